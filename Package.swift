@@ -15,7 +15,8 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
 
 /// The tests of one module, in `Tests/<module>Tests`.
 func tests(_ name: String, imports: [Target.Dependency], pictures: [String] = []) -> Target {
-  .testTarget(name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: pictures, swiftSettings: strict)
+  .testTarget(
+    name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: pictures, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and nothing else.
@@ -26,7 +27,11 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
 let package = Package(
   name: "Mica",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers", "simd"]),
+    .library(
+      name: "UIKit",
+      targets: [
+        "UIKit", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers", "simd",
+      ]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
     .library(name: "CoreImage", targets: ["CoreImage", "ImageIO", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -86,7 +91,9 @@ let package = Package(
       path: "Benchmarks/Sources/SteadyFrame", swiftSettings: strict),
     .executableTarget(
       name: "MotionFrames",
-      dependencies: ["UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount"],
+      dependencies: [
+        "UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount",
+      ],
       path: "Benchmarks/Sources/MotionFrames", swiftSettings: strict),
     // Streams of fingers and keys, which `scripts/fuzz` and the tests send to what is played.
     .executableTarget(
@@ -96,13 +103,15 @@ let package = Package(
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO", "CoreGraphics",
+        "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO",
+        "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["RenderTree", "CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["RenderTree", "CoreGraphics"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     // Counts what a thread allocates; part of no product.
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     tests("CoreGraphics", imports: ["CoreText", "CoreGraphics", "ImageIO"]),
@@ -112,16 +121,22 @@ let package = Package(
     tests("simd", imports: ["simd"]),
     tests("RenderTree", imports: ["RenderTree", "CoreGraphics"]),
     tests("Compositor", imports: ["Compositor", "RenderTree", "CoreGraphics"]),
-    tests("QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"], pictures: ["Effects/Sheets"]),
+    tests(
+      "QuartzCore", imports: ["QuartzCore", "ImageIO", "Compositor", "RenderTree", "CoreGraphics"],
+      pictures: ["Effects/Sheets"]),
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests(
       "UIKit",
       imports: [
-        "UIKitTesting", "UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics",
-        "UniformTypeIdentifiers",
+        "UIKitTesting", "UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText",
+        "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers",
       ]),
-    tests("UIInspection", imports: ["TouchStreams", "UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics"]),
+    tests(
+      "UIInspection",
+      imports: [
+        "TouchStreams", "UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics",
+      ]),
     tests(
       "UIKitTesting",
       imports: [

@@ -62,11 +62,16 @@ extension HeadlessScreen {
     settle()
     var box = window.bounds
     if let name { box = try find(name).box.intersection(box) }
-    let (x, y): (CGFloat, CGFloat) =
-      direction == .left ? (-1, 0) : direction == .right ? (1, 0) : direction == .up ? (0, -1) : (0, 1)
+    let (x, y): (CGFloat, CGFloat) = switch direction {
+    case .left: (-1, 0)
+    case .right: (1, 0)
+    case .up: (0, -1)
+    default: (0, 1)
+    }
     let (w, h) = (box.width * 0.35, box.height * 0.35)
     swipe(
-      from: CGPoint(x: box.midX - x * w, y: box.midY - y * h), to: CGPoint(x: box.midX + x * w, y: box.midY + y * h))
+      from: CGPoint(x: box.midX - x * w, y: box.midY - y * h),
+      to: CGPoint(x: box.midX + x * w, y: box.midY + y * h))
   }
 
   /// Moves two fingers that begin `distance` points apart around a point until they are

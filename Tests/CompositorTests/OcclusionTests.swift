@@ -1,8 +1,9 @@
-import Compositor
 import CoreGraphics
 import RenderTree
 import TestSupport
 import Testing
+
+@testable import Compositor
 
 /// Fast ways of painting beside the plain one.
 @Suite struct OcclusionTests {
@@ -124,5 +125,32 @@ import Testing
       let plain = Pixels(try #require(Compositor(isPlain: true).image(of: frame)))
       #expect(fast.worstDifference(to: plain) <= 3, "\(number)")
     }
+  }
+}
+
+extension Compositor {
+  /// The frame without the layers that cannot be seen: those outside of the picture, and those wholly
+  /// covered by an opaque one.
+  fileprivate func withoutHidden(_ frame: RenderFrame) -> RenderFrame {
+    let seen = SeenLayers()
+    seen.find(frame, in: frame.pixelArea, by: self)
+    var result = frame
+    result.root = seen.part(of: frame.root) ?? RenderNode(state: LayerState())
+    return result
+  }
+}
+
+extension SeenLayers {
+  /// The next layer as a tree of what is seen; nil where that is nothing.
+  fileprivate func part(of node: RenderNode) -> RenderNode? {
+    let entry = takeNext()
+    if entry.parts.isEmpty { return nil }
+    var result = node
+    if !entry.parts.contains(.background) { result.state.backgroundColor = nil }
+    if !entry.parts.contains(.contents) { result.state.contents = nil }
+    if !entry.parts.contains(.sublayers) { result.children = [] }
+    if entry.listsSublayers { result.children = result.children.compactMap(part) }
+    skip(entry)
+    return result
   }
 }

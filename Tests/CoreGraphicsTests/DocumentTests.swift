@@ -136,8 +136,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 }
 
 @Test func documentsGoToFilesAndFunctions() throws {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).pdf")
-  defer { try? FileManager.default.removeItem(at: url) }
+  let folder = TemporaryFolder(), url = folder("file.pdf")
   let context = try #require(CGContext(url, mediaBox: nil, nil))
   context.beginPDFPage(nil)
   context.closePDF()

@@ -140,8 +140,7 @@ import Testing
       let sound = FileManager.default.contents(atPath: path)
     else { return }
     var random = SeededRandom()
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-damaged-\(UUID().uuidString).otf")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = TemporaryFolder(), file = folder("file.otf")
     var opened = 0
     for number in 0..<60 {
       var bytes = number % 4 == 0 ? sound.prefix(random.integer(0..<sound.count)) : sound

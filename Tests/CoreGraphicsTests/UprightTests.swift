@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func aLentContextIsAsNew() throws {
-    let bitmap = try #require(BandedBitmap(pixelsWide: 40, pixelsHigh: 20, scale: 2))
+    let bitmap = try #require(BandedBitmap(PixelArea(x: 0, y: 0, width: 40, height: 20), scale: 2))
     let (left, right) = (PixelArea(x: 0, y: 0, width: 20, height: 20), PixelArea(x: 20, y: 0, width: 20, height: 20))
     var first: CGContext?
     let isDrawn = bitmap.draw(in: left) { context in

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreImage
@@ -138,8 +139,7 @@ import Testing
     let read = try #require(CIImage(data: data))
     #expect(Samples.bytes(context.createCGImage(read, from: read.extent)) == Array(Samples.bytes(picture).prefix(1024)))
     #expect(context.jpegRepresentation(of: opaque, colorSpace: space)?.prefix(2) == Data([0xFF, 0xD8]))
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-core-image-\(UUID()).png")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let folder = TemporaryFolder(), url = folder("file.png")
     try context.writePNGRepresentation(of: opaque, to: url, format: .RGBA8, colorSpace: space)
     #expect(CIImage(contentsOf: url)?.extent == CGRect(x: 0, y: 0, width: 256, height: 1))
     #expect(CIImage(contentsOf: url)?.url == url)

@@ -1,7 +1,8 @@
-import CoreText
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CoreText
 
 /// Fonts that are asked for by name, measured as Interface Builder shows them: widths of titles in
 /// shared/corpus that nothing but their text decides, without the button's insets.
@@ -52,22 +53,24 @@ struct NamedFontTests {
   @Test("Times kerns across words, and not beyond ASCII")
   func times() throws {
     let font = try #require(CTFont.named("TimesNewRomanPSMT", size: 2048))
-    #expect(font.kerning("A", "V") == -264)
-    #expect(font.kerning(" ", "A") == -113)
-    #expect(font.kerning("A", "ş") == 0)
+    func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> CGFloat {
+      font.advances.kerning(left.value, right.value)
+    }
+    #expect(kerning("A", "V") == -264)
+    #expect(kerning(" ", "A") == -113)
+    #expect(kerning("A", "ş") == 0)
   }
 
   @Test("A weight is that of the style, not of the family's name")
   func weights() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    let folder = TemporaryFolder(), file = folder("file.ttf")
     try TinyFont.data(family: "Lightful").write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     #expect(NamedFace.faces(inFile: file.path).map(\.weight) == [.regular, .bold])
   }
 
   @Test("Registered fonts are found until they are registered no more")
   func registered() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    let folder = TemporaryFolder(), file = folder("file.ttf")
     let other = file.appendingPathExtension("ttf")
     let roundabout = file.deletingLastPathComponent().appendingPathComponent("./x/../" + file.lastPathComponent)
     for file in [file, other] { try TinyFont.data.write(to: file) }

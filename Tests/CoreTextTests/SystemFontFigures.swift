@@ -1,7 +1,8 @@
 import CoreGraphics
-import CoreText
 import Foundation
 import TestSupport
+
+@testable import CoreText
 
 /// The figures in `shared/metrics`, read as the tests need them.
 enum SystemFontFigureFiles {
@@ -157,5 +158,24 @@ enum SystemFontFigureFiles {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { return nil }
     return String(decoding: output, as: UTF8.self).split(separator: "\n").compactMap { Double($0) }
+  }
+}
+
+extension SystemFontTable {
+  /// The width of a text on one line in points, not rounded.
+  func width(
+    of text: String, size: Double, weight: SystemFontWeight = .regular, era: SystemFontEra = .iOS14
+  ) -> Double {
+    let display = displayShare(size: size, era: era)
+    let tracking = tracking(size: size, era: era)
+    var sum = 0.0
+    var previous: UInt32?
+    for scalar in text.unicodeScalars {
+      let units = advance(scalar.value, display: display, weight: weight, era: era) + tracking
+      sum += units * size / unitsPerEm
+      if let previous { sum += kerning(previous, scalar.value, display: display, size: size) }
+      previous = scalar.value
+    }
+    return sum
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ImageIO
@@ -109,24 +110,22 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
 }
 
 @Test func writingLeavesNoHalfFile() throws {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
+  let folder = TemporaryFolder()
   let image = try sample(300, 300, translucent: false)
-  let file = folder.appendingPathComponent("a.png")
+  let file = folder("a.png")
   try ImageEncoding.png(image, to: file)
   #expect(try pixels(ImageDecoding.decode(Data(contentsOf: file))) == pixels(image))
-  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.png"])
 
-  let missing = folder.appendingPathComponent("no/such/a.png")
+  let missing = folder("no/such/a.png")
   let error = #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: missing) }
   #expect(error?.description.contains(missing.path) == true)
 
   // A folder cannot be replaced by a file.
-  let taken = folder.appendingPathComponent("taken")
+  let taken = folder("taken")
   try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
   #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: taken) }
-  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.png", "taken"])
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.png", "taken"])
 }
 
 @Test func sourcesAndDestinationsAgree() throws {

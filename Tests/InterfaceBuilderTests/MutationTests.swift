@@ -1,21 +1,10 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 /// Damaged copies of small documents: each is read or refused, and nothing crashes.
 struct MutationTests {
-  /// SplitMix64: the same numbers for the same seed on every machine.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   static let seeds = [
     Documents.storyboard(
       """
@@ -41,7 +30,7 @@ struct MutationTests {
   ]
 
   /// One to three changes at random places.
-  static func mutate(_ text: String, with random: inout Generator) -> Data {
+  static func mutate(_ text: String, with random: inout SeededRandom) -> Data {
     var bytes = Array(text.utf8)
     let pieces = [
       "<", ">", "\"", "&", "<?a?>", "<!--", "-->", "]]>", "<![CDATA[", "<!DOCTYPE a>", "&x;", "&#0;", "\u{0}",
@@ -81,7 +70,7 @@ struct MutationTests {
   @Test func noMutationCrashes() {
     var read = 0
     for seed in UInt64(0)..<300 {
-      var random = Generator(state: seed)
+      var random = SeededRandom(seed: seed)
       let data = Self.mutate(Self.seeds[Int(seed) % Self.seeds.count], with: &random)
       do {
         let document = try IBDocument(data: data, name: "mutant-\(seed).xib")
@@ -98,7 +87,7 @@ struct MutationTests {
   /// Files are read on all cores at once: what one holds or lacks does not reach another.
   @Test func readingSideBySideChangesNothing() async {
     func outcome(_ seed: UInt64) -> String {
-      var random = Generator(state: seed)
+      var random = SeededRandom(seed: seed)
       let data = Self.mutate(Self.seeds[Int(seed) % Self.seeds.count], with: &random)
       do {
         let document = try IBDocument(data: data, name: "mutant.xib")

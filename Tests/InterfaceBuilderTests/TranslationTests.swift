@@ -1,18 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 /// Documents in other languages. Source: Apple's "Localizing strings in storyboards and xibs": keys are ids and properties.
 struct TranslationTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
-
-  private func write(_ text: String, _ path: String) throws -> URL {
-    let url = folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-    return url
-  }
+  private let folder = TemporaryFolder()
 
   private static let document = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
@@ -28,9 +22,8 @@ struct TranslationTests {
     """
 
   @Test func textsStandForTheDocumentsOwn() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = try write(Self.document, "Base.lproj/Main.xib")
-    _ = try write(
+    let url = try folder.write(Self.document, to: "Base.lproj/Main.xib")
+    try folder.write(
       """
       /* Class = "UILabel"; text = "Name"; ObjectID = "l"; */
       "l.text" = "Nachname";
@@ -40,7 +33,7 @@ struct TranslationTests {
       "s.segmentTitles[1]" = "Z";
       "q.scopeButtonTitles[0]" = "Eins";
       "gone.text" = "nirgends";
-      """, "de.lproj/Main.strings")
+      """, to: "de.lproj/Main.strings")
     let plain = try IBDocument(contentsOf: url), german = try IBDocument(contentsOf: url, language: "de-AT")
     #expect(german.object(withID: "l")?.string("text") == "Nachname" && german.object(withID: "u")?.string("text") == "Same")
     #expect(german.object(withID: "t")?.string("text") == "Zwei\nZeilen")
@@ -55,11 +48,11 @@ struct TranslationTests {
   }
 
   @Test func aLanguagesOwnDocumentIsInIt() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let german = try write(Self.document, "de.lproj/Main.xib"), english = try write(Self.document, "Base.lproj/Main.xib")
+    let german = try folder.write(Self.document, to: "de.lproj/Main.xib")
+    let english = try folder.write(Self.document, to: "Base.lproj/Main.xib")
     #expect(try IBDocument(contentsOf: german, language: "de", isStrict: true).url == german)
     #expect(try IBDocument(contentsOf: english, language: "de-AT", isStrict: true).url == german)
-    _ = try write("{\"sourceLanguage\": \"en\", \"strings\": {}}", "Base.lproj/Main.xcstrings")
+    try folder.write("{\"sourceLanguage\": \"en\", \"strings\": {}}", to: "Base.lproj/Main.xcstrings")
     #expect(try IBDocument(contentsOf: english, language: "en-GB", isStrict: true).url == english)
   }
 
@@ -72,63 +65,59 @@ struct TranslationTests {
     (".git/HEAD", "", "en"),
   ])
   func aBaseDocumentIsInTheProjectsLanguage(_ file: String, _ text: String, _ language: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = try write(Self.document, "Base.lproj/Main.xib")
-    _ = try write(text, file)
-    _ = try write("\"l.text\" = \"Nombre\";", "es.lproj/Main.strings")
+    let url = try folder.write(Self.document, to: "Base.lproj/Main.xib")
+    try folder.write(text, to: file)
+    try folder.write("\"l.text\" = \"Nombre\";", to: "es.lproj/Main.strings")
     #expect(try IBDocument(contentsOf: url, language: language, isStrict: true) == IBDocument(contentsOf: url))
     #expect(try IBDocument(contentsOf: url, language: "es", isStrict: true).object(withID: "l")?.string("text") == "Nombre")
     let refusal = #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "ja", isStrict: true) }
     #expect(refusal?.accepted == [language, "es"].sorted().joined(separator: ", "))
     // A language's own document is in no other.
-    let own = try write(Self.document, "es.lproj/Other.xib")
-    _ = try write("\"l.text\" = \"\";", "ko.lproj/Other.strings")
+    let own = try folder.write(Self.document, to: "es.lproj/Other.xib")
+    try folder.write("\"l.text\" = \"\";", to: "ko.lproj/Other.strings")
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: own, language: language, isStrict: true) }
   }
 
   @Test func aVariableInThePropertyListLeavesTheLanguageToTheProject() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = try write(Self.document, "App/Base.lproj/Main.xib")
-    _ = try write(
+    let url = try folder.write(Self.document, to: "App/Base.lproj/Main.xib")
+    try folder.write(
       "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>$(DEVELOPMENT_LANGUAGE)</string></dict></plist>",
-      "App/Info.plist")
-    _ = try write("developmentRegion = fr;", "App.xcodeproj/project.pbxproj")
-    _ = try write("\"l.text\" = \"Nombre\";", "App/es.lproj/Main.strings")
+      to: "App/Info.plist")
+    try folder.write("developmentRegion = fr;", to: "App.xcodeproj/project.pbxproj")
+    try folder.write("\"l.text\" = \"Nombre\";", to: "App/es.lproj/Main.strings")
     #expect(try IBDocument(contentsOf: url, language: "fr", isStrict: true) == IBDocument(contentsOf: url))
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "en", isStrict: true) }
   }
 
   @Test func textsThatCannotBeReadAreToldOf() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = try write(Self.document, "Base.lproj/Main.xib")
-    _ = try write("{ broken", "de.lproj/Main.strings")
+    let url = try folder.write(Self.document, to: "Base.lproj/Main.xib")
+    try folder.write("{ broken", to: "de.lproj/Main.strings")
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }
     #expect(try IBDocument(contentsOf: url, language: "de").diagnostics.contains { $0.message.contains("Main.strings") })
     // What is right beside what is not is read.
-    _ = try write("{ \"l.text\" = \"Nachname\"; \"u.text\" = ( 1 ); }", "de.lproj/Main.strings")
+    try folder.write("{ \"l.text\" = \"Nachname\"; \"u.text\" = ( 1 ); }", to: "de.lproj/Main.strings")
     let german = try IBDocument(contentsOf: url, language: "de", isStrict: true)
     #expect(german.object(withID: "l")?.string("text") == "Nachname" && german.diagnostics.contains { $0.message.contains("u.text") })
-    _ = try write(
+    try folder.write(
       """
       {"strings": {"u.text": 1, "l.text": {"localizations": {"es": {"stringUnit": {"value": "Nombre"}}, "pt": 3}}}}
-      """, "mul.lproj/Main.xcstrings")
+      """, to: "mul.lproj/Main.xcstrings")
     #expect(try IBDocument(contentsOf: url, language: "es").object(withID: "l")?.string("text") == "Nombre")
     // Nobody writes into a pipe.
-    let strings = folder.appendingPathComponent("de.lproj/Main.strings")
+    let strings = folder("de.lproj/Main.strings")
     try FileManager.default.removeItem(at: strings)
     #expect(mkfifo(strings.path, 0o600) == 0)
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }
   }
 
   @Test func catalogsAndOtherDocumentsCountToo() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = try write(Self.document, "Base.lproj/Main.xib")
-    _ = try write(Self.document.replacingOccurrences(of: "Name", with: "Nom"), "fr.lproj/Main.xib")
-    _ = try write(
+    let url = try folder.write(Self.document, to: "Base.lproj/Main.xib")
+    try folder.write(Self.document.replacingOccurrences(of: "Name", with: "Nom"), to: "fr.lproj/Main.xib")
+    try folder.write(
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
         "l.text": {"localizations": {"es": {"stringUnit": {"state": "translated", "value": "Nombre"}}}}, "u.text": {}}}
-      """, "mul.lproj/Main.xcstrings")
+      """, to: "mul.lproj/Main.xcstrings")
     #expect(try IBDocument(contentsOf: url, language: "es").object(withID: "l")?.string("text") == "Nombre")
     #expect(try IBDocument(contentsOf: url, language: "fr").object(withID: "l")?.string("text") == "Nom")
     let refusal = #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }

@@ -29,29 +29,21 @@ import Testing
       errors: String(decoding: said, as: UTF8.self))
   }
 
-  private func folder() throws -> URL {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    return url
-  }
-
   private var login: String { Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path }
 
   @Test func rendersOnePictureAScene() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try mica("render", login, "-o", folder.path, "--scale", "1")
+    let folder = TemporaryFolder()
+    let result = try mica("render", login, "-o", folder.url.path, "--scale", "1")
     #expect(result.status == 0)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
     #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix("Login-") && $0.hasSuffix(".png") })
   }
 
   @Test func oneBadFileDoesNotStopTheOthers() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     var files: [String] = []
     for index in 0..<6 {
-      let file = folder.appendingPathComponent("Copy\(index).storyboard")
+      let file = folder("Copy\(index).storyboard")
       if index == 3 {
         try Data("no document".utf8).write(to: file)
       } else {
@@ -59,7 +51,7 @@ import Testing
       }
       files.append(file.path)
     }
-    let output = folder.appendingPathComponent("out").path
+    let output = folder("out").path
     let process = Process(), errors = Pipe()
     process.executableURL = Self.tool
     process.arguments = ["render", "--scale", "1", "-o", output] + files
@@ -74,16 +66,15 @@ import Testing
   }
 
   @Test func foldersStandForTheDocumentsBelowThem() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     for language in ["Base.lproj", "de.lproj", ".build"] {
-      let home = folder.appendingPathComponent("App/\(language)")
+      let home = folder("App/\(language)")
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: login, toPath: home.appendingPathComponent("Login.storyboard").path)
     }
-    try Data().write(to: folder.appendingPathComponent("App/.hidden"))
-    let output = folder.appendingPathComponent("out").path
-    let result = try mica("render", folder.path, "-o", output, "--scale", "1")
+    try Data().write(to: folder("App/.hidden"))
+    let output = folder("out").path
+    let result = try mica("render", folder.url.path, "-o", output, "--scale", "1")
     #expect(result.status == 0, "\(result.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
     #expect(names.map { $0.prefix { $0 != "-" } } == ["Base.lproj", "Base.lproj", "de.lproj", "de.lproj"], "\(names)")
@@ -93,22 +84,20 @@ import Testing
 
   /// A storyboard and a xib of one name lie in one folder often.
   @Test func picturesOfNamesakesHaveNamesOfTheirOwn() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     for name in ["Login.storyboard", "Login.xib"] {
-      try FileManager.default.copyItem(atPath: login, toPath: folder.appendingPathComponent(name).path)
+      try FileManager.default.copyItem(atPath: login, toPath: folder(name).path)
     }
-    let output = folder.appendingPathComponent("out").path
-    let result = try mica("render", folder.path, "-o", output, "--scale", "1")
+    let output = folder("out").path
+    let result = try mica("render", folder.url.path, "-o", output, "--scale", "1")
     #expect(result.status == 0, "\(result.errors)")
     let names = Set(try FileManager.default.contentsOfDirectory(atPath: output).map { $0.prefix { $0 != "-" } })
     #expect(names == ["Login.storyboard", "Login.xib"])
   }
 
   @Test func aReportOfBeforeIsABaseline() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let report = folder.appendingPathComponent("known.json").path
+    let folder = TemporaryFolder()
+    let report = folder("known.json").path
     let profile = Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path
     let before = try mica("check", profile, "--device", "iphone-se", "--format", "json", "-o", report)
     #expect(before.status == 1)
@@ -124,9 +113,8 @@ import Testing
   }
 
   @Test func differencesEndLikeThoseOfOtherTools() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Login.storyboard")
+    let folder = TemporaryFolder()
+    let file = folder("Login.storyboard")
     let text = try String(contentsOfFile: login, encoding: .utf8)
     try Data(text.replacingOccurrences(of: "Welcome back", with: "Hello").utf8).write(to: file)
     let same = try mica("diff", login, login)
@@ -141,9 +129,8 @@ import Testing
   }
 
   @Test func aFileThatIsNoDocumentIsNamedWithItsLine() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Broken.storyboard")
+    let folder = TemporaryFolder()
+    let file = folder("Broken.storyboard")
     try Data("<?xml version=\"1.0\"?>\n<document>\n<scenes>".utf8).write(to: file)
     let result = try mica("tree", file.path)
     #expect(result.status == 1)
@@ -160,14 +147,13 @@ import Testing
   /// on a full disk. A sanitizer's own memory counts as files and does not fit either.
   @Test(.enabled(if: Project.stackFactor == 1), arguments: [1, 6])
   func aPictureThatDoesNotFitOnTheDiskIsNamedAndLeavesNothing(copies: Int) throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     var files: [String] = []
     for index in 0..<copies {
-      files.append(folder.appendingPathComponent("Copy\(index).storyboard").path)
+      files.append(folder("Copy\(index).storyboard").path)
       try FileManager.default.copyItem(atPath: login, toPath: files[index])
     }
-    let output = folder.appendingPathComponent("out").path
+    let output = folder("out").path
     let process = Process(), errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments =
@@ -185,13 +171,12 @@ import Testing
 
   /// On SDL's display that shows nothing; nothing to test where SDL is not installed.
   @Test func aWindowShowsWhatIsRecorded() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let script = folder.appendingPathComponent("script"), frames = folder.appendingPathComponent("frames").path
+    let folder = TemporaryFolder()
+    let script = folder("script"), frames = folder("frames").path
     try Data("wait 0".utf8).write(to: script)
     let recorded = try mica("record", login, "--script", script.path, "-o", frames, "--scale", "1")
     #expect(recorded.status == 0, "\(recorded.errors)")
-    let picture = folder.appendingPathComponent("shown.png")
+    let picture = folder("shown.png")
     let process = Process(), errors = Pipe()
     process.executableURL = Self.tool
     process.arguments = ["play", login, "--seconds", "0", "--picture", picture.path]

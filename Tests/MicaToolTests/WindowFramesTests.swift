@@ -64,10 +64,8 @@ import Testing
 
   /// The pictures of a recording, a word a pixel.
   private func recorded(_ document: String, _ steps: [Step]) throws -> [CGImage] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("window-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let script = folder.appendingPathComponent("script"), frames = folder.appendingPathComponent("frames")
+    let folder = TemporaryFolder()
+    let script = folder("script"), frames = folder("frames")
     try Data(steps.map(\.description).joined(separator: "\n").utf8).write(to: script)
     let recorder = process(
       ["record", "--example", document, "--script", script.path, "-o", frames.path, "--rate", "60", "--scale", "1"])

@@ -161,12 +161,9 @@ final class CounterController: UIViewController, SelectorTarget {
     let folder = try #require(bundle.resourceURL).appendingPathComponent("Type")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try TinyFont.data(family: "Malachit").write(to: folder.appendingPathComponent("Brand.ttf"))
-    let other = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).ttf")
+    let place = TemporaryFolder(), other = place("file.ttf")
     try TinyFont.data(family: "Karmesin").write(to: other)
-    defer {
-      CTFontManagerUnregisterFontsForURL(other, .process, nil)
-      try? FileManager.default.removeItem(at: other)
-    }
+    defer { CTFontManagerUnregisterFontsForURL(other, .process, nil) }
     do {
       let screen = HeadlessScreen()
       try screen.launch(PlainDelegate.self, bundle: bundle)
@@ -316,14 +313,12 @@ final class PrototypeController: UITableViewController {
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="c">
       <scenes><scene sceneID="s"><objects>\(controller(table))</objects></scene></scenes></document>
       """
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).app")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+    let folder = TemporaryFolder(ending: ".app")
+    try Data(text.utf8).write(to: folder("Main.storyboard"))
     let manifest = try PropertyListSerialization.data(
       fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
-    try manifest.write(to: folder.appendingPathComponent("Info.plist"))
-    try screen.launch(PlainDelegate.self, bundle: try #require(Bundle(url: folder)))
+    try manifest.write(to: folder("Info.plist"))
+    try screen.launch(PlainDelegate.self, bundle: try #require(Bundle(url: folder.url)))
   }
 
   /// A registered class takes the place of a storyboard's prototype, which is not made.

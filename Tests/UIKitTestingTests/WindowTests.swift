@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -160,21 +161,20 @@ import UIKitTesting
   }
 
   @Test func documentsAreInTheProgramsLanguage() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).bundle")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder(ending: ".bundle")
     for name in ["Base.lproj", "de.lproj"] {
-      try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: folder(name), withIntermediateDirectories: true)
     }
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
       <objects><label text="Name" id="l"/></objects></document>
       """
-    try Data(xib.utf8).write(to: folder.appendingPathComponent("Base.lproj/Row.xib"))
-    try Data("\"l.text\" = \"Nachname\";".utf8).write(to: folder.appendingPathComponent("de.lproj/Row.strings"))
+    try Data(xib.utf8).write(to: folder("Base.lproj/Row.xib"))
+    try Data("\"l.text\" = \"Nachname\";".utf8).write(to: folder("de.lproj/Row.strings"))
     let manifest = try PropertyListSerialization.data(
       fromPropertyList: ["CFBundleDevelopmentRegion": "de"], format: .xml, options: 0)
-    try manifest.write(to: folder.appendingPathComponent("Info.plist"))
-    let bundle = try #require(Bundle(path: folder.path))
+    try manifest.write(to: folder("Info.plist"))
+    let bundle = try #require(Bundle(path: folder.url.path))
     #expect((bundle.loadNibNamed("Row", owner: nil)?.first as? UILabel)?.text == "Nachname")
   }
 }

@@ -158,7 +158,7 @@ def labels(text, at):
 def declarations(source):
     """Every public or open declaration of a file, in order."""
     text, found = stripped(source), []
-    scopes = []                    # (qualified type name or None for a body, whether its members are public unasked)
+    scopes = []                    # (qualified type name or None for what is not seen from outside, whether its members are public unasked)
     pending = None                 # the type whose opening brace is awaited
     position = 0
     token = re.compile(r"[{}]|" + DECLARATION.pattern)
@@ -178,26 +178,24 @@ def declarations(source):
         if owner is None:
             continue
         shown = "public" in modifiers or "open" in modifiers
-        hidden = any(m.startswith("@_spi") or m.split("(")[0] in ("private", "fileprivate", "internal", "package") and "(" not in m for m in modifiers)
+        hidden = any(m.startswith("@_spi") or m in ("private", "fileprivate", "internal", "package") for m in modifiers)
         public = (shown or implied) and not hidden
         static = bool({"static", "class"} & set(modifiers))
         if kind in TYPES:
             path = f"{owner}.{name}" if owner and kind != "extension" else name
             head = text[position: text.find("{", position)]
             inherits = [part.strip().split("<")[0].split()[-1] for part in split(head.split(" where ")[0].partition(":")[2])]
-            pending = (path, public and kind in ("protocol", "extension"))
-            if kind == "enum":
-                pending = (path, "cases" if public else False)
-            if kind == "extension":
-                found.append(Declaration(kind, "", path, inherits=inherits))
-            elif public:
-                found.append(Declaration(kind, owner, name, inherits=inherits))
+            if hidden or kind != "extension" and not public:
+                pending = (None, False)
+                continue
+            pending = (path, "cases" if kind == "enum" else public and kind in ("protocol", "extension"))
+            found.append(Declaration(kind, "" if kind == "extension" else owner, path if kind == "extension" else name, inherits=inherits))
         elif kind == "case":
             if implied == "cases":
-                line = re.match(r"[^\n}]*", text[match.start("name"):])[0]
+                line = re.match(r"(?:[^\n}]*,\s*\n)*[^\n}]*", text[match.start("name"):])[0]
                 for part in split(line):
                     found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], static=True))
-        elif public and implied != "cases" or shown:
+        elif public and (shown or implied != "cases"):
             if kind in ("func", "init", "subscript"):
                 clause, _ = labels(text, match.end())
                 taken, position = parameters(text, match.end())

@@ -190,33 +190,6 @@ final class SeenLayers {
   }
 }
 
-extension Compositor {
-  /// The frame without the layers that cannot be seen: those outside of the picture, and those wholly
-  /// covered by an opaque one.
-  package func withoutHidden(_ frame: RenderFrame) -> RenderFrame {
-    let seen = SeenLayers()
-    seen.find(frame, in: frame.pixelArea, by: self)
-    var result = frame
-    result.root = seen.part(of: frame.root) ?? RenderNode(state: LayerState())
-    return result
-  }
-}
-
-extension SeenLayers {
-  /// The next layer as a tree of what is seen; nil where that is nothing.
-  fileprivate func part(of node: RenderNode) -> RenderNode? {
-    let entry = takeNext()
-    if entry.parts.isEmpty { return nil }
-    var result = node
-    if !entry.parts.contains(.background) { result.state.backgroundColor = nil }
-    if !entry.parts.contains(.contents) { result.state.contents = nil }
-    if !entry.parts.contains(.sublayers) { result.children = [] }
-    if entry.listsSublayers { result.children = result.children.compactMap(part) }
-    skip(entry)
-    return result
-  }
-}
-
 extension PixelArea {
   fileprivate static let everything = PixelArea(x: -1 << 20, y: -1 << 20, width: 1 << 21, height: 1 << 21)
 }

@@ -12,12 +12,8 @@ package final class BandedBitmap: Sendable {
   /// The pixels that the bitmap holds, counted from the coordinates' origin.
   package let area: PixelArea
 
-  /// A cleared bitmap; nil where a side is not in 1…32,767, the scale is not positive or there is no memory.
-  package convenience init?(pixelsWide: Int, pixelsHigh: Int, scale: CGFloat) {
-    self.init(PixelArea(x: 0, y: 0, width: pixelsWide, height: pixelsHigh), scale: scale)
-  }
-
-  /// A cleared part of a picture, by itself.
+  /// A cleared part of a picture, by itself; nil where a side is not in 1…32,767, the scale is not positive or
+  /// there is no memory.
   package init?(_ area: PixelArea, scale: CGFloat) {
     guard scale > 0, scale.isFinite, let storage = PixelStorage(width: area.width, height: area.height) else {
       return nil

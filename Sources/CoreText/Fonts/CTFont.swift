@@ -136,11 +136,6 @@ public final class CTFont: Sendable {
 
   /// The advance of one character in points, without kerning.
   package func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
-
-  /// The kerning between two neighbours in points.
-  package func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> CGFloat {
-    advances.kerning(left.value, right.value)
-  }
 }
 
 extension CTFont: Hashable {

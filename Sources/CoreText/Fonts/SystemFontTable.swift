@@ -191,23 +191,6 @@ package final class SystemFontTable: Sendable {
       ? Glyph(text: em, display: em, textBold: 0, displayBold: 0)
       : Glyph(text: 0.58 * em, display: 0.538 * em, textBold: 0.038 * em, displayBold: 0.038 * em)
   }
-
-  /// The width of a text on one line in points, not rounded.
-  package func width(
-    of text: String, size: Double, weight: SystemFontWeight = .regular, era: SystemFontEra = .iOS14
-  ) -> Double {
-    let display = displayShare(size: size, era: era)
-    let tracking = tracking(size: size, era: era)
-    var sum = 0.0
-    var previous: UInt32?
-    for scalar in text.unicodeScalars {
-      let units = advance(scalar.value, display: display, weight: weight, era: era) + tracking
-      sum += units * size / unitsPerEm
-      if let previous { sum += kerning(previous, scalar.value, display: display, size: size) }
-      previous = scalar.value
-    }
-    return sum
-  }
 }
 
 extension SystemFontTable {

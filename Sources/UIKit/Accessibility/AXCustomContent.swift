@@ -10,7 +10,8 @@ open class AXCustomContent: NSObject, NSCopying {
   open var importance = Importance.default
 
   public convenience init(label: String, value: String) {
-    self.init(attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
+    self.init(
+      attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
   }
   public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
     (attributedLabel, attributedValue) = (label, value)

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Where assistive technology is, and who hears what an app tells it. On Linux that is a test: no screen reader runs beside a program.
+/// Where assistive technology is, and who hears what an app tells it.
+/// On Linux that is a test: no screen reader runs beside a program.
 @MainActor package enum AccessibilityFocus {
   private(set) package static weak var element: UIResponder?
   /// Hears every notification that an app posts.
@@ -14,11 +15,13 @@ internal import Foundation
     last?.accessibilityElementDidLoseFocus()
     next?.accessibilityElementDidBecomeFocused()
     var info: [AnyHashable: Any] = [
-      UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver.rawValue
+      UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier
+        .notificationVoiceOver.rawValue
     ]
     if let next { info[UIAccessibility.focusedElementUserInfoKey] = next }
     if let last { info[UIAccessibility.unfocusedElementUserInfoKey] = last }
-    NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: next, userInfo: info)
+    NotificationCenter.default.post(
+      name: UIAccessibility.elementFocusedNotification, object: next, userInfo: info)
   }
 
   /// An announcement is spoken at once and to its end; after a change of the screen or its layout the focus
@@ -33,7 +36,8 @@ internal import Foundation
       NotificationCenter.default.post(
         name: UIAccessibility.announcementDidFinishNotification, object: nil,
         userInfo: [
-          UIAccessibility.announcementStringValueUserInfoKey: text, UIAccessibility.announcementWasSuccessfulUserInfoKey: true,
+          UIAccessibility.announcementStringValueUserInfoKey: text,
+          UIAccessibility.announcementWasSuccessfulUserInfoKey: true,
         ])
     case .screenChanged, .layoutChanged: if let element = argument as? UIResponder { move(to: element) }
     default: break

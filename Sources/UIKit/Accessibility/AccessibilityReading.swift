@@ -45,15 +45,15 @@ internal import Foundation
   }
 
   private static let words: [(trait: UIAccessibilityTraits, word: String)] = [
-    (.header, "heading"), (.searchField, "search field"), (.button, "button"), (.link, "link"), (.image, "image"),
-    (.adjustable, "adjustable"), (.keyboardKey, "keyboard key"),
+    (.header, "heading"), (.searchField, "search field"), (.button, "button"), (.link, "link"),
+    (.image, "image"), (.adjustable, "adjustable"), (.keyboardKey, "keyboard key"),
   ]
 }
 
 /// What a screen reader finds below a view, in the order in which it reads.
 ///
-/// Containers that group their children, such as bars, cells and whatever scrolls, are read through before what lies beside them. All
-/// else goes line by line, from the leading edge.
+/// Containers that group their children, such as bars, cells and whatever scrolls, are read through before
+/// what lies beside them. All else goes line by line, from the leading edge.
 @MainActor package struct AccessibilityReading {
   package static func elements(in root: UIView) -> [SpokenElement] {
     var reading = AccessibilityReading(isRightToLeft: root.isRightToLeft)
@@ -98,20 +98,26 @@ internal import Foundation
     let shown = view.subviews.filter { !$0.isHidden && $0.alpha >= 0.01 }
     let modal = shown.last { $0.accessibilityViewIsModal }
     return (modal.map { [$0] } ?? shown).flatMap { subview -> [Run] in
-      let isWhole = subview.isAccessibilityElement || subview.shouldGroupAccessibilityChildren || subview.accessibilityElementsHidden
+      let isWhole =
+        subview.isAccessibilityElement || subview.shouldGroupAccessibilityChildren
+        || subview.accessibilityElementsHidden
         || listed(in: subview) != nil
       guard isWhole else { return runs(below: subview) }
       let elements = read(subview)
       guard let first = elements.first else { return [] }
-      let box = elements.count == 1 ? first.frame : elements.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+      let box =
+        elements.count == 1 ? first.frame : elements.dropFirst().reduce(first.frame) { $0.union($1.frame) }
       return [Run(elements: elements, box: box)]
     }
   }
 
-  /// From top to bottom; what lies beside each other, so that the middle of one is beside the other, from the leading edge.
+  /// From top to bottom; what lies beside each other, so that the
+  /// middle of one is beside the other, from the leading edge.
   private func ordered(_ runs: [Run]) -> [SpokenElement] {
     var lines: [(box: CGRect, runs: [Run])] = []
-    for run in runs.enumerated().sorted(by: { ($0.element.box.minY, $0.offset) < ($1.element.box.minY, $1.offset) }).map(\.element) {
+    for run in runs.enumerated().sorted(by: {
+      ($0.element.box.minY, $0.offset) < ($1.element.box.minY, $1.offset)
+    }).map(\.element) {
       if let line = lines.last, run.box.midY < line.box.maxY, line.box.midY > run.box.minY {
         lines[lines.count - 1] = (line.box.union(run.box), line.runs + [run])
       } else {
@@ -120,7 +126,9 @@ internal import Foundation
     }
     return lines.flatMap { line in
       line.runs.enumerated().sorted {
-        let (a, b) = isRightToLeft ? (-$0.element.box.maxX, -$1.element.box.maxX) : ($0.element.box.minX, $1.element.box.minX)
+        let (a, b) =
+          isRightToLeft
+          ? (-$0.element.box.maxX, -$1.element.box.maxX) : ($0.element.box.minX, $1.element.box.minX)
         return (a, $0.offset) < (b, $1.offset)
       }.flatMap(\.element.elements)
     }
@@ -133,10 +141,15 @@ internal import Foundation
     var controls = inside.filter { $0.element.isOperated }
     let own = cell.accessibility?.label?.string
     guard own != nil || !texts.isEmpty || controls.isEmpty else { return controls }
-    let label = own ?? texts.map { [$0.label, $0.value].filter { !$0.isEmpty }.joined(separator: ", ") }.joined(separator: ", ")
+    let label =
+      own
+      ?? texts.map { [$0.label, $0.value].filter { !$0.isEmpty }.joined(separator: ", ") }.joined(
+        separator: ", ")
     guard !label.isEmpty else { return controls }
     // A switch belongs to the texts beside it: a tap on the cell's element turns it.
-    if controls.count == 1, let toggle = controls.first, toggle.element is UISwitch, toggle.element.accessibility?.label == nil {
+    if controls.count == 1, let toggle = controls.first, toggle.element is UISwitch,
+      toggle.element.accessibility?.label == nil
+    {
       controls = []
       return [SpokenElement(toggle.element, label: label)]
     }
@@ -146,7 +159,9 @@ internal import Foundation
 
 extension UIResponder {
   /// Whether it does something by itself when it is touched.
-  fileprivate final var isOperated: Bool { self is UIControl || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) }
+  fileprivate final var isOperated: Bool {
+    self is UIControl || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable])
+  }
 }
 
 /// A cell that is read as one element.

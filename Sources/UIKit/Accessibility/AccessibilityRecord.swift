@@ -81,10 +81,15 @@ extension UIResponder {
     change(record)
   }
 
-  /// The parts of this control, each filled in anew: the same elements each time, so that assistive technology knows them again.
-  final func accessibilityParts(_ count: Int, _ fill: (AccessibilityPart, Int) -> Void) -> [UIAccessibilityElement] {
+  /// The parts of this control, each filled in anew: the same elements
+  /// each time, so that assistive technology knows them again.
+  final func accessibilityParts(
+    _ count: Int, _ fill: (AccessibilityPart, Int) -> Void
+  ) -> [UIAccessibilityElement] {
     describe { record in
-      while record.parts.count < count { record.parts.append(AccessibilityPart(accessibilityContainer: self)) }
+      while record.parts.count < count {
+        record.parts.append(AccessibilityPart(accessibilityContainer: self))
+      }
       record.parts.removeSubrange(count...)
     }
     let parts = accessibility?.parts ?? []
@@ -99,7 +104,8 @@ extension UIResponder {
 
   final var isElementByItself: Bool {
     switch self {
-    case let image as UIImageView: image.image?.accessibilityIdentifier != nil && image.isUserInteractionEnabled
+    case let image as UIImageView:
+      image.image?.accessibilityIdentifier != nil && image.isUserInteractionEnabled
     case let button as BarButton: button.item.customView == nil
     case is CellAccessory: labelByItself != nil
     case is UISegmentedControl, is UIStepper: false
@@ -111,7 +117,8 @@ extension UIResponder {
   /// What is made to be read as a whole.
   final var groupsByItself: Bool {
     switch self {
-    case is UIScrollView, is UINavigationBar, is UIToolbar, is UITabBar, is UITableViewCell, is UICollectionReusableView,
+    case is UIScrollView, is UINavigationBar, is UIToolbar, is UITabBar, is UITableViewCell,
+      is UICollectionReusableView,
       is UISegmentedControl, is UIStepper, is UIPickerView, is UIDatePicker:
       true
     default: false
@@ -123,12 +130,14 @@ extension UIResponder {
     case let label as UILabel: label.text ?? label.attributedText?.string
     case let button as UIButton: button.spokenTitle
     case let button as BarButton: button.item.spokenTitle
-    case let button as TabButton: button.item.accessibilityLabel ?? button.item.title ?? button.item.image?.accessibilityLabel
+    case let button as TabButton:
+      button.item.accessibilityLabel ?? button.item.title ?? button.item.image?.accessibilityLabel
     case let image as UIImageView: image.image?.accessibilityLabel
     case let field as UISearchTextField: field.placeholder
     case is UIActivityIndicatorView: "In progress"
     case is UIProgressView: "Progress"
-    case let accessory as CellAccessory: accessory.type == .detailButton || accessory.type == .detailDisclosureButton ? "More Info" : nil
+    case let accessory as CellAccessory:
+      accessory.type == .detailButton || accessory.type == .detailDisclosureButton ? "More Info" : nil
     case let controller as UIViewController: controller.title
     default: nil
     }
@@ -149,7 +158,8 @@ extension UIResponder {
     case let control as UISwitch: control.isOn ? "1" : "0"
     case let slider as UISlider: Self.percent(slider.value, slider.minimumValue, slider.maximumValue)
     case let progress as UIProgressView: Self.percent(progress.progress, 0, 1)
-    case let pages as UIPageControl: pages.numberOfPages > 0 ? "page \(pages.currentPage + 1) of \(pages.numberOfPages)" : nil
+    case let pages as UIPageControl:
+      pages.numberOfPages > 0 ? "page \(pages.currentPage + 1) of \(pages.numberOfPages)" : nil
     case let indicator as UIActivityIndicatorView: indicator.isAnimating ? "1" : "0"
     case let button as BarButton: button.item.accessibilityValue
     case let button as TabButton: button.item.accessibilityValue ?? button.item.badgeValue
@@ -188,19 +198,24 @@ extension UIResponder {
 extension UIButton {
   /// What the button says, else what its picture is called.
   final var spokenTitle: String? {
-    let title = configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) } ?? currentTitle
-    return title ?? currentAttributedTitle?.string ?? (configuration?.image ?? currentImage)?.accessibilityLabel
+    let title =
+      configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) } ?? currentTitle
+    return title ?? currentAttributedTitle?.string
+      ?? (configuration?.image ?? currentImage)?.accessibilityLabel
   }
 }
 
 extension UITextField {
   /// The text; of a password a dot a character.
-  final var spokenText: String? { isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text }
+  final var spokenText: String? {
+    isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
+  }
 }
 
 extension UIBarButtonItem {
   final var spokenTitle: String? {
-    accessibilityLabel ?? BarButton.title(of: self) ?? systemItem?.spokenName ?? shownImage.image?.accessibilityLabel
+    accessibilityLabel ?? BarButton.title(of: self) ?? systemItem?.spokenName
+      ?? shownImage.image?.accessibilityLabel
   }
 }
 

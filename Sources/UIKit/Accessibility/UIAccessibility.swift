@@ -25,7 +25,8 @@ public enum UIAccessibility {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The raw values are UIKit's.
-    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
@@ -37,7 +38,9 @@ public enum UIAccessibility {
   }
 
   /// Where assistive technology is.
-  @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
+  @preconcurrency @MainActor public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  )
     -> Any? { AccessibilityFocus.element }
 
   private static let state = Mutex(AccessibilitySettings.initial)
@@ -128,12 +131,17 @@ public enum UIAccessibility {
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
   /// A rectangle of a view's coordinates on the screen.
-  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect {
     guard let window = view.window else { return view.convert(rect, to: nil) }
     return window.convert(view.convert(rect, to: nil), to: nil as UIWindow?)
   }
-  /// A path of a view's coordinates on the screen. The view's origin moves it; turned views are taken for upright ones.
-  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+  /// A path of a view's coordinates on the screen. The view's
+  /// origin moves it; turned views are taken for upright ones.
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
     let origin = convertToScreenCoordinates(CGRect(origin: .zero, size: .zero), in: view).origin
     let moved = UIBezierPath(cgPath: path.cgPath)
     moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))

@@ -1,17 +1,21 @@
 public import Foundation
 
-/// A way for assistive technology to go from one thing of a kind to the next, such as from heading to heading.
+/// A way for assistive technology to go from one thing of
+/// a kind to the next, such as from heading to heading.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: NSObject {
   /// Finds what comes next; nil at the end.
-  public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+  public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) ->
+    UIAccessibilityCustomRotorItemResult?
 
   /// Where the user wants to go.
   public enum Direction: Int, Sendable { case previous, next }
 
   /// The kinds of things that the system has names for.
   public enum SystemRotorType: Int, Sendable {
-    case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4, headingLevel5
-    case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
+    case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4,
+      headingLevel5
+    case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list,
+      landmark
   }
 
   /// What the user is told; empty for the system's kinds.

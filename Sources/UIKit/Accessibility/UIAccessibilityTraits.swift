@@ -55,12 +55,18 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
 
   /// The raw values are UIKit's.
   public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
-  public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
-  public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
-  public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
-  public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
-  public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
-  public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextWordProcessing")
+  public static let fileSystem = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextFileSystem")
+  public static let messaging = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextMessaging")
+  public static let narrative = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextNarrative")
+  public static let sourceCode = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextSourceCode")
+  public static let spreadsheet = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextSpreadsheet")
+  public static let wordProcessing = UIAccessibilityTextualContext(
+    rawValue: "UIAccessibilityTextualContextWordProcessing")
 }
 
 /// The direction of a scroll that assistive technology asks for.

@@ -9,7 +9,8 @@ public typealias AXRectReturnBlock = () -> CGRect
 public typealias AXPointReturnBlock = () -> CGPoint
 public typealias AXPathReturnBlock = () -> UIBezierPath?
 
-/// Blocks that answer in place of the properties and methods of the same names, each time that assistive technology asks.
+/// Blocks that answer in place of the properties and methods of
+/// the same names, each time that assistive technology asks.
 extension UIResponder {
   public final var isAccessibilityElementBlock: (() -> Bool)? {
     get { accessibility?.blocks?.isElement }

@@ -40,7 +40,9 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The pace that the four curve bits name.
-    var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
+    var curve: UIView.AnimationCurve {
+      UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut
+    }
   }
 
   /// The pace of an animation of views.

@@ -25,7 +25,9 @@ struct AnimatorLeg {
     return min(max(passed + direction * max(time - begin, 0) / duration, 0), 1)
   }
 
-  func progress(at time: Double) -> Double { from + (to - from) * pace.value(at: part(at: time), of: duration) }
+  func progress(at time: Double) -> Double {
+    from + (to - from) * pace.value(at: part(at: time), of: duration)
+  }
 
   /// When it reaches the end that it runs towards; nil where it stands still.
   func end() -> Double? {
@@ -74,11 +76,13 @@ extension ViewAnimation.Pace {
   /// Puts the change on its layer as a leg says.
   func show(_ leg: AnimatorLeg) {
     let start = from.interpolated(to: to, at: leg.from), end = from.interpolated(to: to, at: leg.to)
-    let animation = ViewAnimation(duration: leg.duration, pace: leg.pace).makeAnimation(forKey: key, from: start.boxed)
+    let animation = ViewAnimation(duration: leg.duration, pace: leg.pace).makeAnimation(
+      forKey: key, from: start.boxed)
     animation.toValue = end.boxed
     animation.duration = max(leg.duration * (1 - delay), 1e-9)
     animation.speed = Float(leg.direction)
-    // Seconds that have passed of the way that it runs, forwards or back; standing still it shows the one at its offset.
+    // Seconds that have passed of the way that it runs, forwards
+    // or back; standing still it shows the one at its offset.
     let behind = (leg.direction < 0 ? 1 - leg.passed : leg.passed - delay) * leg.duration
     if leg.direction == 0 { animation.timeOffset = behind }
     animation.beginTime = layer.convertTime(leg.begin, from: nil) - (leg.direction == 0 ? 0 : behind)

@@ -50,7 +50,8 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
 
   final var timingFunction: CAMediaTimingFunction {
     CAMediaTimingFunction(
-      controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x), Float(controlPoint2.y))
+      controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+      Float(controlPoint2.y))
   }
 }
 
@@ -76,7 +77,8 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     case swing(duration: TimeInterval, bounce: CGFloat)
   }
   private let kind: Kind
-  /// Whole ways a second at the start: 1 comes the whole way in one second. The larger part counts, since all properties move alike.
+  /// Whole ways a second at the start: 1 comes the whole way in one
+  /// second. The larger part counts, since all properties move alike.
   public let initialVelocity: CGVector
 
   private init(_ kind: Kind, _ velocity: CGVector) {
@@ -85,19 +87,26 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     super.init()
   }
 
-  /// The spring of the system's own movements, with a damping ratio of 4.56 (`timing_and_springs.json`, "spring.uitiming.default").
-  public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
+  /// The spring of the system's own movements, with a damping ratio
+  /// of 4.56 (`timing_and_springs.json`, "spring.uitiming.default").
+  public convenience override init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
   /// A spring that comes to rest in its animator's duration; 1 does not swing.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(.ratio(ratio), .zero) }
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(ratio), velocity)
   }
   /// A spring that takes its own time: an animator's duration is ignored.
-  public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
     self.init(.physics(mass: mass, stiffness: stiffness, damping: damping), velocity)
   }
   /// A spring that swings once in `duration`.
-  public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector = .zero) {
+  public convenience init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector = .zero
+  ) {
     self.init(.swing(duration: duration, bounce: bounce), velocity)
   }
 

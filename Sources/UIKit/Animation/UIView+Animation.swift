@@ -6,14 +6,16 @@ internal import RenderTree
 extension UIView {
   // MARK: - Blocks
 
-  /// Animates the changes that `animations` makes to views; `completion` is told whether they came to their end.
+  /// Animates the changes that `animations` makes to views;
+  /// `completion` is told whether they came to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     run(
       ViewAnimation(
-        duration: duration, delay: delay, pace: .curve(options.curve.timingFunction), options: options), animations,
+        duration: duration, delay: delay, pace: .curve(options.curve.timingFunction), options: options),
+      animations,
       completion)
   }
 
@@ -30,7 +32,9 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringCurve(duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
-    run(ViewAnimation(duration: duration, delay: delay, pace: .spring(spring), options: options), animations, completion)
+    run(
+      ViewAnimation(duration: duration, delay: delay, pace: .spring(spring), options: options), animations,
+      completion)
   }
 
   /// Animates as a spring that swings once in `duration`, and comes to rest in its own time.
@@ -39,9 +43,11 @@ extension UIView {
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    let spring = SpringCurve(
+      perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
     run(
-      ViewAnimation(duration: spring.settlingDuration, delay: delay, pace: .spring(spring), options: options), animations,
+      ViewAnimation(duration: spring.settlingDuration, delay: delay, pace: .spring(spring), options: options),
+      animations,
       completion)
   }
 
@@ -87,7 +93,8 @@ extension UIView {
 
   /// Inside `animateKeyframes`: animates `animations` in a part of the whole time, given by fractions of it.
   public class func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
   ) {
     guard let block = ViewAnimation.current, let keyframes = block.keyframes else { return animations() }
     block.layOutArranged()
@@ -101,9 +108,11 @@ extension UIView {
 
   // MARK: - Repeating
 
-  /// Inside an animation block: the changes that `animations` makes run through `count` times, and come back each time where
-  /// `autoreverses`.
-  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+  /// Inside an animation block: the changes that `animations` makes run
+  /// through `count` times, and come back each time where `autoreverses`.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
     guard let outer = ViewAnimation.current else { return animations() }
     outer.layOutArranged()
     let (repeats, returns) = (outer.repeatCount, outer.autoreverses)
@@ -137,11 +146,13 @@ extension UIView {
 }
 
 extension ViewAnimation {
-  /// This animation inside another: it takes over the other's duration and pace unless it says that it does not.
+  /// This animation inside another: it takes over the other's
+  /// duration and pace unless it says that it does not.
   fileprivate func inheriting(from outer: ViewAnimation) -> ViewAnimation {
     ViewAnimation(
       duration: options.contains(.overrideInheritedDuration) ? duration : outer.duration,
       delay: options.contains(.overrideInheritedDuration) ? delay : max(delay, outer.delay),
-      pace: options.contains(.overrideInheritedCurve) ? pace : outer.pace, options: options, keyframes: keyframes)
+      pace: options.contains(.overrideInheritedCurve) ? pace : outer.pace, options: options,
+      keyframes: keyframes)
   }
 }

@@ -3,8 +3,8 @@ internal import QuartzCore
 
 /// Animations between a begin and a commit, as they were written before blocks.
 extension UIView {
-  /// Animates the changes of views until `commitAnimations()`: 0.2 s, slow at both ends, unless told otherwise
-  /// (`documented_facts.json`, "view.beginAnimations").
+  /// Animates the changes of views until `commitAnimations()`: 0.2 s, slow at both ends, unless told
+  /// otherwise (`documented_facts.json`, "view.beginAnimations").
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let block = AnimationBlock(outer: ViewAnimation.current)
     AnimationBlock.open.append(block)
@@ -20,9 +20,13 @@ extension UIView {
     CATransaction.commit()
   }
 
-  public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.change { $0.duration = duration } }
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    AnimationBlock.change { $0.duration = duration }
+  }
   public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.change { $0.delay = delay } }
-  public class func setAnimationCurve(_ curve: UIView.AnimationCurve) { AnimationBlock.change { $0.curve = curve } }
+  public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
+    AnimationBlock.change { $0.curve = curve }
+  }
   /// How often it runs through; inside `animate(withDuration:)` too.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationBlock.change { $0.repeatCount = repeatCount }
@@ -61,7 +65,8 @@ extension UIView {
   }
 
   func apply() {
-    let animation = ViewAnimation(duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
+    let animation = ViewAnimation(
+      duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
     (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
     // What was changed until now moves as it was said until now.
     ViewAnimation.current?.layOutArranged()

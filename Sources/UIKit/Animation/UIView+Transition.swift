@@ -20,7 +20,8 @@ extension UIView {
       view.layer.add(transition, forKey: kCATransition)
     }
     let animates = kind == nil || options.contains(.allowAnimatedContent)
-    let block = ViewAnimation(duration: duration, pace: .curve(options.curve.timingFunction), options: options)
+    let block = ViewAnimation(
+      duration: duration, pace: .curve(options.curve.timingFunction), options: options)
     ViewAnimation.run(animates && duration > 0 ? block : nil) {
       animations?()
       if options.contains(.layoutSubviews) { view.layoutIfNeeded() }
@@ -54,11 +55,11 @@ extension UIView {
   /// What the system does to views; the one kind takes them out of the hierarchy.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// Lets views go as the system does, with changes of one's own beside it: they shrink and fade over the time of a keyboard, a length
-  /// that is not measured, and leave their superviews at its end.
+  /// Lets views go as the system does, with changes of one's own beside it: they shrink and fade over the
+  /// time of a keyboard, a length that is not measured, and leave their superviews at its end.
   public class func perform(
-    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let looks = views.map { ($0, $0.alpha, $0.transform) }
     animate(withDuration: 0.25, delay: 0, options: options, animations: {

@@ -34,7 +34,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 // Optional in Apple's protocol.
@@ -42,5 +43,7 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
   public func addAnimations(_ animation: @escaping () -> Void) {}
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
 }

@@ -27,7 +27,9 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     leg = AnimatorLeg(pace: whole.pace, duration: whole.duration, begin: 0)
     super.init()
   }
-  public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
@@ -36,10 +38,13 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     animations: (() -> Void)? = nil
   ) {
     self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
     if let animations { addAnimations(animations) }
   }
-  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
@@ -65,7 +70,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     get { turned }
     set { turn(newValue) }
   }
-  /// How far it has come, 0…1; setting it pauses. Straight in the changes where `scrubsLinearly`, else straight in time.
+  /// How far it has come, 0…1; setting it pauses. Straight in
+  /// the changes where `scrubsLinearly`, else straight in time.
   open var fractionComplete: CGFloat {
     get {
       let now = CACurrentMediaTime()
@@ -82,7 +88,10 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   open var isUserInteractionEnabled = true
   /// Whether a layer moves whose view takes no touches meanwhile.
   static func silences(_ layer: CALayer) -> Bool {
-    !running.isEmpty && running.contains { one in !one.isUserInteractionEnabled && one.changes.contains { $0.layer === layer } }
+    !running.isEmpty
+      && running.contains { one in
+        !one.isUserInteractionEnabled && one.changes.contains { $0.layer === layer }
+      }
   }
   /// Whether the program finds what is touched of views that move. They are found where they will be.
   open var isManualHitTestingEnabled = false {
@@ -98,7 +107,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   // MARK: - What is animated
 
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-  /// Adds changes that begin when `delayFactor`, 0…1, of the remaining time has passed, and end with all others.
+  /// Adds changes that begin when `delayFactor`, 0…1, of the
+  /// remaining time has passed, and end with all others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let delay = min(max(delayFactor, 0), 1)
     guard current == .active else { return blocks.append((animation, delay)) }
@@ -106,7 +116,9 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     run(animation, delay: part + (1 - part) * delay)
     show()
   }
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
 
   // MARK: - Running
 
@@ -137,7 +149,9 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   }
 
   /// Goes on from where it is. A factor of 0 keeps to the time that was left, others are parts of `duration`.
-  open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
     precondition(current == .active, "continueAnimation: the animator is not active")
     let now = CACurrentMediaTime()
     let standing = leg.halted(at: now)
@@ -156,8 +170,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     go()
   }
 
-  /// Stops where it is. `withoutFinishing` makes it inactive with the views as they are shown now, and calls no completion; otherwise
-  /// it waits for `finishAnimation(at:)`.
+  /// Stops where it is. `withoutFinishing` makes it inactive with the views as they are shown now, and calls
+  /// no completion; otherwise it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard current == .active, !goesOn else { return }
     leg = leg.halted(at: CACurrentMediaTime())
@@ -191,14 +205,17 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   }
 
   /// A block has changed a property.
-  func record(_ layer: CALayer, _ key: String, _ property: AnimatedProperty, from: AnimatableValue, to: AnimatableValue) {
+  func record(
+    _ layer: CALayer, _ key: String, _ property: AnimatedProperty, from: AnimatableValue, to: AnimatableValue
+  ) {
     if let index = changes.firstIndex(where: { $0.layer === layer && $0.key == key }) {
       changes[index].to = to
       return
     }
     changes.append(
       AnimatorChange(
-        layer: layer, key: key, property: property, original: from, from: from, to: to, delay: min(addedDelay, 0.999)))
+        layer: layer, key: key, property: property, original: from, from: from, to: to,
+        delay: min(addedDelay, 0.999)))
   }
 
   private func turn(_ reversed: Bool) {
@@ -233,7 +250,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     if current == .inactive { activate() }
     halt()
     leg = AnimatorLeg(
-      pace: scrubsLinearly ? .straight : whole.pace, duration: whole.duration, passed: min(max(fraction, 0), 1),
+      pace: scrubsLinearly ? .straight : whole.pace, duration: whole.duration,
+      passed: min(max(fraction, 0), 1),
       begin: CACurrentMediaTime())
     isScrubbed = scrubsLinearly
     show()
@@ -276,7 +294,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
         switch position {
         case .end: break
         case .start: change.layer.set(change.original, for: change.property)
-        case .current: change.layer.set(change.from.interpolated(to: change.to, at: progress), for: change.property)
+        case .current:
+          change.layer.set(change.from.interpolated(to: change.to, at: progress), for: change.property)
         }
       }
     }

@@ -21,7 +21,8 @@ internal import RenderTree
   /// How often it runs through, infinite where the options say `repeat`; whether it comes back each time.
   var repeatCount: Float
   var autoreverses: Bool
-  /// Keeps touches from the views that are moved; nil where the options allow them, and for what UIKit moves by itself.
+  /// Keeps touches from the views that are moved; nil where the
+  /// options allow them, and for what UIKit moves by itself.
   var hold: TouchHold?
 
   init(
@@ -76,7 +77,9 @@ internal import RenderTree
   /// shown never jumps, and neither does its speed. Everything else starts from what is shown, in place
   /// of the animation before.
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
-    guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key) else { return NSNull() }
+    guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key) else {
+      return NSNull()
+    }
     let running = layer.animation(forKey: key)
     let isStackable =
       property.addsUp && !options.contains(.beginFromCurrentState) && animator == nil && keyframes == nil
@@ -86,7 +89,8 @@ internal import RenderTree
     return ViewChange(animation: self, property: property, key: key, from: from, isStackable: isStackable)
   }
 
-  /// What changes at once in any block: views come and go, and paths, which Core Animation moves by explicit animations alone.
+  /// What changes at once in any block: views come and go, and
+  /// paths, which Core Animation moves by explicit animations alone.
   private static let plainKeys: Set<String> = ["hidden", "path"]
 
   /// Keeps a layer that has been hidden in sight until the block's time is over.
@@ -143,9 +147,11 @@ internal import RenderTree
   }
 }
 
-/// A change of a view's layer inside an animation block: remembers the value before, and animates when the new one is set.
+/// A change of a view's layer inside an animation block: remembers
+/// the value before, and animates when the new one is set.
 ///
-/// It is a basic animation from that value with the block's time, for those who ask a layer for its action to make another of it.
+/// It is a basic animation from that value with the block's time,
+/// for those who ask a layer for its action to make another of it.
 private final class ViewChange: CABasicAnimation {
   private let animation: ViewAnimation
   private let property: AnimatedProperty
@@ -155,7 +161,8 @@ private final class ViewChange: CABasicAnimation {
   private let isStackable: Bool
 
   @MainActor init(
-    animation: ViewAnimation, property: AnimatedProperty, key: String, from: AnimatableValue, isStackable: Bool
+    animation: ViewAnimation, property: AnimatedProperty, key: String, from: AnimatableValue,
+    isStackable: Bool
   ) {
     self.animation = animation
     self.property = property
@@ -207,7 +214,9 @@ private final class ViewChange: CABasicAnimation {
 
 extension AnimatedProperty {
   /// Whether several animations of the property add up: it is a place, a rectangle or a transform.
-  fileprivate var addsUp: Bool { part.isEmpty && (base == .position || base == .bounds || base == .transform) }
+  fileprivate var addsUp: Bool {
+    part.isEmpty && (base == .position || base == .bounds || base == .transform)
+  }
 }
 
 extension CALayer {

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// What has been set on appearance proxies, and how it gets to the views that come into a window.
 ///
-/// A proxy is a view of its class. What differs on it from a fresh view of that class was set, and is given to every view whose own
-/// value is still that of a fresh one.
+/// A proxy is a view of its class. What differs on it from a fresh view of that class was set, and is given
+/// to every view whose own value is still that of a fresh one.
 @MainActor enum AppearanceProxies {
   private static let registry = ProxyRegistry<UIView>()
   static var exist: Bool { !registry.isEmpty }
@@ -26,7 +26,8 @@ internal import QuartzCore
     return type.make(frame: .zero)
   }
 
-  /// Gives a view that has come into a window what the proxies of its class and its superclasses have, the more special last.
+  /// Gives a view that has come into a window what the proxies of
+  /// its class and its superclasses have, the more special last.
   static func apply(to view: UIView) {
     guard exist, !isMaking else { return }
     let fitting = registry.fitting(view, in: view.next, under: view.traitCollection)
@@ -77,10 +78,13 @@ internal import QuartzCore
   }
 
   /// A property that always has a value, by what has been set of it.
-  init<View: UIView, Value: AnyObject>(_ path: ReferenceWritableKeyPath<View, Value>, setAs set: KeyPath<View, Value?>) {
+  init<View: UIView, Value: AnyObject>(
+    _ path: ReferenceWritableKeyPath<View, Value>, setAs set: KeyPath<View, Value?>
+  ) {
     differs = { a, b in (a as? View)?[keyPath: set] !== (b as? View)?[keyPath: set] }
     copy = { source, target in
-      guard let source = source as? View, let target = target as? View, let value = source[keyPath: set] else { return }
+      guard let source = source as? View, let target = target as? View, let value = source[keyPath: set]
+      else { return }
       target[keyPath: path] = value
     }
   }
@@ -97,10 +101,12 @@ internal import QuartzCore
     .init(\UILabel.font), .init(\UILabel.textColor),
     .init(\UITextField.font), .init(\UITextField.textColor), .init(\UITextField.keyboardAppearance),
     .init(\UITextView.font), .init(\UITextView.textColor),
-    .init(\UINavigationBar.barStyle), .init(\UINavigationBar.isTranslucent), .init(\UINavigationBar.barTintColor),
+    .init(\UINavigationBar.barStyle), .init(\UINavigationBar.isTranslucent),
+    .init(\UINavigationBar.barTintColor),
     .init(\UINavigationBar.shadowImage), .init(\UINavigationBar.backIndicatorImage),
     .init(\UINavigationBar.backIndicatorTransitionMaskImage), .init(\UINavigationBar.prefersLargeTitles),
-    .init(\UINavigationBar.standardAppearance, setAs: \.standard), .init(\UINavigationBar.scrollEdgeAppearance),
+    .init(\UINavigationBar.standardAppearance, setAs: \.standard),
+    .init(\UINavigationBar.scrollEdgeAppearance),
     .init(\UINavigationBar.compactAppearance), attributes(\UINavigationBar.titleTextAttributes),
     attributes(\UINavigationBar.largeTitleTextAttributes),
     .init(\UITabBar.barStyle), .init(\UITabBar.isTranslucent), .init(\UITabBar.barTintColor),
@@ -108,16 +114,20 @@ internal import QuartzCore
     .init(\UITabBar.selectionIndicatorImage), .init(\UITabBar.standardAppearance, setAs: \.standard),
     .init(\UITabBar.scrollEdgeAppearance), .init(\UITabBar.itemWidth), .init(\UITabBar.itemSpacing),
     .init(\UIToolbar.barStyle), .init(\UIToolbar.isTranslucent), .init(\UIToolbar.barTintColor),
-    .init(\UIToolbar.standardAppearance, setAs: \.standard), .init(\UIToolbar.compactAppearance), .init(\UIToolbar.scrollEdgeAppearance),
+    .init(\UIToolbar.standardAppearance, setAs: \.standard), .init(\UIToolbar.compactAppearance),
+    .init(\UIToolbar.scrollEdgeAppearance),
     .init(\UISearchBar.barStyle), .init(\UISearchBar.barTintColor), .init(\UISearchBar.searchBarStyle),
     .init(\UISearchBar.backgroundImage), .init(\UISearchBar.scopeBarBackgroundImage),
-    .init(\UISearchBar.searchFieldBackgroundPositionAdjustment), .init(\UISearchBar.searchTextPositionAdjustment),
+    .init(\UISearchBar.searchFieldBackgroundPositionAdjustment),
+    .init(\UISearchBar.searchTextPositionAdjustment),
     .init(\UISwitch.onTintColor), .init(\UISwitch.thumbTintColor),
-    .init(\UISlider.minimumTrackTintColor), .init(\UISlider.maximumTrackTintColor), .init(\UISlider.thumbTintColor),
+    .init(\UISlider.minimumTrackTintColor), .init(\UISlider.maximumTrackTintColor),
+    .init(\UISlider.thumbTintColor),
     .init(\UIProgressView.progressTintColor), .init(\UIProgressView.trackTintColor),
     .init(\UIPageControl.pageIndicatorTintColor), .init(\UIPageControl.currentPageIndicatorTintColor),
     .init(\UIActivityIndicatorView.color), .init(\UISegmentedControl.selectedSegmentTintColor),
-    .init(\UITableView.separatorColor), .init(\UITableView.separatorInset), .init(\UITableView.sectionIndexColor),
+    .init(\UITableView.separatorColor), .init(\UITableView.separatorInset),
+    .init(\UITableView.sectionIndexColor),
     .init(\UITableViewCell.separatorInset),
   ]
 }

@@ -23,7 +23,8 @@ extension UIBarItem: UIAppearance {
 
   /// The title's attributes for a state: the item's own, else those that items of its class share.
   final func shownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleTextAttributes(for: state) ?? BarItemProxies.value(for: self) { $0.attributesByState[state.rawValue] }
+    titleTextAttributes(for: state)
+      ?? BarItemProxies.value(for: self) { $0.attributesByState[state.rawValue] }
   }
 }
 
@@ -31,18 +32,24 @@ extension UIBarButtonItem {
   /// The title that items of its class share.
   final var sharedTitle: String? { BarItemProxies.value(for: self, \.title) }
   /// The colour: the item's own, else the one that items of its class share.
-  final var shownTint: UIColor? { tintColor ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.tintColor } }
+  final var shownTint: UIColor? {
+    tintColor ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.tintColor }
+  }
   /// What lies behind the content for a state.
   final func shownBackground(for state: UIControl.State) -> UIImage? {
     backgroundImage(for: state, barMetrics: .default)
-      ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.backgroundImage(for: state, barMetrics: .default) }
+      ?? BarItemProxies.value(for: self) {
+        ($0 as? UIBarButtonItem)?.backgroundImage(for: state, barMetrics: .default)
+      }
   }
   /// How far the title lies from its place, in points.
   final var shownTitleShift: UIOffset {
     let own = titlePositionAdjustment(for: .default)
     guard own == .zero else { return own }
     return BarItemProxies.value(for: self) {
-      ($0 as? UIBarButtonItem).map { $0.titlePositionAdjustment(for: .default) }.flatMap { $0 == .zero ? nil : $0 }
+      ($0 as? UIBarButtonItem).map { $0.titlePositionAdjustment(for: .default) }.flatMap {
+        $0 == .zero ? nil : $0
+      }
     } ?? .zero
   }
 }
@@ -66,7 +73,9 @@ extension UITabBarItem {
     _ type: UIBarItem.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?
   ) -> UIBarItem {
     // `make` answers with an instance of the class that it is given.
-    registry.proxy(of: type, in: containers, under: trait) { unsafeDowncast(NSObject.make(type), to: UIBarItem.self) }
+    registry.proxy(of: type, in: containers, under: trait) {
+      unsafeDowncast(NSObject.make(type), to: UIBarItem.self)
+    }
   }
 
   /// What the most special proxy says that says anything.

@@ -48,12 +48,15 @@ enum ControlMetrics {
   /// `ios26/controls.json`, UISegmentedControl.pill_inset.
   static let segmentPillInset: CGFloat = 2
   /// Half the height in iOS 26 (`ios26/controls.json`, UISegmentedControl.corner).
-  static func segmentedRadius(height: CGFloat) -> CGFloat { release >= .iOS26 ? height / 2 : min(9, height / 2) }
+  static func segmentedRadius(height: CGFloat) -> CGFloat {
+    release >= .iOS26 ? height / 2 : min(9, height / 2)
+  }
 
   static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
   /// A progress view along a bar.
   static let progressBarHeight: CGFloat = 2.5
-  /// Its lowest point does not count for alignment: held to a height, the frames of seven documents are a point higher.
+  /// Its lowest point does not count for alignment: held to a
+  /// height, the frames of seven documents are a point higher.
   static let progressBarAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   /// `ios26/controls.json`, UIProgressView.fill: the shortest fill that is not empty.
   static let progressLeastFill: CGFloat = 8
@@ -73,8 +76,8 @@ enum ControlMetrics {
   static let pagePadding: CGFloat = 14
   /// How long the current page's bar is where it shows a progress; not measured.
   static let pageBar: CGFloat = 30
-  /// What the control asks for beside its content, at each end: three pages are 116 wide in `corpus/metrics.json`, 74 in
-  /// documents of Xcode 26.
+  /// What the control asks for beside its content, at each end: three pages are 116 wide in
+  /// `corpus/metrics.json`, 74 in documents of Xcode 26.
   static var pageControlMargin: CGFloat {
     switch release {
     case ..<SystemRelease.iOS14, SystemRelease.iOS26...: 0
@@ -94,15 +97,16 @@ enum ControlMetrics {
     default: 56
     }
   }
-  /// What a search bar fits into: `ios26/controls.json`, UISearchBar.sizeThatFits. Interface Builder stores its own height.
+  /// What a search bar fits into: `ios26/controls.json`,
+  /// UISearchBar.sizeThatFits. Interface Builder stores its own height.
   static var fittingSearchBarHeight: CGFloat { release >= .iOS26 ? 44 : searchBarHeight }
   /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8
   /// What is in the middle of the bar, with the field at its top: the field itself, 44 points in iOS 26.
   static func searchFieldStrip(_ field: CGFloat) -> CGFloat { release >= .iOS26 ? 44 : field }
-  /// Where a search field's text begins and ends from its sides: `ios26/controls.json`, UISearchBar.text_rect; the classic field
-  /// has the glass nearer.
+  /// Where a search field's text begins and ends from its sides: `ios26/controls.json`,
+  /// UISearchBar.text_rect; the classic field has the glass nearer.
   static var searchTextStart: CGFloat { release >= .iOS26 ? 39.5 : 30 }
   static func searchTextEnd(hasButton: Bool) -> CGFloat {
     release >= .iOS26 ? (hasButton ? 34.5 : 0) : hasButton ? 28 : 8
@@ -110,38 +114,42 @@ enum ControlMetrics {
   static let scopeBarHeight: CGFloat = 46
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
-  /// The height of a field with a border around a line: 4 more than in whole points before iOS 13 (30 pt text in 40), then 9.56
-  /// more (in 45.5 or 45.67, `corpus/metrics.json`), as eleven stored fields of ten projects have it; bezels are those of two.
+  /// The height of a field with a border around a line: 4 more than in whole points before iOS 13 (30 pt text
+  /// in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as eleven stored fields of ten projects
+  /// have it; bezels are those of two.
   static func borderedFieldHeight(line: CGFloat, scale: CGFloat, isBezel: Bool) -> CGFloat {
     if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) + (isBezel ? 5 : 4) }
     return (line + (isBezel ? 11.6 : 9.56)).roundedUp(toPixelsOf: scale)
   }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
-  /// What a field with a border is wider than its text: 28 since iOS 13 (stored fields of four projects), before twice its inset.
+  /// What a field with a border is wider than its text: 28 since iOS
+  /// 13 (stored fields of four projects), before twice its inset.
   static var fieldWidthPadding: CGFloat { release >= .iOS13 ? 28 : 2 * fieldTextInset.width }
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
-  /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and 1 in whole
-  /// points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic). Fields that hide their text are still as high
-  /// as in whole points, and since iOS 26 the others at least 22 points: eight stored fields of three projects, and some sixty.
+  /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and
+  /// 1 in whole points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic). Fields that hide
+  /// their text are still as high as in whole points, and since iOS 26 the others at least 22 points: eight
+  /// stored fields of three projects, and some sixty.
   static func bareFieldHeight(line: CGFloat, scale: CGFloat, isSecure: Bool) -> CGFloat {
     if release < .iOS13 || isSecure { return line.roundedUp(toPixelsOf: 1) }
-    let height = line.roundedUp(toPixelsOf: scale) + (scale < 2 ? 1 : CGFloat(1.5).roundedUp(toPixelsOf: scale))
+    let height =
+      line.roundedUp(toPixelsOf: scale) + (scale < 2 ? 1 : CGFloat(1.5).roundedUp(toPixelsOf: scale))
     return release >= .iOS26 ? max(22, height) : height
   }
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19
 
-  /// The margins of a cell's content above and below, and at its sides, by the width of the table, or of a cell outside
-  /// tables, and of the screen: what views that constraints tie to them show in the stored frames of more than a hundred
-  /// documents.
+  /// The margins of a cell's content above and below, and at its sides, by the width of the table, or of a
+  /// cell outside tables, and of the screen: what views that constraints tie to them show in the stored
+  /// frames of more than a hundred documents.
   ///
-  /// 8 before Xcode 9.1; 15 above and below since Xcode 26. At the sides 16 in tables of up to 320 points, whatever the
-  /// screen, and on screens narrower than 390, else 20; but 15 before Xcode 12 on screens of 320 points, in tables that
-  /// are not the view of their controller on screens narrower than 390 (seven documents of six projects), and on these in
-  /// the cells outside tables of Xcode 11. `toolsVersion`: of the document that the cell is drawn for, nil for a cell
-  /// made in code.
+  /// 8 before Xcode 9.1; 15 above and below since Xcode 26. At the sides 16 in tables of up to 320 points,
+  /// whatever the screen, and on screens narrower than 390, else 20; but 15 before Xcode 12 on screens of 320
+  /// points, in tables that are not the view of their controller on screens narrower than 390 (seven
+  /// documents of six projects), and on these in the cells outside tables of Xcode 11. `toolsVersion`: of the
+  /// document that the cell is drawn for, nil for a cell made in code.
   static func cellMargins(
     width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: Int?
   ) -> (vertical: CGFloat, side: CGFloat) {

@@ -39,7 +39,8 @@ extension UIView.ContentMode {
     func at(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1) -> CGRect {
       let (w, h) = (size.width * scale, size.height * scale)
       return CGRect(
-        x: bounds.minX + (bounds.width - w) * x, y: bounds.minY + (bounds.height - h) * y, width: w, height: h)
+        x: bounds.minX + (bounds.width - w) * x, y: bounds.minY + (bounds.height - h) * y, width: w, height: h
+      )
     }
     return switch self {
     case .scaleToFill, .redraw: bounds

@@ -15,7 +15,8 @@ internal import Foundation
 
   /// The proxy of a class in a context; always the same one, made when it is first asked for.
   func proxy(
-    of type: Object.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?, make: () -> Object
+    of type: Object.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?,
+    make: () -> Object
   ) -> Object {
     let key = "\(ObjectIdentifier(type)) \(trait.map { "\($0)" } ?? "") \(containers)"
     if let index = indexes[key] { return proxies[index].object }
@@ -33,7 +34,8 @@ internal import Foundation
     _ object: Object, in holder: UIResponder?, under traits: @autoclosure () -> UITraitCollection?
   ) -> [(type: Object.Type, object: Object)] {
     let fitting = proxies.enumerated().filter { _, proxy in
-      proxy.object !== object && type(of: object).isSubclass(of: proxy.type) && Self.isInside(holder, proxy.containers)
+      proxy.object !== object && type(of: object).isSubclass(of: proxy.type)
+        && Self.isInside(holder, proxy.containers)
         && (proxy.trait.map { traits()?.containsTraits(in: $0) ?? false } ?? true)
     }
     // All their classes are the object's or above it, so that of two one is below the other.
@@ -45,8 +47,11 @@ internal import Foundation
     return ordered.map { ($0.element.type, $0.element.object) }
   }
 
-  /// Whether what a responder holds lies in instances of the containers, the innermost of which is named first.
-  private static func isInside(_ holder: UIResponder?, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+  /// Whether what a responder holds lies in instances of
+  /// the containers, the innermost of which is named first.
+  private static func isInside(
+    _ holder: UIResponder?, _ containers: [any UIAppearanceContainer.Type]
+  ) -> Bool {
     var rest = containers[...]
     var responder = holder
     while let container = rest.first, let current = responder {

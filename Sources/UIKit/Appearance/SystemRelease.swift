@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// A release of iOS whose controls, bars and text have sizes of their own.
 ///
-/// Bounds between the releases are the Xcode versions in which stored frames change (`corpus/metrics.json`, `_note`).
+/// Bounds between the releases are the Xcode versions in which
+/// stored frames change (`corpus/metrics.json`, `_note`).
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// iOS 7 and 8, drawn by Xcode 6 and 7.0.
   case iOS8 = 8
@@ -16,8 +17,9 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   case iOS11 = 11
   /// Xcode 10.
   case iOS12 = 12
-  /// Xcode 11, up to 11.7: of 72 widths of 17-point texts that its last versions store in documents of some twenty owners, 66
-  /// are those of iOS 13, 51 those of iOS 14; progress views and page controls are iOS 13's too.
+  /// Xcode 11, up to 11.7: of 72 widths of 17-point texts that its last
+  /// versions store in documents of some twenty owners, 66 are those of iOS 13,
+  /// 51 those of iOS 14; progress views and page controls are iOS 13's too.
   case iOS13 = 13
   /// Xcode 12.
   case iOS14 = 14
@@ -35,7 +37,8 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
 
   /// The release whose sizes are in force: that of the scope, or of the process.
   package static var current: SystemRelease { scoped ?? standing }
-  /// The release of the process: the newest of the classic look, unless a program or a screen of tests has asked for another.
+  /// The release of the process: the newest of the classic look,
+  /// unless a program or a screen of tests has asked for another.
   package static var standing: SystemRelease {
     get { SystemRelease(rawValue: kept.load(ordering: .relaxed)) ?? .classic }
     set { kept.store(newValue.rawValue, ordering: .relaxed) }

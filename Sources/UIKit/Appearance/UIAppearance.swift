@@ -3,9 +3,9 @@ public import Foundation
 
 /// A class whose instances share settings.
 ///
-/// What is set on a proxy reaches each view when it comes into a window, unless the view has a value of its own. The properties are
-/// those that Apple marks for it; methods with arguments, as for states, and properties of the user's classes
-/// are not handed on, save those of bars' items.
+/// What is set on a proxy reaches each view when it comes into a window, unless the view has a value of its
+/// own. The properties are those that Apple marks for it; methods with arguments, as for states, and
+/// properties of the user's classes are not handed on, save those of bars' items.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// The proxy for all instances of the class; always the same one.
   static func appearance() -> Self

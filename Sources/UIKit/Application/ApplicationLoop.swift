@@ -3,8 +3,9 @@ internal import QuartzCore
 
 /// The main loop of a program: sleeps until something happens, then takes one turn.
 ///
-/// A turn is input, what the clock asks for, and a frame for the host where anything looks different. Timers, the main queue, tasks of
-/// the main actor and a host's file descriptors all wake the same run loop; without any of them it sleeps.
+/// A turn is input, what the clock asks for, and a frame for the host where anything
+/// looks different. Timers, the main queue, tasks of the main actor and a host's
+/// file descriptors all wake the same run loop; without any of them it sleeps.
 @MainActor package final class ApplicationLoop {
   package static let main = ApplicationLoop()
 
@@ -59,6 +60,7 @@ internal import QuartzCore
   func deliverInput()
   /// Shows the windows as they are now, where they look different.
   func showFrame()
-  /// How many seconds the loop may sleep before the host looks for input again; nil where the run loop is woken by it.
+  /// How many seconds the loop may sleep before the host looks
+  /// for input again; nil where the run loop is woken by it.
   var longestWait: Double? { get }
 }

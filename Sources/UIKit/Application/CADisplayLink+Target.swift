@@ -7,7 +7,8 @@ extension CADisplayLink {
     let receiver = target as AnyObject
     self.init { link in
       ActionDispatch.call(
-        sel, of: receiver, with: link, "CADisplayLink(target:selector:) with a target without a table of its methods")
+        sel, of: receiver, with: link,
+        "CADisplayLink(target:selector:) with a target without a table of its methods")
     }
   }
 }

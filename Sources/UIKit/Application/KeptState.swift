@@ -14,7 +14,8 @@ struct KeptState: Codable {
     var state = Data()
     /// The states of the views that have an identifier, by that.
     var views: [String: Data] = [:]
-    /// A container's controllers in their order, an empty path for one that is not kept, and the one that is chosen.
+    /// A container's controllers in their order, an empty path
+    /// for one that is not kept, and the one that is chosen.
     var children: [[String]] = []
     var chosen: [String]?
     var presented: [String]?
@@ -26,7 +27,9 @@ struct KeptState: Codable {
   var controllers: [Entry] = []
   var objects: [Entry] = []
 
-  @MainActor private static var file: URL? { KeptScene.file?.deletingLastPathComponent().appendingPathComponent("state.plist") }
+  @MainActor private static var file: URL? {
+    KeptScene.file?.deletingLastPathComponent().appendingPathComponent("state.plist")
+  }
 
   /// Keeps a state; nil takes away what was kept.
   @MainActor static func write(_ state: KeptState?) {
@@ -37,7 +40,8 @@ struct KeptState: Codable {
       try? FileManager.default.removeItem(at: file)
       return
     }
-    try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? data.write(to: file, options: .atomic)
   }
 
@@ -49,7 +53,8 @@ struct KeptState: Codable {
   }
 }
 
-/// Stands in an archive for something that is not archived itself: a controller or an object by its path, a storyboard by its name.
+/// Stands in an archive for something that is not archived itself:
+/// a controller or an object by its path, a storyboard by its name.
 final class KeptReference: NSObject, NSSecureCoding {
   static var supportsSecureCoding: Bool { true }
   let path: [String]
@@ -59,7 +64,8 @@ final class KeptReference: NSObject, NSSecureCoding {
   init?(coder: NSCoder) {
     path = (coder.decodeObject(forKey: "path") as? String ?? "").split(separator: "\u{0}").map(String.init)
     // Foundation on Linux ends the archive over a key that is missing.
-    storyboard = coder.containsValue(forKey: "storyboard") ? coder.decodeObject(forKey: "storyboard") as? String : nil
+    storyboard =
+      coder.containsValue(forKey: "storyboard") ? coder.decodeObject(forKey: "storyboard") as? String : nil
   }
   func encode(with coder: NSCoder) {
     coder.encode(path.joined(separator: "\u{0}") as NSString, forKey: "path")
@@ -67,8 +73,8 @@ final class KeptReference: NSObject, NSSecureCoding {
   }
 }
 
-/// What programs read their state from. It answers nil for what is not there, over which Foundation on Linux ends the archive, and for
-/// references to what was not restored.
+/// What programs read their state from. It answers nil for what is not there, over which Foundation on Linux
+/// ends the archive, and for references to what was not restored.
 final class StateReader: NSKeyedUnarchiver {
   override func decodeObject(forKey key: String) -> Any? {
     containsValue(forKey: key) ? Self.known(super.decodeObject(forKey: key)) : nil
@@ -78,7 +84,8 @@ final class StateReader: NSKeyedUnarchiver {
   }
   private static func known(_ object: Any?) -> Any? { object is KeptReference ? nil : object }
 
-  /// A decoded list or dictionary without the references that are left in it; nil for other objects, and where there are none.
+  /// A decoded list or dictionary without the references that are
+  /// left in it; nil for other objects, and where there are none.
   static func withoutReferences(_ object: Any?) -> Any? {
     switch object {
     case let list as NSArray:
@@ -86,7 +93,9 @@ final class StateReader: NSKeyedUnarchiver {
       return known.count < list.count ? NSMutableArray(array: known) : nil
     case let map as NSDictionary:
       let known = NSMutableDictionary()
-      for case let (key as AnyHashable, value) in map where !(value is KeptReference) { known.setObject(value, forKey: key) }
+      for case let (key as AnyHashable, value) in map where !(value is KeptReference) {
+        known.setObject(value, forKey: key)
+      }
       return known.count < map.count ? known : nil
     default: return nil
     }

@@ -17,7 +17,8 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
-  /// The entries of `userInfo` that are needed. Kept for the app, as all below: no other device and no search takes an activity up.
+  /// The entries of `userInfo` that are needed. Kept for the app, as
+  /// all below: no other device and no search takes an activity up.
   open var requiredUserInfoKeys: Set<String>?
   /// Kept for the app.
   open var webpageURL: URL?
@@ -80,9 +81,9 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// The picture of such an entry.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
   public enum IconType: Int, Sendable {
-    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud,
-      invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark,
-      shuffle, audio, update
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite,
+      love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task,
+      taskCompleted, alarm, bookmark, shuffle, audio, update
   }
   public convenience init(type: IconType) { self.init() }
   public convenience init(templateImageName: String) { self.init() }

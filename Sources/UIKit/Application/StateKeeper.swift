@@ -1,7 +1,8 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// Keeps and restores the state of a program without scenes, in the order of Apple's "Preserving Your App's UI Across Launches".
+/// Keeps and restores the state of a program without scenes, in the
+/// order of Apple's "Preserving Your App's UI Across Launches".
 @MainActor final class StateKeeper: NSObject {
   private struct Registered {
     let identifier: String
@@ -35,7 +36,9 @@ internal import InterfaceBuilder
       var path = [one.identifier], parent = object.restorationParent, seen: Set = [ObjectIdentifier(object)]
       // Programs may give parents that go round in a circle.
       while let current = parent, seen.insert(ObjectIdentifier(current)).inserted {
-        let name = (current as? UIViewController)?.restorationIdentifier ?? registered.first { $0.object === current }?.identifier
+        let name =
+          (current as? UIViewController)?.restorationIdentifier
+          ?? registered.first { $0.object === current }?.identifier
         name.map { path.insert($0, at: 0) }
         parent = current.restorationParent
       }
@@ -58,7 +61,8 @@ internal import InterfaceBuilder
         forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
       // The calendar's time, which no frame depends on.
       coder.encode(NSDate(timeIntervalSinceNow: 0), forKey: UIApplication.stateRestorationTimestampKey)
-      coder.encode(UIDevice.current.systemVersion as NSString, forKey: UIApplication.stateRestorationSystemVersionKey)
+      coder.encode(
+        UIDevice.current.systemVersion as NSString, forKey: UIApplication.stateRestorationSystemVersionKey)
       wanted = delegate?.application(application, shouldSaveSecureApplicationState: coder) ?? false
       if wanted { delegate?.application(application, willEncodeRestorableStateWith: coder) }
     }
@@ -66,20 +70,25 @@ internal import InterfaceBuilder
     for root in roots { keep(root, under: []) }
     for (path, object) in Self.objects {
       let restorer = object.objectRestorationClass.flatMap { _mangledTypeName($0) }
-      kept.objects.append(KeptState.Entry(path: path, restorer: restorer, state: archive(object.encodeRestorableState)))
+      kept.objects.append(
+        KeptState.Entry(path: path, restorer: restorer, state: archive(object.encodeRestorableState)))
     }
     while let controller = mentioned.popLast() { keep(controller, under: []) }
     KeptState.write(kept)
   }
 
-  /// Keeps a controller and, below it, what it contains and presents. One without an identifier ends the way down.
+  /// Keeps a controller and, below it, what it contains and
+  /// presents. One without an identifier ends the way down.
   private func keep(_ controller: UIViewController, under path: [String]) {
-    guard let identifier = controller.restorationIdentifier, paths[ObjectIdentifier(controller)] == nil else { return }
+    guard let identifier = controller.restorationIdentifier, paths[ObjectIdentifier(controller)] == nil else {
+      return
+    }
     let path = path + [identifier], place = kept.controllers.count
     // Of several of one path the first counts.
     guard !kept.controllers.contains(where: { $0.path == path }) else { return }
     paths[ObjectIdentifier(controller)] = path
-    var entry = KeptState.Entry(path: path, restorer: controller.restorationClass.flatMap { _mangledTypeName($0) })
+    var entry = KeptState.Entry(
+      path: path, restorer: controller.restorationClass.flatMap { _mangledTypeName($0) })
     if let storyboard = controller.storyboard?.name, let element = controller.nib?.object.id {
       (entry.storyboard, entry.element) = (storyboard, element)
     }
@@ -90,14 +99,20 @@ internal import InterfaceBuilder
       entry.presented = paths[ObjectIdentifier(shown)]
     }
     entry.children = (controller.keptOrder ?? []).map { paths[ObjectIdentifier($0)] ?? [] }
-    entry.chosen = (controller as? UITabBarController)?.selectedViewController.flatMap { paths[ObjectIdentifier($0)] }
+    entry.chosen = (controller as? UITabBarController)?.selectedViewController.flatMap {
+      paths[ObjectIdentifier($0)]
+    }
     entry.state = archive { coder in
       if let name = entry.storyboard {
-        coder.encode(KeptReference(path: [], storyboard: name), forKey: UIApplication.stateRestorationViewControllerStoryboardKey)
+        coder.encode(
+          KeptReference(path: [], storyboard: name),
+          forKey: UIApplication.stateRestorationViewControllerStoryboardKey)
       }
       controller.encodeRestorableState(with: coder)
     }
-    controller.viewIfLoaded?.visitNamedViews { view, name in entry.views[name] = archive(view.encodeRestorableState) }
+    controller.viewIfLoaded?.visitNamedViews { view, name in
+      entry.views[name] = archive(view.encodeRestorableState)
+    }
     kept.controllers[place] = entry
   }
 
@@ -111,7 +126,8 @@ internal import InterfaceBuilder
 
   // MARK: - Restoring
 
-  /// Restores what was kept where the delegate wants that. What comes back shows what was presented, once the windows are seen.
+  /// Restores what was kept where the delegate wants that. What
+  /// comes back shows what was presented, once the windows are seen.
   static func restore(_ application: UIApplication) -> (() -> Void)? {
     guard let kept = KeptState.take() else { return nil }
     let keeper = StateKeeper(application)
@@ -125,7 +141,9 @@ internal import InterfaceBuilder
       delegate?.application(application, shouldRestoreSecureApplicationState: own) ?? false
     else { return nil }
     var existing: [[String]: UIViewController] = [:]
-    for root in roots + [delegate?.window?.rootViewController].compactMap({ $0 }) { note(root, under: [], &existing) }
+    for root in roots + [delegate?.window?.rootViewController].compactMap({ $0 }) {
+      note(root, under: [], &existing)
+    }
     for entry in kept.controllers {
       guard let controller = make(entry, existing[entry.path]) else { continue }
       if controller.restorationIdentifier == nil { controller.restorationIdentifier = entry.path.last }
@@ -147,13 +165,17 @@ internal import InterfaceBuilder
         if let coder = entry.views[name].flatMap(self.coder) { view.decodeRestorableState(with: coder) }
       }
     }
-    if let coder = coder(kept.application) { delegate?.application(application, didDecodeRestorableStateWith: coder) }
+    if let coder = coder(kept.application) {
+      delegate?.application(application, didDecodeRestorableStateWith: coder)
+    }
     Self.waiting = self
     if Self.extensions == 0 { finish() }
     return present
   }
 
-  private func note(_ controller: UIViewController, under path: [String], _ existing: inout [[String]: UIViewController]) {
+  private func note(
+    _ controller: UIViewController, under path: [String], _ existing: inout [[String]: UIViewController]
+  ) {
     guard let identifier = controller.restorationIdentifier else { return }
     let path = path + [identifier]
     if existing[path] == nil { existing[path] = controller }
@@ -167,8 +189,13 @@ internal import InterfaceBuilder
     if let type = entry.restorer.flatMap({ _typeByName($0) }) as? any UIViewControllerRestoration.Type {
       return type.viewController(withRestorationIdentifierPath: entry.path, coder: coder)
     }
-    if let own = delegate?.application(application, viewControllerWithRestorationIdentifierPath: entry.path, coder: coder) { return own }
-    return existing ?? entry.element.flatMap { entry.storyboard.flatMap(UIStoryboard.existing)?.make(withID: $0) }
+    if let own = delegate?.application(
+      application, viewControllerWithRestorationIdentifierPath: entry.path, coder: coder)
+    {
+      return own
+    }
+    return existing
+      ?? entry.element.flatMap { entry.storyboard.flatMap(UIStoryboard.existing)?.make(withID: $0) }
   }
 
   /// Gives a container the controllers that it had.
@@ -177,10 +204,14 @@ internal import InterfaceBuilder
     let children = entry.children.compactMap { found[$0] as? UIViewController }
     switch container {
     case let stack as UINavigationController:
-      // What was below the first that is restored is below it again, as the stack has it now: a root without a name stays.
+      // What was below the first that is restored is below it again,
+      // as the stack has it now: a root without a name stays.
       let below = entry.children.prefix { !(found[$0] is UIViewController) }.count
-      let all = stack.viewControllers.prefix(below).filter { one in !children.contains { $0 === one } } + children
-      if !children.isEmpty, !stack.viewControllers.elementsEqual(all, by: ===) { stack.setViewControllers(all, animated: false) }
+      let all =
+        stack.viewControllers.prefix(below).filter { one in !children.contains { $0 === one } } + children
+      if !children.isEmpty, !stack.viewControllers.elementsEqual(all, by: ===) {
+        stack.setViewControllers(all, animated: false)
+      }
     case let tabs as UITabBarController:
       // Tabs that nobody named stay where they are.
       if tabs.list.isEmpty, !children.isEmpty { tabs.setViewControllers(children, animated: false) }
@@ -197,7 +228,8 @@ internal import InterfaceBuilder
 
   private func present() {
     for entry in kept.controllers {
-      guard let shown = entry.presented.flatMap({ found[$0] as? UIViewController }), let below = found[entry.path] as? UIViewController,
+      guard let shown = entry.presented.flatMap({ found[$0] as? UIViewController }),
+        let below = found[entry.path] as? UIViewController,
         below.presentedViewController == nil, below.viewIfLoaded?.window != nil
       else { continue }
       below.present(shown, animated: false)
@@ -226,8 +258,12 @@ internal import InterfaceBuilder
   /// What an archive has in place of a controller or an object: nothing for one that is not kept.
   private func reference(to object: any UIStateRestoring) -> KeptReference? {
     if let known = paths[ObjectIdentifier(object)] { return KeptReference(path: known) }
-    if let path = Self.objects.first(where: { $0.object === object })?.path { return KeptReference(path: path) }
-    guard let controller = object as? UIViewController, controller.restorationIdentifier != nil else { return nil }
+    if let path = Self.objects.first(where: { $0.object === object })?.path {
+      return KeptReference(path: path)
+    }
+    guard let controller = object as? UIViewController, controller.restorationIdentifier != nil else {
+      return nil
+    }
     var path: [String] = [], current: UIViewController? = controller
     while let one = current, let name = one.restorationIdentifier {
       path.insert(name, at: 0)
@@ -244,25 +280,32 @@ extension StateKeeper: NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
     nonisolated(unsafe) let object = object
     nonisolated(unsafe) var result: Any? = object
     MainActor.assumeIsolated {
-      if let storyboard = object as? UIStoryboard { result = storyboard.name.map { KeptReference(path: [], storyboard: $0) } }
+      if let storyboard = object as? UIStoryboard {
+        result = storyboard.name.map { KeptReference(path: [], storyboard: $0) }
+      }
       if let restorable = object as? any UIStateRestoring { result = reference(to: restorable) }
     }
     return result
   }
 
   nonisolated func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?) {}
-  nonisolated func archiver(_ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?) {}
+  nonisolated func archiver(_ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?)
+  {}
   nonisolated func archiverWillFinish(_ archiver: NSKeyedArchiver) {}
   nonisolated func archiverDidFinish(_ archiver: NSKeyedArchiver) {}
   nonisolated func unarchiver(
-    _ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String, originalClasses classNames: [String]
+    _ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
+    originalClasses classNames: [String]
   ) -> AnyClass? { nil }
-  nonisolated func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}
+  nonisolated func unarchiver(
+    _ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any
+  ) {}
   nonisolated func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver) {}
   nonisolated func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
 
   nonisolated func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? {
-    // A reference for which nil is answered is decoded as what it is; `StateReader` makes nil of it in the end.
+    // A reference for which nil is answered is decoded as
+    // what it is; `StateReader` makes nil of it in the end.
     guard let known = object as? KeptReference else { return StateReader.withoutReferences(object) ?? object }
     nonisolated(unsafe) let reference = known
     nonisolated(unsafe) var result: Any?

@@ -6,7 +6,8 @@ extension UIApplication {
     switch event.type {
     case .touches, .hover:
       var told: [UIWindow] = []
-      for window in event.touchList.compactMap(\.touchedWindow) where !told.contains(where: { $0 === window }) {
+      for window in event.touchList.compactMap(\.touchedWindow) where !told.contains(where: { $0 === window })
+      {
         told.append(window)
         window.sendEvent(event)
       }
@@ -15,7 +16,9 @@ extension UIApplication {
     }
   }
 
-  final func perform(_ action: Selector, on target: AnyObject?, from sender: Any?, _ event: UIEvent?) -> Bool {
+  final func perform(
+    _ action: Selector, on target: AnyObject?, from sender: Any?, _ event: UIEvent?
+  ) -> Bool {
     if let target { return ActionDispatch.send(action, to: target, sender: sender, event: event) }
     let start = FirstResponder.current ?? (sender as? UIResponder) ?? self
     guard let receiver = ActionDispatch.receiver(of: action, from: start)

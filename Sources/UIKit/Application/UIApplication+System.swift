@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What the system asks of a program. Where a scene has a delegate, that is told in place of the application's.
+/// What the system asks of a program. Where a scene has a
+/// delegate, that is told in place of the application's.
 extension UIApplication {
   private var scenesWithDelegates: [UIScene] { sceneList.filter { $0.delegate != nil } }
 
@@ -53,7 +54,9 @@ extension UIApplication {
     while let controller = next.popLast() {
       controller.didReceiveMemoryWarning()
       next += controller.children
-      if let shown = controller.presentedViewController, shown.presentingViewController === controller { next.append(shown) }
+      if let shown = controller.presentedViewController, shown.presentingViewController === controller {
+        next.append(shown)
+      }
     }
   }
 }

@@ -22,8 +22,11 @@ open class UIApplication: UIResponder {
 
   public override init() { super.init() }
 
-  /// The scene of a program that knows of none, to which its windows belong; nil before it begins, and where it has scenes of its own.
-  static var sceneOfPlainWindows: UIWindowScene? { instance?.sceneList.first { $0.delegate == nil } as? UIWindowScene }
+  /// The scene of a program that knows of none, to which its windows
+  /// belong; nil before it begins, and where it has scenes of its own.
+  static var sceneOfPlainWindows: UIWindowScene? {
+    instance?.sceneList.first { $0.delegate == nil } as? UIWindowScene
+  }
 
   /// Makes this object the application.
   final func becomeShared() { UIApplication.instance = self }
@@ -43,7 +46,8 @@ open class UIApplication: UIResponder {
 
   /// Hands an event to the windows that it concerns; an override sees every event.
   open func sendEvent(_ event: UIEvent) { distribute(event) }
-  /// Calls a method of `target`; for nil that of the first responder that has it, from `sender` up the chain where it is a responder.
+  /// Calls a method of `target`; for nil that of the first responder
+  /// that has it, from `sender` up the chain where it is a responder.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
@@ -71,14 +75,18 @@ open class UIApplication: UIResponder {
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// No server sends notifications here: the delegate is told that it failed.
   open func registerForRemoteNotifications() {
-    delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
+    delegate?.application(
+      self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
   }
   open func unregisterForRemoteNotifications() {}
   open var isRegisteredForRemoteNotifications: Bool { false }
-  /// Seconds between two starts of the program in the background to look for something new, which nobody makes here.
+  /// Seconds between two starts of the program in the background
+  /// to look for something new, which nobody makes here.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
     if minimumBackgroundFetchInterval < UIApplication.backgroundFetchIntervalNever {
-      notYet("UIApplication.setMinimumBackgroundFetchInterval(_:), as nobody starts programs in the background here,")
+      notYet(
+        "UIApplication.setMinimumBackgroundFetchInterval(_:), as nobody starts programs in the background here,"
+      )
     }
   }
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
@@ -91,11 +99,14 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   open var isProtectedDataAvailable: Bool { true }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
   open var statusBarFrame: CGRect {
     guard let window = keyWindow ?? windows.last else { return .zero }
-    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.belowStatusBar(window.safeAreaInsets.top))
+    return CGRect(
+      x: 0, y: 0, width: window.bounds.width, height: window.belowStatusBar(window.safeAreaInsets.top))
   }
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBarStyle(for: UIWindow.filling(.main)?.rootViewController) }
@@ -123,7 +134,9 @@ open class UIApplication: UIResponder {
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Programs on Linux are never suspended: the task is a number and nothing else.
-  open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+  open func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
     backgroundTasks += 1
     return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
   }
@@ -141,16 +154,20 @@ open class UIApplication: UIResponder {
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
   /// Fails, as there is no icon.
-  open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
     completionHandler?(CocoaError(.featureUnsupported))
   }
   /// Fails, as a program has one scene here.
   open func requestSceneSessionActivation(
-    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) { errorHandler?(CocoaError(.featureUnsupported)) }
   open func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
   ) { errorHandler?(CocoaError(.featureUnsupported)) }
   /// Asks for another picture of a scene that is not seen, which nobody shows.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
@@ -161,7 +178,8 @@ open class UIApplication: UIResponder {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
@@ -170,7 +188,8 @@ open class UIApplication: UIResponder {
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
@@ -178,19 +197,23 @@ open class UIApplication: UIResponder {
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
   public static let openSettingsURLString = "app-settings:"
   public static let openNotificationSettingsURLString = "app-settings:notifications"
   public static let openDefaultApplicationsSettingsURLString = "app-settings:default-applications"
-  /// Hands an address over to another program; nil where there is no desktop, as in tests. True where one takes it.
+  /// Hands an address over to another program; nil where there
+  /// is no desktop, as in tests. True where one takes it.
   package static var opener: ((URL) -> Bool)?
-  /// Whether a desktop is there to ask, for addresses with a scheme; those of the program's own schemes it can open itself.
+  /// Whether a desktop is there to ask, for addresses with a
+  /// scheme; those of the program's own schemes it can open itself.
   open func canOpenURL(_ url: URL) -> Bool { isOwn(url) || Self.opener != nil && url.scheme != nil }
   /// Has the desktop open an address, or the program's own delegate one of its own schemes; `completion`
   /// hears false where neither does.
   open func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     let isOpened = isOwn(url) ? receive(url) : canOpenURL(url) && Self.opener?(url) ?? false
     completion?(isOpened)
@@ -205,7 +228,8 @@ open class UIApplication: UIResponder {
   // MARK: - Notifications
 
   // Not posted: nothing tells of days that begin, of locks and of memory here.
-  public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
   public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
@@ -213,7 +237,8 @@ open class UIApplication: UIResponder {
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
 
-  public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
@@ -224,12 +249,16 @@ open class UIApplication: UIResponder {
   /// Not posted: the interface is turned before the program starts.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
@@ -269,5 +298,7 @@ extension UIScene {
     public override init() { super.init() }
   }
   /// Whether a scene's window joins those of the one that asks.
-  public enum CollectionJoinBehavior: Int, Sendable { case automatic, preferred, disallowed, preferredWithoutActivating }
+  public enum CollectionJoinBehavior: Int, Sendable {
+    case automatic, preferred, disallowed, preferredWithoutActivating
+  }
 }

@@ -11,11 +11,13 @@ internal import QuartzCore
 ) -> Int32 {
   KeptScene.file = KeptScene.ownFile
   return ApplicationLaunch(
-    principal: principalClassName.flatMap { NSClassFromString($0) }, delegate: delegateClassName.flatMap { NSClassFromString($0) }
+    principal: principalClassName.flatMap { NSClassFromString($0) },
+    delegate: delegateClassName.flatMap { NSClassFromString($0) }
   ).runToEnd()
 }
 
-/// The beginning of a program: application, delegate, first window and first scene, told of each other in UIKit's order.
+/// The beginning of a program: application, delegate, first
+/// window and first scene, told of each other in UIKit's order.
 @MainActor package final class ApplicationLaunch {
   private let application: UIApplication
   private let previous = UIApplication.shared
@@ -53,12 +55,14 @@ internal import QuartzCore
     return 0
   }
 
-  private static func make(_ type: AnyClass) -> AnyObject? { (type as? NSObject.Type).map { NSObject.make($0) } }
+  private static func make(_ type: AnyClass) -> AnyObject? {
+    (type as? NSObject.Type).map { NSObject.make($0) }
+  }
 
   /// Tells the delegates, until the program is active.
   ///
-  /// The window of a storyboard is there, with its controller, when the delegate hears of it, and is shown when it has heard; so a
-  /// controller's view is loaded after that, unless the delegate asks for it.
+  /// The window of a storyboard is there, with its controller, when the delegate hears of it, and is shown
+  /// when it has heard; so a controller's view is loaded after that, unless the delegate asks for it.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]?) {
     let center = NotificationCenter.default
     application.setState(.inactive)
@@ -78,14 +82,15 @@ internal import QuartzCore
     center.post(name: UIApplication.didBecomeActiveNotification, object: application)
   }
 
-  /// Ends the program in a process that goes on: its windows go, with or without a scene, and the application before it is the
-  /// application again, with its delegate, its manifest, its resources and its fonts. Fonts that others
-  /// registered meanwhile stay.
+  /// Ends the program in a process that goes on: its windows go, with or without a scene, and the application
+  /// before it is the application again, with its delegate, its manifest, its resources and its fonts. Fonts
+  /// that others registered meanwhile stay.
   package func undo() {
     let scenes = application.sceneList
     UIWindow.hide(
       application.windows.filter { window in
-        window.windowScene.map { scene in scenes.contains { $0 === scene } } ?? !foreign.contains(ObjectIdentifier(window))
+        window.windowScene.map { scene in scenes.contains { $0 === scene } } ?? !foreign.contains(
+          ObjectIdentifier(window))
       })
     Self.keptDelegate = previousDelegate
     previous.becomeShared()
@@ -106,7 +111,9 @@ internal import QuartzCore
       }
       return window
     }
-    if let name = manifest.mainNib { _ = UINib(nibName: name, bundle: nil).instantiate(withOwner: application) }
+    if let name = manifest.mainNib {
+      _ = UINib(nibName: name, bundle: nil).instantiate(withOwner: application)
+    }
     return nil
   }
 
@@ -114,7 +121,8 @@ internal import QuartzCore
     let session = UISceneSession(role: .windowApplication), options = UIScene.ConnectionOptions()
     session.stateRestorationActivity = KeptScene.read()
     if let delegate {
-      session.chosen = delegate.application(application, configurationForConnecting: session, options: options)
+      session.chosen = delegate.application(
+        application, configurationForConnecting: session, options: options)
     }
     let type = session.configuration.delegateClass as? NSObject.Type
     // A program that knows of no scenes has one all the same.
@@ -123,13 +131,16 @@ internal import QuartzCore
     application.sessions.append(session)
     application.sceneList.append(scene)
     if isPlain {
-      for window in application.windows where window.windowScene == nil && !foreign.contains(ObjectIdentifier(window)) {
+      for window in application.windows
+      where window.windowScene == nil && !foreign.contains(ObjectIdentifier(window)) {
         window.windowScene = scene
       }
     }
     scene.delegate = type.map { NSObject.make($0) } as? any UISceneDelegate
     var window: UIWindow?
-    if let storyboard = session.configuration.storyboard, let delegate = scene.delegate as? any UIWindowSceneDelegate {
+    if let storyboard = session.configuration.storyboard,
+      let delegate = scene.delegate as? any UIWindowSceneDelegate
+    {
       let made = UIWindow(windowScene: scene)
       made.waitsToLoad = true
       made.rootViewController = storyboard.instantiateInitialViewController()
@@ -137,8 +148,12 @@ internal import QuartzCore
       window = made
     }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
-    if let kept = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: kept) }
-    if let window, (scene.delegate as? any UIWindowSceneDelegate)?.window === window { window.makeKeyAndVisible() }
+    if let kept = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: kept)
+    }
+    if let window, (scene.delegate as? any UIWindowSceneDelegate)?.window === window {
+      window.makeKeyAndVisible()
+    }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     return scene
   }
@@ -169,7 +184,8 @@ extension UIScene {
 }
 
 extension UIApplication {
-  /// Whether the state of controllers is kept and restored; scenes keep their own. Asked before there are scenes, too.
+  /// Whether the state of controllers is kept and restored;
+  /// scenes keep their own. Asked before there are scenes, too.
   fileprivate final var keepsState: Bool { !ApplicationManifest.current.hasScenes }
 
   /// The program goes to the back, or is about to end: touches are taken back and delegates told.
@@ -216,8 +232,8 @@ extension NSObject {
 
   /// A new object of a class that is known only when the program runs, made by its `init()`.
   ///
-  /// Swift lets only `required` initialisers run through a metatype, and `init()` is not one. A convenience initialiser's
-  /// entry point allocates the class it is handed and calls that class's `init()`.
+  /// Swift lets only `required` initialisers run through a metatype, and `init()` is not one. A convenience
+  /// initialiser's entry point allocates the class it is handed and calls that class's `init()`.
   static func make(_ type: NSObject.Type) -> NSObject { type.makeDynamic(()) }
 
   @_silgen_name("$s10Foundation8NSObjectC5UIKitE7dynamicACyt_tcfC")

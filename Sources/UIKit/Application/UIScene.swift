@@ -43,8 +43,13 @@ open class UIScene: UIResponder {
   /// Which addresses and activities the scene takes. Kept for the app: there is one scene to take them.
   open var activationConditions = UISceneActivationConditions()
   /// Opens an address, as the application does.
-  open func open(_ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
-    UIApplication.shared.open(url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false]) { completion?($0) }
+  open func open(
+    _ url: URL, options: UIScene.OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    UIApplication.shared.open(url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false]) {
+      completion?($0)
+    }
   }
   /// A scene's activity is taken up at once: nothing waits for these.
   open func extendStateRestoration() {}
@@ -52,11 +57,15 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 
 /// A scene that shows windows on a screen.
@@ -72,7 +81,8 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation { shownOn.orientation }
   open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
   open var traitCollection: UITraitCollection {
-    ownTraits.map { UITraitCollection(values: shownOn.traitCollection.values.merged(with: $0)) } ?? shownOn.traitCollection
+    ownTraits.map { UITraitCollection(values: shownOn.traitCollection.values.merged(with: $0)) }
+      ?? shownOn.traitCollection
   }
   /// The traits that the scene replaces; nil for none.
   final var ownTraits: TraitValues?
@@ -112,7 +122,8 @@ open class UIWindowScene: UIScene {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
-    public static let windowExternalDisplayNonInteractive = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   open var scene: UIScene? { connected }
@@ -127,7 +138,8 @@ open class UIWindowScene: UIScene {
 
 /// What is kept of scenes from one start of the program to the next.
 @MainActor enum KeptScene {
-  /// Where it is kept: a file of the user's state, which the main loop names; nil keeps nothing beyond the process.
+  /// Where it is kept: a file of the user's state, which the
+  /// main loop names; nil keeps nothing beyond the process.
   static var file: URL?
 
   /// The file of this program, as the XDG base directories say.
@@ -140,22 +152,31 @@ open class UIWindowScene: UIScene {
     return state.appendingPathComponent(name).appendingPathComponent("scene.plist")
   }
 
-  /// Keeps an activity whose user info consists of values of property lists; nil, and another, take away what was kept.
+  /// Keeps an activity whose user info consists of values of
+  /// property lists; nil, and another, take away what was kept.
   static func write(_ activity: NSUserActivity?) {
     guard let file else { return }
-    let info = activity?.userInfo.map { info in Dictionary(info.compactMap { one in (one.key as? String).map { ($0, one.value) } }) { $1 } }
-    let all = activity.map { ["type": $0.activityType, "title": $0.title ?? "", "info": info ?? [:]] as [String: Any] }
-    guard let all, let data = try? PropertyListSerialization.data(fromPropertyList: all, format: .binary, options: 0) else {
+    let info = activity?.userInfo.map { info in
+      Dictionary(info.compactMap { one in (one.key as? String).map { ($0, one.value) } }) { $1 }
+    }
+    let all = activity.map {
+      ["type": $0.activityType, "title": $0.title ?? "", "info": info ?? [:]] as [String: Any]
+    }
+    guard let all,
+      let data = try? PropertyListSerialization.data(fromPropertyList: all, format: .binary, options: 0)
+    else {
       try? FileManager.default.removeItem(at: file)
       return
     }
-    try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? data.write(to: file, options: .atomic)
   }
 
   static func read() -> NSUserActivity? {
     guard let file, let data = try? Data(contentsOf: file),
-      let all = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any], let type = all["type"] as? String
+      let all = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+      let type = all["type"] as? String
     else { return nil }
     let activity = NSUserActivity(activityType: type)
     if let title = all["title"] as? String, !title.isEmpty { activity.title = title }
@@ -169,8 +190,8 @@ open class UIWindowScene: UIScene {
   private let ownName: String?
   private let ownRole: UISceneSession.Role
 
-  /// A configuration of the program's Info.plist, by its name, or the first of the role where that is nil; an empty one where it
-  /// has none such.
+  /// A configuration of the program's Info.plist, by its name, or the first
+  /// of the role where that is nil; an empty one where it has none such.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     ownName = name
     ownRole = sessionRole
@@ -199,7 +220,8 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIScene {
-  /// How an address came to a scene. Nobody here says which app sent it, and none asks for files to be opened where they are.
+  /// How an address came to a scene. Nobody here says which app
+  /// sent it, and none asks for files to be opened where they are.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     open var sourceApplication: String? { nil }
     open var annotation: Any? { nil }
@@ -209,7 +231,9 @@ extension UIScene {
 
 /// Told of the life of a scene. Every method has a default.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -218,7 +242,8 @@ extension UIScene {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// What the user is doing, kept when the scene goes to the back so that the program finds it at its next start; nil for nothing.
+  /// What the user is doing, kept when the scene goes to the back so
+  /// that the program finds it at its next start; nil for nothing.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Called after the scene was connected where something was kept.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
@@ -226,7 +251,8 @@ extension UIScene {
 
 extension UISceneDelegate {
   public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}

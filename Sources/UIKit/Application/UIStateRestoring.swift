@@ -3,7 +3,8 @@ public import Foundation
 // The state that programs without scenes keep from one start to the next: what controllers, their views and
 // other objects encode by names.
 
-/// Something whose state is kept: a controller with a restoration identifier, or an object that the application was given.
+/// Something whose state is kept: a controller with a restoration
+/// identifier, or an object that the application was given.
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
   /// What the path of identifiers to the object goes through; nil for the object's own identifier alone.
   var restorationParent: (any UIStateRestoring)? { get }
@@ -26,12 +27,16 @@ extension UIStateRestoring {
 /// A class that makes controllers whose state was kept.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
   /// The controller for a path of identifiers, its ancestors' first; nil to leave it out.
-  static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
 }
 
 /// A class that makes other objects whose state was kept.
 @preconcurrency @MainActor public protocol UIObjectRestoration: AnyObject {
-  static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+  static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
+    any UIStateRestoring
+  )?
 }
 
 /// A data source that knows its elements by names, so that the chosen and the first visible ones are found
@@ -47,18 +52,30 @@ extension UIApplication {
   // Keys of what the application's own coder has from the start.
 
   /// `CFBundleVersion` of the program that kept the state.
-  public nonisolated class var stateRestorationBundleVersionKey: String { "UIApplicationStateRestorationBundleVersionKey" }
+  public nonisolated class var stateRestorationBundleVersionKey: String {
+    "UIApplicationStateRestorationBundleVersionKey"
+  }
   /// The raw value of the `UIUserInterfaceIdiom`.
-  public nonisolated class var stateRestorationUserInterfaceIdiomKey: String { "UIApplicationStateRestorationUserInterfaceIdiomKey" }
+  public nonisolated class var stateRestorationUserInterfaceIdiomKey: String {
+    "UIApplicationStateRestorationUserInterfaceIdiomKey"
+  }
   /// When the state was kept, a `Date`.
-  public nonisolated class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestampKey" }
+  public nonisolated class var stateRestorationTimestampKey: String {
+    "UIApplicationStateRestorationTimestampKey"
+  }
   /// `UIDevice.systemVersion`.
-  public nonisolated class var stateRestorationSystemVersionKey: String { "UIApplicationStateRestorationSystemVersionKey" }
+  public nonisolated class var stateRestorationSystemVersionKey: String {
+    "UIApplicationStateRestorationSystemVersionKey"
+  }
   /// The key of the storyboard that a controller was made of, in the coder of that.
-  public nonisolated class var stateRestorationViewControllerStoryboardKey: String { "UIStateRestorationViewControllerStoryboardKey" }
+  public nonisolated class var stateRestorationViewControllerStoryboardKey: String {
+    "UIStateRestorationViewControllerStoryboardKey"
+  }
 
   /// Has the state of an object kept that is no controller; it is not retained.
-  public class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
+  public class func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) {
     StateKeeper.register(object, restorationIdentifier)
   }
   /// Puts off the end of restoring until `completeStateRestoration()` was called as often.

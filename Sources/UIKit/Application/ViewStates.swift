@@ -5,7 +5,8 @@ internal import Foundation
 // again where the data have changed.
 
 extension NSCoder {
-  private static let offset = "mica.offset", zoom = "mica.zoom", start = "mica.selectionStart", length = "mica.selectionLength"
+  private static let offset = "mica.offset", zoom = "mica.zoom", start = "mica.selectionStart",
+    length = "mica.selectionLength"
   private static let chosen = "mica.chosen", first = "mica.first", distance = "mica.distance"
 
   @MainActor func keep(_ view: UIScrollView) {
@@ -44,32 +45,39 @@ extension NSCoder {
 
   /// Keeps the chosen elements, and how far the first visible one is from the top.
   @MainActor func keepElements(
-    of view: UIScrollView, _ source: AnyObject?, chosen: [IndexPath], first: IndexPath?, box: (IndexPath) -> CGRect
+    of view: UIScrollView, _ source: AnyObject?, chosen: [IndexPath], first: IndexPath?,
+    box: (IndexPath) -> CGRect
   ) {
     let models = source as? any UIDataSourceModelAssociation
     func name(_ path: IndexPath) -> String? {
-      models?.modelIdentifierForElement(at: path, in: view).map { "=" + $0 } ?? path.map(String.init).joined(separator: ".")
+      models?.modelIdentifierForElement(at: path, in: view).map { "=" + $0 }
+        ?? path.map(String.init).joined(separator: ".")
     }
     encode(chosen.compactMap(name) as NSArray, forKey: Self.chosen)
     guard let first, let name = name(first) else { return }
     encode(name as NSString, forKey: Self.first)
     let box = box(first)
-    encode(CGPoint(x: view.contentOffset.x - box.minX, y: view.contentOffset.y - box.minY), forKey: Self.distance)
+    encode(
+      CGPoint(x: view.contentOffset.x - box.minX, y: view.contentOffset.y - box.minY), forKey: Self.distance)
   }
-  /// What `keepElements` has kept: the chosen ones that there still are, and where the first visible one belongs.
+  /// What `keepElements` has kept: the chosen ones that there
+  /// still are, and where the first visible one belongs.
   @MainActor func keptElements(
     of view: UIScrollView, _ source: AnyObject?, box: (IndexPath) -> CGRect?
   ) -> (chosen: [IndexPath], offset: CGPoint?) {
     let models = source as? any UIDataSourceModelAssociation
     func path(_ name: String) -> IndexPath? {
-      if name.hasPrefix("=") { return models?.indexPathForElement(withModelIdentifier: String(name.dropFirst()), in: view) }
+      if name.hasPrefix("=") {
+        return models?.indexPathForElement(withModelIdentifier: String(name.dropFirst()), in: view)
+      }
       let places = name.split(separator: ".").compactMap { Int($0) }
       return places.count == 2 ? IndexPath(row: places[1], section: places[0]) : nil
     }
     // A program may hand over any coder, and Foundation on Linux ends the archive over a key that is missing.
     let names = containsValue(forKey: Self.chosen) ? decodeObject(forKey: Self.chosen) as? [String] ?? [] : []
     let chosen = names.compactMap(path).filter { box($0) != nil }
-    guard containsValue(forKey: Self.first), let first = (decodeObject(forKey: Self.first) as? String).flatMap(path), let box = box(first)
+    guard containsValue(forKey: Self.first),
+      let first = (decodeObject(forKey: Self.first) as? String).flatMap(path), let box = box(first)
     else { return (chosen, nil) }
     let distance = decodeCGPoint(forKey: Self.distance)
     return (chosen, CGPoint(x: box.minX + distance.x, y: box.minY + distance.y))
@@ -79,7 +87,8 @@ extension NSCoder {
 extension UITableView {
   final func keepState(_ coder: NSCoder) {
     coder.keepElements(
-      of: self, dataSource, chosen: indexPathsForSelectedRows ?? [], first: indexPathsForVisibleRows?.first, box: rectForRow)
+      of: self, dataSource, chosen: indexPathsForSelectedRows ?? [], first: indexPathsForVisibleRows?.first,
+      box: rectForRow)
   }
   final func restoreState(_ coder: NSCoder) {
     layoutIfNeeded()
@@ -101,7 +110,8 @@ extension UICollectionView {
   final func restoreState(_ coder: NSCoder) {
     layoutIfNeeded()
     let kept = coder.keptElements(of: self, dataSource) { path in
-      (0..<numberOfSections).contains(path.section) && (0..<numberOfItems(inSection: path.section)).contains(path.item)
+      (0..<numberOfSections).contains(path.section)
+        && (0..<numberOfItems(inSection: path.section)).contains(path.item)
         ? layoutAttributesForItem(at: path)?.frame : nil
     }
     if let offset = kept.offset { contentOffset = offset }

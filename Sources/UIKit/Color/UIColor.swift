@@ -121,7 +121,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Of a pattern it is a pattern colour, whose components in sRGB are the image's average.
   open var cgColor: CGColor { fixedColor }
 
-  /// The colour in Core Image, of a dynamic colour the one for `UITraitCollection.current`, of a pattern its average.
+  /// The colour in Core Image, of a dynamic colour the one for
+  /// `UITraitCollection.current`, of a pattern its average.
   ///
   /// - Note: Apple's raises an exception for a colour that was not made from one of Core Image.
   open var ciColor: CIColor { CIColor(color: self) }

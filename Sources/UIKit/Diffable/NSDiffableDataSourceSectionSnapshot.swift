@@ -43,7 +43,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return parents[child]
   }
   /// What lies below an item, with the item as its root if that is wanted.
-  public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> NSDiffableDataSourceSectionSnapshot {
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot {
     check(parent, "snapshot(of:includingParent:)")
     var result = NSDiffableDataSourceSectionSnapshot()
     if includingParent { result.append([parent]) }
@@ -51,15 +53,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     result.expanded = expanded.intersection(result.members)
     return result
   }
-  /// A line an item, moved in by its level; `*` stands before what is seen, `+` and `-` before what can be expanded and collapsed.
+  /// A line an item, moved in by its level; `*` stands before what
+  /// is seen, `+` and `-` before what can be expanded and collapsed.
   public func visualDescription() -> String {
     items.map { item in
       let sign = children[item]?.isEmpty == false ? (isExpanded(item) ? "-" : "+") : " "
-      return (isVisible(item) ? "*" : " ") + String(repeating: "  ", count: level(of: item)) + " \(sign) \(item)"
+      return (isVisible(item) ? "*" : " ") + String(repeating: "  ", count: level(of: item))
+        + " \(sign) \(item)"
     }.joined(separator: "\n")
   }
 
-  private func branch(of item: ItemIdentifierType, _ opens: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
+  private func branch(
+    of item: ItemIdentifierType, _ opens: (ItemIdentifierType) -> Bool
+  ) -> [ItemIdentifierType] {
     guard opens(item), let below = children[item] else { return [item] }
     return [item] + below.flatMap { branch(of: $0, opens) }
   }
@@ -83,11 +89,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     check(item, "insert(_:after:)")
     insert(items, below: parents[item], at: place(of: item) + 1)
   }
-  public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType) {
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType
+  ) {
     insert(snapshot.roots, before: item)
     takeBranches(of: snapshot)
   }
-  public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType) {
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType
+  ) {
     insert(snapshot.roots, after: item)
     takeBranches(of: snapshot)
   }
@@ -95,7 +105,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where members.contains(item) {
       let gone = branch(of: item) { _ in true }
-      if let parent = parents[item] { children[parent]?.removeAll { $0 == item } } else { roots.removeAll { $0 == item } }
+      if let parent = parents[item] {
+        children[parent]?.removeAll { $0 == item }
+      } else {
+        roots.removeAll { $0 == item }
+      }
       for one in gone {
         (parents[one], children[one]) = (nil, nil)
         members.remove(one)
@@ -104,9 +118,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
-  public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(members.intersection(items)) }
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    expanded.formUnion(members.intersection(items))
+  }
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
-  public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot) {
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
+  ) {
     check(parent, "replace(childrenOf:using:)")
     delete(children[parent] ?? [])
     append(snapshot.roots, to: parent)
@@ -117,7 +135,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     (parents[item].map { children[$0] ?? [] } ?? roots).firstIndex(of: item) ?? 0
   }
 
-  private mutating func insert(_ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int) {
+  private mutating func insert(
+    _ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int
+  ) {
     for item in items {
       precondition(members.insert(item).inserted, "the item \(item) is in the snapshot already")
       parents[item] = parent
@@ -132,7 +152,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   private mutating func take(
-    _ other: NSDiffableDataSourceSectionSnapshot, below item: ItemIdentifierType, to parent: ItemIdentifierType?
+    _ other: NSDiffableDataSourceSectionSnapshot, below item: ItemIdentifierType,
+    to parent: ItemIdentifierType?
   ) {
     guard let below = other.children[item], !below.isEmpty else { return }
     append(below, to: parent)

@@ -18,7 +18,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
   /// Traps for a section that is not there.
-  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
   /// Traps for a section that is not there.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let found = items[identifier] else {
@@ -26,15 +28,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     return found
   }
-  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    homes[identifier]
+  }
   /// Among all items, in order; O(items).
-  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
-  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex(of: identifier)
+  }
 
   // MARK: - Items
 
   /// Behind those of a section; nil stands for the last one. An item that is there already traps.
-  public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
     guard let section = sectionIdentifier ?? sections.last else {
       preconditionFailure("appendItems(_:toSection:): the snapshot has no section")
     }
@@ -43,40 +53,58 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     insert(identifiers, at: count, in: section)
   }
-  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
     let place = place(of: beforeIdentifier, "insertItems(_:beforeItem:)")
     insert(identifiers, at: place.index, in: place.section)
   }
-  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
     let place = place(of: afterIdentifier, "insertItems(_:afterItem:)")
     insert(identifiers, at: place.index + 1, in: place.section)
   }
   /// Those that are not there are left out.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
-    for section in Set(identifiers.compactMap { homes[$0] }) { items[section]?.removeAll { gone.contains($0) } }
+    for section in Set(identifiers.compactMap { homes[$0] }) {
+      items[section]?.removeAll { gone.contains($0) }
+    }
     for item in identifiers { homes[item] = nil }
   }
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
-  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfiguredItemIdentifiers += identifiers }
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
 
-  private func place(of item: ItemIdentifierType, _ call: StaticString) -> (section: SectionIdentifierType, index: Int) {
+  private func place(of item: ItemIdentifierType, _ call: StaticString) -> (
+    section: SectionIdentifierType, index: Int
+  ) {
     guard let section = homes[item], let index = items[section]?.firstIndex(of: item) else {
       preconditionFailure("\(call): \(item) is no item of the snapshot")
     }
     return (section, index)
   }
 
-  private mutating func insert(_ new: [ItemIdentifierType], at index: Int, in section: SectionIdentifierType) {
+  private mutating func insert(
+    _ new: [ItemIdentifierType], at index: Int, in section: SectionIdentifierType
+  ) {
     for item in new {
       precondition(homes[item] == nil, "the item \(item) is in the snapshot already")
       homes[item] = section
@@ -86,11 +114,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: - Sections
 
-  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
-  public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sections.count)
+  }
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
     insert(identifiers, at: index(of: toIdentifier))
   }
-  public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
     insert(identifiers, at: index(of: toIdentifier) + 1)
   }
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
@@ -100,15 +134,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     sections.removeAll { items[$0] == nil }
   }
-  public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
     sections.removeAll { $0 == identifier }
     sections.insert(identifier, at: index(of: toIdentifier))
   }
-  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
     sections.removeAll { $0 == identifier }
     sections.insert(identifier, at: index(of: toIdentifier) + 1)
   }
-  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { reloadedSectionIdentifiers += identifiers }
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
 
   private func index(of section: SectionIdentifierType) -> Int {
     guard let index = sections.firstIndex(of: section) else {
@@ -127,13 +167,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// The item at a place; nil beyond the ends.
   func item(at path: IndexPath) -> ItemIdentifierType? {
-    guard path.count == 2, sections.indices.contains(path[0]), let row = items[sections[path[0]]], row.indices.contains(path[1])
+    guard path.count == 2, sections.indices.contains(path[0]), let row = items[sections[path[0]]],
+      row.indices.contains(path[1])
     else { return nil }
     return row[path[1]]
   }
 
   func path(of item: ItemIdentifierType) -> IndexPath? {
-    guard let section = homes[item], let row = items[section]?.firstIndex(of: item), let index = sections.firstIndex(of: section)
+    guard let section = homes[item], let row = items[section]?.firstIndex(of: item),
+      let index = sections.firstIndex(of: section)
     else { return nil }
     return IndexPath(indexes: [index, row])
   }
@@ -148,4 +190,5 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 }
 
-extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

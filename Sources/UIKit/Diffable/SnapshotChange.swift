@@ -1,14 +1,18 @@
 internal import Foundation
 
-/// What turns one snapshot into another, in the terms of `performBatchUpdates`: what goes is counted before, what comes after.
+/// What turns one snapshot into another, in the terms of
+/// `performBatchUpdates`: what goes is counted before, what comes after.
 struct SnapshotChange {
   var deletedSections = IndexSet(), insertedSections = IndexSet(), reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
-  var deleted: [IndexPath] = [], inserted: [IndexPath] = [], reloaded: [IndexPath] = [], reconfigured: [IndexPath] = []
+  var deleted: [IndexPath] = [], inserted: [IndexPath] = [], reloaded: [IndexPath] = [],
+    reconfigured: [IndexPath] = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
 
   /// O(items · log items). Items of sections that come or go, come and go with them.
-  init<Section, Item>(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
+  init<Section, Item>(
+    from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
     let before = Self.places(old.sectionIdentifiers), after = Self.places(new.sectionIdentifiers)
     for (section, index) in before where after[section] == nil { deletedSections.insert(index) }
     for (section, index) in after where before[section] == nil { insertedSections.insert(index) }
@@ -18,11 +22,14 @@ struct SnapshotChange {
       guard let to = after[old.sectionIdentifiers[common[index]]] else { continue }
       movedSections.append((common[index], to))
     }
-    reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { before[$0] }.filter { !deletedSections.contains($0) })
+    reloadedSections = IndexSet(
+      new.reloadedSectionIdentifiers.compactMap { before[$0] }.filter { !deletedSections.contains($0) })
 
     var oldPlaces: [Item: IndexPath] = [:]
     for (index, section) in old.sectionIdentifiers.enumerated() where after[section] != nil {
-      for (row, item) in old.itemIdentifiers(inSection: section).enumerated() { oldPlaces[item] = IndexPath(row: row, section: index) }
+      for (row, item) in old.itemIdentifiers(inSection: section).enumerated() {
+        oldPlaces[item] = IndexPath(row: row, section: index)
+      }
     }
     var met: Set<Item> = []
     for (index, section) in new.sectionIdentifiers.enumerated() where before[section] != nil {
@@ -47,7 +54,8 @@ struct SnapshotChange {
   }
 
   var isEmpty: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty && deleted.isEmpty
+    deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
+      && deleted.isEmpty
       && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty
   }
 

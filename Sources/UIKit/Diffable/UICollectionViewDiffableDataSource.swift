@@ -5,7 +5,8 @@ public import Foundation
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineSource {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
 
   private weak var view: UICollectionView?
   private let cell: CellProvider
@@ -22,7 +23,8 @@ public import Foundation
 
   /// Shows what a snapshot says; with what has changed moving to its places where the view is in a window.
   open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     let change = SnapshotChange(from: current, to: snapshot)
@@ -54,10 +56,12 @@ public import Foundation
     view.reconfigureItems(at: change.reconfigured)
   }
   open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
   ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
   open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
   ) {
     current = snapshot.settled
     view?.reloadData()
@@ -83,7 +87,9 @@ public import Foundation
     apply(next, animatingDifferences: animatingDifferences, completion: completion)
   }
   /// The tree of a section; one of roots alone where the section was not shown as a tree.
-  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<
+    ItemIdentifierType
+  > {
     if let tree = trees[section], current.indexOfSection(section) != nil,
       tree.visibleItems == current.itemIdentifiers(inSection: section)
     {
@@ -102,20 +108,26 @@ public import Foundation
     public var willCollapseItem: ((ItemType) -> Void)?
     /// The children of an item that is about to be expanded, which takes those that it has now.
     public var snapshotForExpandingParent:
-      ((ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) -> NSDiffableDataSourceSectionSnapshot<ItemType>)?
+      (
+        (ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) -> NSDiffableDataSourceSectionSnapshot<
+          ItemType
+        >
+      )?
     public init() {}
   }
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   final func outline(at path: IndexPath) -> OutlinePlace? {
-    guard let section = sectionIdentifier(for: path.section), let tree = trees[section], let item = itemIdentifier(for: path),
+    guard let section = sectionIdentifier(for: path.section), let tree = trees[section],
+      let item = itemIdentifier(for: path),
       tree.contains(item)
     else { return nil }
     return OutlinePlace(level: tree.level(of: item), isExpanded: tree.isExpanded(item))
   }
 
   final func toggleOutline(at path: IndexPath) {
-    guard let section = sectionIdentifier(for: path.section), var tree = trees[section], let item = itemIdentifier(for: path),
+    guard let section = sectionIdentifier(for: path.section), var tree = trees[section],
+      let item = itemIdentifier(for: path),
       tree.contains(item)
     else { return }
     let handlers = sectionSnapshotHandlers
@@ -139,33 +151,44 @@ public import Foundation
   /// Which items the user may move, and who is told of a move.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     public init() {}
   }
   open var reorderingHandlers = ReorderingHandlers()
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
     guard let item = current.item(at: indexPath), let cell = cell(collectionView, indexPath, item) else {
-      preconditionFailure("UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
     }
     return cell
   }
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure("UICollectionViewDiffableDataSource: no supplementary view for \(kind) at \(indexPath)")
+      preconditionFailure(
+        "UICollectionViewDiffableDataSource: no supplementary view for \(kind) at \(indexPath)")
     }
     return view
   }
@@ -174,9 +197,11 @@ public import Foundation
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
   open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {
-    guard let item = current.item(at: sourceIndexPath), current.sectionIdentifiers.indices.contains(destinationIndexPath.section)
+    guard let item = current.item(at: sourceIndexPath),
+      current.sectionIdentifiers.indices.contains(destinationIndexPath.section)
     else { return }
     let section = current.sectionIdentifiers[destinationIndexPath.section]
     var next = current
@@ -196,7 +221,9 @@ public import Foundation
 }
 
 /// A move that the user has made.
-public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
+public struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Of all items in order.

@@ -17,7 +17,9 @@ final class DragSession: NSObject, UIDragSession {
     return view.layer.convert(place, from: window.layer)
   }
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
   }
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
@@ -40,12 +42,16 @@ final class DropSession: NSObject, UIDropSession {
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
   }
-  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { drag.canLoadObjects(ofClass: aClass) }
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    drag.canLoadObjects(ofClass: aClass)
+  }
 
   func loadObjects(
-    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
-    let loading = ObjectLoading(items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }, completion)
+    let loading = ObjectLoading(
+      items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }, completion)
     loading.start(aClass)
     progress.completedUnitCount = 1
     return progress
@@ -117,8 +123,8 @@ private final class ObjectLoading: @unchecked Sendable {
     var offset: CGPoint
   }
 
-  /// How far the finger moves before the drag begins, in points; how much what is lifted grows, the depth of its shadow, and how long
-  /// lifting and settling take, in seconds; not measured.
+  /// How far the finger moves before the drag begins, in points; how much what is lifted grows, the depth of
+  /// its shadow, and how long lifting and settling take, in seconds; not measured.
   private static let slop: CGFloat = 10, growth: CGFloat = 1.05, shadow: Float = 0.3, duration = 0.25
 
   /// A drag of what an interaction has at a place of the window; nil where there is nothing.
@@ -130,7 +136,8 @@ private final class ObjectLoading: @unchecked Sendable {
     session.items = delegate.dragInteraction(source, itemsForBeginning: session)
     guard !session.items.isEmpty else { return nil }
     session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
-    session.isRestrictedToDraggingApplication = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
+    session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+      source, sessionIsRestrictedToDraggingApplication: session)
   }
 
   // MARK: - Lifting
@@ -152,7 +159,10 @@ private final class ObjectLoading: @unchecked Sendable {
 
   /// Shows what an interaction lifts for an item.
   private func show(_ item: UIDragItem, of interaction: UIDragInteraction) {
-    guard let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session) else { return }
+    guard
+      let preview = interaction.delegate?.dragInteraction(
+        interaction, previewForLifting: item, session: session)
+    else { return }
     let place = preview.target.container.layer.convert(preview.target.center, to: window.layer)
     let picture = preview.picture
     UIView.performWithoutAnimation {
@@ -166,17 +176,20 @@ private final class ObjectLoading: @unchecked Sendable {
     shown.append(Shown(item: item, source: interaction, preview: preview, view: picture, offset: offset))
   }
 
-  /// The items that a tap of another finger adds, at a place of the view of an interaction; none before the drag has begun.
+  /// The items that a tap of another finger adds, at a place of
+  /// the view of an interaction; none before the drag has begun.
   func added(by interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
     guard hasBegun else { return [] }
-    return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
+    return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point)
+      ?? []
   }
 
   /// Has items go along with those that are dragged.
   func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
     session.items += items
     for item in items { show(item, of: interaction) }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in follow() }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [self] in follow()
+    }
     updateTarget()
   }
 
@@ -186,7 +199,9 @@ private final class ObjectLoading: @unchecked Sendable {
     guard let source else { return }
     session.place = place
     if !hasBegun {
-      guard hypot(place.x - start.x, place.y - start.y) > Self.slop else { return UIView.performWithoutAnimation { follow() } }
+      guard hypot(place.x - start.x, place.y - start.y) > Self.slop else {
+        return UIView.performWithoutAnimation { follow() }
+      }
       begin()
     }
     source.delegate?.dragInteraction(source, sessionDidMove: session)
@@ -220,7 +235,8 @@ private final class ObjectLoading: @unchecked Sendable {
       let behind = CGFloat(index) * 4
       one.view.center =
         hasBegun && index > 0
-        ? CGPoint(x: session.place.x + shown[0].offset.x + behind, y: session.place.y + shown[0].offset.y + behind)
+        ? CGPoint(
+          x: session.place.x + shown[0].offset.x + behind, y: session.place.y + shown[0].offset.y + behind)
         : CGPoint(x: session.place.x + one.offset.x, y: session.place.y + one.offset.y)
     }
   }
@@ -279,8 +295,11 @@ private final class ObjectLoading: @unchecked Sendable {
     var ends: [UITargetedDragPreview?] = []
     for one in shown {
       let stays = UITargetedDragPreview(
-        view: one.view, parameters: UIDragPreviewParameters(), target: UIDragPreviewTarget(container: window, center: one.view.center))
-      let wanted = DropPlaces.take(one.item) ?? receiver.dropInteraction(target, previewForDropping: one.item, withDefault: stays)
+        view: one.view, parameters: UIDragPreviewParameters(),
+        target: UIDragPreviewTarget(container: window, center: one.view.center))
+      let wanted =
+        DropPlaces.take(one.item)
+        ?? receiver.dropInteraction(target, previewForDropping: one.item, withDefault: stays)
       ends.append(wanted === stays ? nil : wanted)
       receiver.dropInteraction(target, item: one.item, willAnimateDropWith: animator)
     }
@@ -302,7 +321,8 @@ private final class ObjectLoading: @unchecked Sendable {
     let ends = shown.map { one -> UITargetedDragPreview? in
       guard tells, let source = one.source else { return one.preview }
       source.delegate?.dragInteraction(source, item: one.item, willAnimateCancelWith: animator)
-      return source.delegate?.dragInteraction(source, previewForCancelling: one.item, withDefault: one.preview)
+      return source.delegate?.dragInteraction(
+        source, previewForCancelling: one.item, withDefault: one.preview)
     }
     settle(animator, at: ends) { [self] in
       if tells { delegate?.dragInteraction(source, session: session, didEndWith: operation) }
@@ -316,7 +336,9 @@ private final class ObjectLoading: @unchecked Sendable {
   }
 
   /// What is seen goes to its places, or shrinks where there is none.
-  private func settle(_ animator: DragAnimator, at ends: [UITargetedDragPreview?], _ done: @escaping () -> Void) {
+  private func settle(
+    _ animator: DragAnimator, at ends: [UITargetedDragPreview?], _ done: @escaping () -> Void
+  ) {
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [shown, window] in
       animator.animate()
       for (one, end) in zip(shown, ends) {
@@ -343,9 +365,13 @@ private final class ObjectLoading: @unchecked Sendable {
   private static var places: [ObjectIdentifier: UITargetedDragPreview] = [:]
 
   /// Has an item go to a place when it is dropped.
-  static func put(_ item: UIDragItem, at target: UIDragPreviewTarget, _ parameters: UIDragPreviewParameters? = nil) {
+  static func put(
+    _ item: UIDragItem, at target: UIDragPreviewTarget, _ parameters: UIDragPreviewParameters? = nil
+  ) {
     places[ObjectIdentifier(item)] = UITargetedDragPreview(
       view: target.container, parameters: parameters ?? UIDragPreviewParameters(), target: target)
   }
-  static func take(_ item: UIDragItem) -> UITargetedDragPreview? { places.removeValue(forKey: ObjectIdentifier(item)) }
+  static func take(_ item: UIDragItem) -> UITargetedDragPreview? {
+    places.removeValue(forKey: ObjectIdentifier(item))
+  }
 }

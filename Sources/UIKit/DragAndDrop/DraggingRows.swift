@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A view whose rows are dragged and dropped on: a table, or a collection view. What a delegate answers that is not there is nothing.
+/// A view whose rows are dragged and dropped on: a table, or a collection
+/// view. What a delegate answers that is not there is nothing.
 @MainActor protocol DraggingRows: ShowingRows {
   var dragging: RowDragging? { get set }
   var dragInteractionEnabled: Bool { get }
@@ -32,14 +33,18 @@ internal import Foundation
   /// Whether rows make room for what is dropped.
   func opensGap(_ proposal: UIDropProposal) -> Bool
   /// Has the delegate perform a drop of items, each with the row that it comes from.
-  func perform(_ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?, _ items: [RowDropItem]) -> RowDrop?
+  func perform(
+    _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?,
+    _ items: [RowDropItem]
+  ) -> RowDrop?
 
   // MARK: The row that is moved meanwhile
 
   /// Where the row would come to lie for which the others make room.
   var gap: IndexPath? { get }
   func canMove(_ path: IndexPath) -> Bool
-  /// Has the others make room for a row, which is not to be seen meanwhile; the finger holds it at a point from its corner.
+  /// Has the others make room for a row, which is not to be seen
+  /// meanwhile; the finger holds it at a point from its corner.
   func openGap(for path: IndexPath, grip: CGPoint)
   func moveGap(to place: CGPoint)
   /// The row goes back, or stays where the gap is, of which the data source is told.

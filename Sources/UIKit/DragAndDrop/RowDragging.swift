@@ -29,7 +29,9 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
 
   // MARK: - Dragging
 
-  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
     guard let view else { return [] }
     let place = session.location(in: view)
     guard let path = view.shownRow(at: place) else { return [] }
@@ -51,11 +53,15 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    guard let view, let path = sources[ObjectIdentifier(item)], let cell = view.shownRow(path) else { return nil }
-    return UITargetedDragPreview(view: cell, parameters: view.dragParameters(at: path) ?? UIDragPreviewParameters())
+    guard let view, let path = sources[ObjectIdentifier(item)], let cell = view.shownRow(path) else {
+      return nil
+    }
+    return UITargetedDragPreview(
+      view: cell, parameters: view.dragParameters(at: path) ?? UIDragPreviewParameters())
   }
   func dragInteraction(
-    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
   ) { show(.lifting) }
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     guard let view else { return }
@@ -64,7 +70,9 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
     show(.dragging)
     view.dragBegins(session)
   }
-  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool {
     view?.allowsMoves(session) ?? true
   }
   func dragInteraction(
@@ -96,7 +104,9 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
     isDroppedOn = true
     view?.dropEnters(session)
   }
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
     guard let view else { return UIDropProposal(operation: .cancel) }
     let place = session.location(in: view)
     destination = view.gap ?? view.shownRow(at: place)

@@ -14,17 +14,24 @@ internal import Foundation
   }
 
   func drop(_ item: UIDragItem, over path: IndexPath) -> any UIDragAnimating {
-    put(item, UIDragPreviewTarget(container: rows, center: rows.middle(of: path)), rows.dropParameters(at: path))
+    put(
+      item, UIDragPreviewTarget(container: rows, center: rows.middle(of: path)), rows.dropParameters(at: path)
+    )
   }
   func drop(_ item: UIDragItem, within path: IndexPath, _ rect: CGRect) -> any UIDragAnimating {
     guard let cell = rows.shownRow(path) else { return drop(item, over: path) }
     let target = UIDragPreviewTarget(
-      container: cell, center: CGPoint(x: rect.midX, y: rect.midY), transform: CGAffineTransform(scaleX: 0.1, y: 0.1))
+      container: cell, center: CGPoint(x: rect.midX, y: rect.midY),
+      transform: CGAffineTransform(scaleX: 0.1, y: 0.1))
     return put(item, target, rows.dropParameters(at: path))
   }
-  func drop(_ item: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { put(item, target, nil) }
+  func drop(_ item: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    put(item, target, nil)
+  }
 
-  private func put(_ item: UIDragItem, _ target: UIDragPreviewTarget, _ parameters: UIDragPreviewParameters?) -> DragAnimator {
+  private func put(
+    _ item: UIDragItem, _ target: UIDragPreviewTarget, _ parameters: UIDragPreviewParameters?
+  ) -> DragAnimator {
     DropPlaces.put(item, at: target, parameters)
     let animator = animators[ObjectIdentifier(item)] ?? DragAnimator()
     animators[ObjectIdentifier(item)] = animator
@@ -39,13 +46,16 @@ final class TableDrop: RowDrop, UITableViewDropCoordinator {
   let items: [any UITableViewDropItem]
 
   init(
-    _ view: UITableView, _ session: any UIDropSession, _ proposal: UITableViewDropProposal, at path: IndexPath?, _ items: [RowDropItem]
+    _ view: UITableView, _ session: any UIDropSession, _ proposal: UITableViewDropProposal,
+    at path: IndexPath?, _ items: [RowDropItem]
   ) {
     (self.view, self.proposal, self.items) = (view, proposal, items)
     super.init(view, session, at: path)
   }
 
-  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext {
     RowToCome(dragItem) { [weak view, path = placeholder.path] update in
       view?.performBatchUpdates {
         update(path)
@@ -53,7 +63,9 @@ final class TableDrop: RowDrop, UITableViewDropCoordinator {
       }
     }
   }
-  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drop(dragItem, over: indexPath) }
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop(dragItem, over: indexPath)
+  }
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     drop(dragItem, within: indexPath, rect)
   }
@@ -66,14 +78,16 @@ final class CollectionDrop: RowDrop, UICollectionViewDropCoordinator {
   let items: [any UICollectionViewDropItem]
 
   init(
-    _ view: UICollectionView, _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal, at path: IndexPath?,
-    _ items: [RowDropItem]
+    _ view: UICollectionView, _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal,
+    at path: IndexPath?, _ items: [RowDropItem]
   ) {
     (self.view, self.proposal, self.items) = (view, proposal, items)
     super.init(view, session, at: path)
   }
 
-  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
     RowToCome(dragItem) { [weak view, path = placeholder.path] update in
       view?.performBatchUpdates {
         update(path)
@@ -81,7 +95,9 @@ final class CollectionDrop: RowDrop, UICollectionViewDropCoordinator {
       }
     }
   }
-  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { drop(dragItem, over: indexPath) }
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+    drop(dragItem, over: indexPath)
+  }
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     drop(dragItem, within: indexPath, rect)
   }
@@ -93,18 +109,24 @@ final class RowDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem
   let sourceIndexPath: IndexPath?
   let previewSize: CGSize
 
-  init(_ item: UIDragItem, _ path: IndexPath?, _ size: CGSize) { (dragItem, sourceIndexPath, previewSize) = (item, path, size) }
+  init(_ item: UIDragItem, _ path: IndexPath?, _ size: CGSize) {
+    (dragItem, sourceIndexPath, previewSize) = (item, path, size)
+  }
 }
 
 /// A row whose data have not come yet.
 ///
 /// - Note: no cell is shown for it; the row appears when its data have come.
-private final class RowToCome: NSObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
+private final class RowToCome: NSObject, UITableViewDropPlaceholderContext,
+  UICollectionViewDropPlaceholderContext
+{
   let dragItem: UIDragItem
   /// Inserts the row, with what puts its data in.
   private var insert: (((IndexPath) -> Void) -> Void)?
 
-  init(_ item: UIDragItem, insert: @escaping ((IndexPath) -> Void) -> Void) { (dragItem, self.insert) = (item, insert) }
+  init(_ item: UIDragItem, insert: @escaping ((IndexPath) -> Void) -> Void) {
+    (dragItem, self.insert) = (item, insert)
+  }
 
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool {
     guard let insert else { return false }

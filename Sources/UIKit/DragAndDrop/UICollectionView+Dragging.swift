@@ -17,8 +17,12 @@ extension UICollectionView: DraggingRows {
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
   }
-  func dragBegins(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionWillBegin: session) }
-  func dragEnds(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
+  func dragBegins(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+  }
+  func dragEnds(_ session: any UIDragSession) {
+    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+  }
   func allowsMoves(_ session: any UIDragSession) -> Bool {
     dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
@@ -26,15 +30,25 @@ extension UICollectionView: DraggingRows {
     dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
   func showDrag(_ phase: RowDragging.Phase, at path: IndexPath) {
-    if let state = UICollectionViewCell.DragState(rawValue: phase.rawValue) { cellForItem(at: path)?.dragStateDidChange(state) }
+    if let state = UICollectionViewCell.DragState(rawValue: phase.rawValue) {
+      cellForItem(at: path)?.dragStateDidChange(state)
+    }
   }
 
   // MARK: - What is dropped
 
-  func canDrop(_ session: any UIDropSession) -> Bool { dropDelegate?.collectionView(self, canHandle: session) ?? false }
-  func dropEnters(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
-  func dropExits(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
-  func dropEnds(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
+  func canDrop(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.collectionView(self, canHandle: session) ?? false
+  }
+  func dropEnters(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
+  }
+  func dropExits(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidExit: session)
+  }
+  func dropEnds(_ session: any UIDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
+  }
   func dropProposal(_ session: any UIDropSession, at destination: IndexPath?) -> UIDropProposal {
     dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
       ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
@@ -47,7 +61,8 @@ extension UICollectionView: DraggingRows {
     return proposal.intent == .insertAtDestinationIndexPath
   }
   func perform(
-    _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?, _ items: [RowDropItem]
+    _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?,
+    _ items: [RowDropItem]
   ) -> RowDrop? {
     guard let dropDelegate, let proposal = proposal as? UICollectionViewDropProposal else { return nil }
     let drop = CollectionDrop(self, session, proposal, at: destination, items)

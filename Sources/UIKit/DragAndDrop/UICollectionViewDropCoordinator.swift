@@ -9,42 +9,55 @@ public import Foundation
   ) -> [UIDragItem]
   /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
   func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
   ) -> [UIDragItem]
   /// How the item's cell looks while it is dragged; nil for as it is.
   func collectionView(
-    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
   func collectionView(
-    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
   ) -> [UIDragItem] { [] }
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
-  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  {}
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
   public func collectionView(
-    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
 
 /// Says what is dropped where. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
   /// Takes what is dropped into the data, and has the view show it.
-  func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do. Unless implemented, what comes from the view itself is moved, and everything else is copied.
+  /// What a drop would do. Unless implemented, what comes from
+  /// the view itself is moved, and everything else is copied.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -52,12 +65,17 @@ extension UICollectionViewDragDelegate {
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -66,8 +84,11 @@ extension UICollectionViewDropDelegate {
       ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
       : UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
   }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+  ) {}
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  {}
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -86,7 +107,9 @@ open class UICollectionViewDropProposal: UIDropProposal {
     self.intent = intent
     super.init(operation: operation)
   }
-  public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
+  public convenience override init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
 }
 
 /// One of the items that are dropped.
@@ -117,7 +140,11 @@ open class UICollectionViewDropProposal: UIDropProposal {
 /// The same for a drop.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)? {
-    didSet { if previewParametersProvider != nil { notYet("UICollectionViewDropPlaceholder.previewParametersProvider") } }
+    didSet {
+      if previewParametersProvider != nil {
+        notYet("UICollectionViewDropPlaceholder.previewParametersProvider")
+      }
+    }
   }
 }
 
@@ -125,7 +152,9 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
   /// Runs what puts the data in, and shows the new item; false where the placeholder is gone.
-  @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+  @discardableResult func commitInsertion(
+    dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void
+  ) -> Bool
   @discardableResult func deletePlaceholder() -> Bool
 }
 
@@ -138,7 +167,8 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   var session: any UIDropSession { get }
   /// Has an item follow whose data are not there yet.
   @discardableResult func drop(
-    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext
   /// Has what is dragged go to the place of an item, which shows the item by now.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
   /// Has it go into an item, to a box in the cell's points.

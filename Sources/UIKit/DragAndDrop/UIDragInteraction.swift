@@ -4,18 +4,24 @@ public import Foundation
 /// Says what is dragged, and is told how that goes. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
   /// The items of a drag that begins at the session's place; none for no drag.
-  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem]
   /// What is lifted for an item. The interaction's view unless implemented; nil for nothing to be seen.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
   func dragInteraction(
-    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession)
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// Whether items may be moved, not only copied; true unless implemented.
-  func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
   func dragInteraction(
-    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
@@ -41,11 +47,16 @@ public import Foundation
 extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
-  ) -> UITargetedDragPreview? { interaction.view.flatMap { $0.superview == nil ? nil : UITargetedDragPreview(view: $0) } }
+  ) -> UITargetedDragPreview? {
+    interaction.view.flatMap { $0.superview == nil ? nil : UITargetedDragPreview(view: $0) }
+  }
   public func dragInteraction(
-    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
   ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {}
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
   public func dragInteraction(
@@ -60,7 +71,9 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
+  ) {}
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] { [] }
@@ -133,7 +146,8 @@ final class DragPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
 
   // A menu opens by the same press; the drag closes it.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    other is MenuPress || interaction?.allowsSimultaneousRecognitionDuringLift == true ? false : super.canPrevent(other)
+    other is MenuPress || interaction?.allowsSimultaneousRecognitionDuringLift == true
+      ? false : super.canPrevent(other)
   }
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     other is MenuPress ? false : super.canBePrevented(by: other)
@@ -169,9 +183,15 @@ final class DragTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
   }
 
   // The finger that drags is none of its own.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { DragFlow.current != nil }
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other is DragPress ? false : super.canPrevent(other) }
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other is DragPress ? false : super.canBePrevented(by: other) }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    DragFlow.current != nil
+  }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    other is DragPress ? false : super.canPrevent(other)
+  }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    other is DragPress ? false : super.canBePrevented(by: other)
+  }
 
   private func tapped() {
     guard let interaction, let flow = DragFlow.current, let view else { return }

@@ -10,7 +10,8 @@ public import Foundation
     super.init()
   }
 
-  /// What the program that drags wants to know of the item. Kept for the app: drops within the same program see it.
+  /// What the program that drags wants to know of the item.
+  /// Kept for the app: drops within the same program see it.
   open var localObject: Any?
   /// Makes what is shown under the finger; nil leaves it to who lifts the item.
   open var previewProvider: (() -> UIDragPreview?)?
@@ -57,7 +58,9 @@ final class DragAnimator: NSObject, UIDragAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
   func animate() { animations.forEach { $0() } }
   func complete() { completions.forEach { $0(.end) } }
 }
@@ -117,7 +120,8 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   var progress: Progress { get }
   /// Makes an object of each item that can become one.
   @discardableResult func loadObjects(
-    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress
 }
 
@@ -127,10 +131,14 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-  @discardableResult public func loadObjects(ofClass aClass: String.Type, completion: @escaping ([String]) -> Void) -> Progress {
+  @discardableResult public func loadObjects(
+    ofClass aClass: String.Type, completion: @escaping ([String]) -> Void
+  ) -> Progress {
     loadObjects(ofClass: NSString.self) { completion($0.compactMap { ($0 as? NSString).map { String($0) } }) }
   }
-  @discardableResult public func loadObjects(ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void) -> Progress {
+  @discardableResult public func loadObjects(
+    ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void
+  ) -> Progress {
     loadObjects(ofClass: NSURL.self) { completion($0.compactMap { ($0 as? NSURL).map { $0 as URL } }) }
   }
 }

@@ -1,13 +1,15 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Says what may be dropped on a view, and is told of it. All methods may be left out; without `performDrop` and a proposal nothing is
-/// dropped.
+/// Says what may be dropped on a view, and is told of it. All methods may
+/// be left out; without `performDrop` and a proposal nothing is dropped.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
   /// What would be done with a drop at the session's place; nothing unless implemented.
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Called when what is seen of the drop is over.
@@ -15,14 +17,17 @@ public import Foundation
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
   /// Where an item goes that is dropped. It shrinks where it is unless implemented.
   func dropInteraction(
-    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
 
 extension UIDropInteractionDelegate {
-  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+  public func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool { true }
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
@@ -32,7 +37,8 @@ extension UIDropInteractionDelegate {
   public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
   public func dropInteraction(
-    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating

@@ -17,7 +17,9 @@ extension UITableView: DraggingRows {
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
   }
-  func dragBegins(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
+  func dragBegins(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
+  }
   func dragEnds(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
   func allowsMoves(_ session: any UIDragSession) -> Bool {
     dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
@@ -26,13 +28,19 @@ extension UITableView: DraggingRows {
     dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
   }
   func showDrag(_ phase: RowDragging.Phase, at path: IndexPath) {
-    if let state = UITableViewCell.DragState(rawValue: phase.rawValue) { cellForRow(at: path)?.dragStateDidChange(state) }
+    if let state = UITableViewCell.DragState(rawValue: phase.rawValue) {
+      cellForRow(at: path)?.dragStateDidChange(state)
+    }
   }
 
   // MARK: - What is dropped
 
-  func canDrop(_ session: any UIDropSession) -> Bool { dropDelegate?.tableView(self, canHandle: session) ?? false }
-  func dropEnters(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+  func canDrop(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.tableView(self, canHandle: session) ?? false
+  }
+  func dropEnters(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnter: session)
+  }
   func dropExits(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
   func dropEnds(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
   func dropProposal(_ session: any UIDropSession, at destination: IndexPath?) -> UIDropProposal {
@@ -47,7 +55,8 @@ extension UITableView: DraggingRows {
     return proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic
   }
   func perform(
-    _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?, _ items: [RowDropItem]
+    _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?,
+    _ items: [RowDropItem]
   ) -> RowDrop? {
     guard let dropDelegate, let proposal = proposal as? UITableViewDropProposal else { return nil }
     let drop = TableDrop(self, session, proposal, at: destination, items)
@@ -60,7 +69,8 @@ extension UITableView: DraggingRows {
   var gap: IndexPath? { carry?.target }
   func openGap(for path: IndexPath, grip: CGPoint) {
     guard carry == nil, let cell = visible.cells[path] else { return }
-    carry = RowCarry(cell, at: path, grip: grip.y, scroller: EdgeScroller(self) { [weak self] in self?.followFinger() })
+    carry = RowCarry(
+      cell, at: path, grip: grip.y, scroller: EdgeScroller(self) { [weak self] in self?.followFinger() })
     cell.isHidden = true
   }
   func moveGap(to place: CGPoint) { carryRow(to: place) }

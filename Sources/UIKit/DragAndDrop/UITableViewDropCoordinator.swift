@@ -9,7 +9,8 @@ public import Foundation
   ) -> [UIDragItem]
   /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
   func tableView(
-    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
   ) -> [UIDragItem]
   /// How the row's cell looks while it is dragged; nil for as it is.
   func tableView(
@@ -23,7 +24,8 @@ public import Foundation
 
 extension UITableViewDragDelegate {
   public func tableView(
-    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
   ) -> [UIDragItem] { [] }
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
@@ -44,7 +46,8 @@ extension UITableViewDragDelegate {
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do. Unless implemented, what comes from the view itself is moved, and everything else is copied.
+  /// What a drop would do. Unless implemented, what comes from
+  /// the view itself is moved, and everything else is copied.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -86,7 +89,9 @@ open class UITableViewDropProposal: UIDropProposal {
     self.intent = intent
     super.init(operation: operation)
   }
-  public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
+  public convenience override init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
 }
 
 /// One of the items that are dropped.
@@ -117,7 +122,9 @@ open class UITableViewDropProposal: UIDropProposal {
 /// The same for a drop.
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)? {
-    didSet { if previewParametersProvider != nil { notYet("UITableViewDropPlaceholder.previewParametersProvider") } }
+    didSet {
+      if previewParametersProvider != nil { notYet("UITableViewDropPlaceholder.previewParametersProvider") }
+    }
   }
 }
 
@@ -125,7 +132,9 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
   /// Runs what puts the data in, and shows the new row; false where the placeholder is gone.
-  @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
+  @discardableResult func commitInsertion(
+    dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void
+  ) -> Bool
   @discardableResult func deletePlaceholder() -> Bool
 }
 
@@ -138,7 +147,8 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   var session: any UIDropSession { get }
   /// Has a row follow whose data are not there yet.
   @discardableResult func drop(
-    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
   /// Has what is dragged go to the place of a row, which shows the item by now.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   /// Has it go into a row, to a box in the cell's points.

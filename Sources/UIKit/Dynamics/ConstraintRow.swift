@@ -26,7 +26,8 @@ struct RigidBody: Equatable {
   func place(of local: Vector) -> Vector { center + local.rotated(angle) }
 }
 
-/// One condition on the motion of two bodies along a direction, or on their turning: what all contacts and attachments consist of.
+/// One condition on the motion of two bodies along a direction, or
+/// on their turning: what all contacts and attachments consist of.
 ///
 /// Impulses are changed a little at a time, for all rows in turn, until the conditions hold together.
 struct ConstraintRow {
@@ -58,8 +59,11 @@ struct ConstraintRow {
     (self.a, self.b, turns) = (a, b, true)
   }
 
-  /// Makes it a spring that ends a distance `error`: `frequency` in oscillations a second, `damping` 1 where it does not swing.
-  mutating func soften(_ bodies: [RigidBody], error: Double, frequency: Double, damping: Double, step: Double) {
+  /// Makes it a spring that ends a distance `error`: `frequency` in
+  /// oscillations a second, `damping` 1 where it does not swing.
+  mutating func soften(
+    _ bodies: [RigidBody], error: Double, frequency: Double, damping: Double, step: Double
+  ) {
     let resistance = inverseEffect(bodies)
     guard resistance > 0 else { return }
     let omega = 2 * Double.pi * frequency, mass = 1 / resistance

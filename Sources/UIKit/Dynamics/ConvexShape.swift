@@ -35,8 +35,8 @@ struct Vector: Equatable {
   }
 }
 
-/// A convex outline around the middle of an item, in points: corners in the turn from x to y, and how far the surface lies outside of
-/// them. A disc is one corner with a radius.
+/// A convex outline around the middle of an item, in points: corners in the turn from x to y, and how far the
+/// surface lies outside of them. A disc is one corner with a radius.
 struct ConvexShape: Equatable {
   var corners: [Vector]
   var radius = 0.0
@@ -65,7 +65,9 @@ struct ConvexShape: Equatable {
     func chain(_ points: [Vector]) -> [Vector] {
       var hull: [Vector] = []
       for point in points {
-        while hull.count > 1, (hull[hull.count - 1] - hull[hull.count - 2]).cross(point - hull[hull.count - 1]) <= 0 {
+        while hull.count > 1,
+          (hull[hull.count - 1] - hull[hull.count - 2]).cross(point - hull[hull.count - 1]) <= 0
+        {
           hull.removeLast()
         }
         hull.append(point)
@@ -99,7 +101,8 @@ struct ConvexShape: Equatable {
   func moved(by offset: Vector, angle: Double) -> ConvexShape {
     let (c, s) = (cos(angle), sin(angle))
     return ConvexShape(
-      corners: corners.map { Vector($0.x * c - $0.y * s + offset.x, $0.x * s + $0.y * c + offset.y) }, radius: radius)
+      corners: corners.map { Vector($0.x * c - $0.y * s + offset.x, $0.x * s + $0.y * c + offset.y) },
+      radius: radius)
   }
 
   /// An upright box, as its lowest and its highest corner.

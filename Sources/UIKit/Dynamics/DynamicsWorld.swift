@@ -20,8 +20,9 @@ struct ContactPair: Hashable {
 
 /// Rigid bodies that move by themselves in equal steps of time.
 ///
-/// In each step, bodies that hit each other are thrown back, then forces give them speed, what touches or is attached takes of the
-/// speed what it must, and they move. Everything follows from the bodies and the number of steps.
+/// In each step, bodies that hit each other are thrown back, then forces give
+/// them speed, what touches or is attached takes of the speed what it must,
+/// and they move. Everything follows from the bodies and the number of steps.
 @MainActor final class DynamicsWorld {
   var bodies: [RigidBody] = []
   var items: [any UIDynamicItem] = []
@@ -60,8 +61,8 @@ struct ContactPair: Hashable {
     var friction: Double
   }
 
-  /// Seconds, how often conditions are gone through in each, the speed from which bodies are thrown back, in points a second, and how
-  /// deep they may lie in each other, in points: of our own choice.
+  /// Seconds, how often conditions are gone through in each, the speed from which bodies are thrown back, in
+  /// points a second, and how deep they may lie in each other, in points: of our own choice.
   static let step = 1.0 / 240, rounds = 16, bounce = 20.0, slop = 0.02
 
   init() {}
@@ -79,7 +80,9 @@ struct ContactPair: Hashable {
       kept.append(index(of: item).map { bodies[$0] } ?? RigidBody(item))
       found.append(item)
     }
-    if found.map({ ObjectIdentifier($0) }) != items.map({ ObjectIdentifier($0) }) { (pressed, sides, touching) = ([:], [:], []) }
+    if found.map({ ObjectIdentifier($0) }) != items.map({ ObjectIdentifier($0) }) {
+      (pressed, sides, touching) = ([:], [:], [])
+    }
     (items, bodies, indices) = (found, kept, places)
     setUp()
   }
@@ -118,14 +121,18 @@ struct ContactPair: Hashable {
   }
 
   /// Whether nothing moves more than can be seen.
-  var rests: Bool { bodies.allSatisfy { $0.inverseMass == 0 || ($0.velocity.length < 2 && abs($0.spin) < 0.02) } }
+  var rests: Bool {
+    bodies.allSatisfy { $0.inverseMass == 0 || ($0.velocity.length < 2 && abs($0.spin) < 0.02) }
+  }
 
   // MARK: - One step
 
   func advance() {
     let dt = Self.step
     for index in bodies.indices {
-      (bodies[index].acceleration, bodies[index].angularAcceleration, bodies[index].carried) = (Vector(), 0, nil)
+      (bodies[index].acceleration, bodies[index].angularAcceleration, bodies[index].carried) = (
+        Vector(), 0, nil
+      )
     }
     for behavior in behaviors { behavior.push(self) }
     time += dt
@@ -139,8 +146,12 @@ struct ContactPair: Hashable {
       bodies[index].velocity += bodies[index].acceleration * dt
       bodies[index].spin += bodies[index].angularAcceleration * dt
       if bodies[index].inverseInertia == 0 { bodies[index].spin = 0 }
-      if bodies[index].resistance > 0 { bodies[index].velocity = bodies[index].velocity * exp(-bodies[index].resistance * dt) }
-      if bodies[index].angularResistance > 0 { bodies[index].spin *= exp(-bodies[index].angularResistance * dt) }
+      if bodies[index].resistance > 0 {
+        bodies[index].velocity = bodies[index].velocity * exp(-bodies[index].resistance * dt)
+      }
+      if bodies[index].angularResistance > 0 {
+        bodies[index].spin *= exp(-bodies[index].angularResistance * dt)
+      }
     }
     var rows = contacts.flatMap { contactRows($0, dt) }
     for index in rows.indices where rows[index].pressedBy != nil { rows[index].pressedBy = index - 1 }
@@ -154,7 +165,9 @@ struct ContactPair: Hashable {
     for (behavior, range) in held { behavior.keep(rows[range].map { $0.impulse }) }
     move(by: dt, rows)
     pressed = [:]
-    for (index, contact) in contacts.enumerated() { pressed[contact.key] = (rows[2 * index].impulse, rows[2 * index + 1].impulse) }
+    for (index, contact) in contacts.enumerated() {
+      pressed[contact.key] = (rows[2 * index].impulse, rows[2 * index + 1].impulse)
+    }
     separate(contacts, rows, dt)
     noteTouches(contacts)
   }
@@ -183,7 +196,9 @@ struct ContactPair: Hashable {
     for case let behavior as UICollisionBehavior in behaviors {
       let members = behavior.dynamicItems.compactMap { index(of: $0) }
       if behavior.collisionMode.contains(.items) {
-        for (order, a) in members.enumerated() { for b in members.dropFirst(order + 1) { meet(a, b, behavior, shapes, &contacts) } }
+        for (order, a) in members.enumerated() {
+          for b in members.dropFirst(order + 1) { meet(a, b, behavior, shapes, &contacts) }
+        }
       }
       guard behavior.collisionMode.contains(.boundaries) else { continue }
       for (number, line) in behavior.lines.enumerated() {
@@ -195,7 +210,8 @@ struct ContactPair: Hashable {
   }
 
   private func meet(
-    _ a: Int, _ b: Int, _ behavior: UICollisionBehavior, _ shapes: [[ConvexShape]], _ contacts: inout [Contact]
+    _ a: Int, _ b: Int, _ behavior: UICollisionBehavior, _ shapes: [[ConvexShape]],
+    _ contacts: inout [Contact]
   ) {
     let (one, other) = (bodies[a], bodies[b])
     guard one.inverseMass + other.inverseMass > 0 else { return }
@@ -206,8 +222,10 @@ struct ContactPair: Hashable {
         for point in found.points {
           contacts.append(
             Contact(
-              pair: pair, key: PointKey(pair: pair, line: j, part: i, feature: point.feature), normal: found.normal, point: point,
-              elasticity: max(one.elasticity, other.elasticity), friction: (one.friction * other.friction).squareRoot()))
+              pair: pair, key: PointKey(pair: pair, line: j, part: i, feature: point.feature),
+              normal: found.normal, point: point,
+              elasticity: max(one.elasticity, other.elasticity),
+              friction: (one.friction * other.friction).squareRoot()))
         }
       }
     }
@@ -225,16 +243,20 @@ struct ContactPair: Hashable {
     let reach = body.velocity.length * 2 * Self.step + 4
     let low = Vector(min(line.from.x, line.to.x) - reach, min(line.from.y, line.to.y) - reach)
     let high = Vector(max(line.from.x, line.to.x) + reach, max(line.from.y, line.to.y) + reach)
-    for (part, shape) in shapes[a].enumerated() where shape.box.overlaps(ConvexShape.Box(low: low, high: high)) {
+    for (part, shape) in shapes[a].enumerated()
+    where shape.box.overlaps(ConvexShape.Box(low: low, high: high)) {
       let normal = (line.to - line.from).turned.unit
       let side = sides[key] ?? near[key] ?? ((body.center - line.from).dot(normal) < 0 ? -normal : normal)
       near[key] = side
-      guard let found = ShapeContact.between(shape, line: line.from, line.to, side: side, way: body.velocity * Self.step)
+      guard
+        let found = ShapeContact.between(
+          shape, line: line.from, line.to, side: side, way: body.velocity * Self.step)
       else { continue }
       for point in found.points {
         contacts.append(
           Contact(
-            pair: pair, key: PointKey(pair: pair, line: number, part: part, feature: point.feature), normal: found.normal, point: point,
+            pair: pair, key: PointKey(pair: pair, line: number, part: part, feature: point.feature),
+            normal: found.normal, point: point,
             elasticity: body.elasticity, friction: body.friction))
       }
     }
@@ -293,7 +315,9 @@ struct ContactPair: Hashable {
     for contact in contacts where now.insert(contact.pair).inserted && !touching.contains(contact.pair) {
       began.append((contact.pair, contact.point.place))
     }
-    ended = touching.subtracting(now).sorted { ($0.a, $0.b ?? -1, $0.boundary ?? -1) < ($1.a, $1.b ?? -1, $1.boundary ?? -1) }
+    ended = touching.subtracting(now).sorted {
+      ($0.a, $0.b ?? -1, $0.boundary ?? -1) < ($1.a, $1.b ?? -1, $1.boundary ?? -1)
+    }
     touching = now
   }
 }

@@ -31,7 +31,9 @@ struct ShapeContact: Equatable {
 
   /// A body and a line from one point to another, of which the body lies on the side that `side` points to;
   /// `way` is how it has come here.
-  static func between(_ body: ConvexShape, line from: Vector, _ to: Vector, side: Vector, way: Vector) -> ShapeContact? {
+  static func between(
+    _ body: ConvexShape, line from: Vector, _ to: Vector, side: Vector, way: Vector
+  ) -> ShapeContact? {
     guard body.corners.count == 1 else {
       return polygons(body, ConvexShape(corners: [from, to]), line: side)
     }
@@ -39,11 +41,14 @@ struct ShapeContact: Equatable {
     let length = max(along.dot(along), 1e-12), height = (center - from).dot(side), fall = way.dot(side)
     var part = (center - from).dot(along) / length
     // One that is beyond counts where it has crossed the line.
-    if height < 0, fall < 0 { part = min(max(part, 0), 1) == part ? part : (center - way * (height / fall) - from).dot(along) / length }
+    if height < 0, fall < 0 {
+      part = min(max(part, 0), 1) == part ? part : (center - way * (height / fall) - from).dot(along) / length
+    }
     if part >= 0, part <= 1 {
       let gap = height - body.radius
       guard gap < margin else { return nil }
-      return ShapeContact(normal: -side, points: [Point(place: center - side * body.radius, depth: -gap, feature: 0)])
+      return ShapeContact(
+        normal: -side, points: [Point(place: center - side * body.radius, depth: -gap, feature: 0)])
     }
     return discs(body, ConvexShape(corners: [part < 0 ? from : to], radius: 0))
   }
@@ -52,7 +57,8 @@ struct ShapeContact: Equatable {
     let way = b.corners[0] - a.corners[0], gap = way.length - a.radius - b.radius
     guard gap < margin else { return nil }
     let normal = way.length > 1e-9 ? way.unit : Vector(0, 1)
-    return ShapeContact(normal: normal, points: [Point(place: a.corners[0] + normal * a.radius, depth: -gap, feature: 0)])
+    return ShapeContact(
+      normal: normal, points: [Point(place: a.corners[0] + normal * a.radius, depth: -gap, feature: 0)])
   }
 
   private static func disc(_ disc: ConvexShape, polygon: ConvexShape) -> ShapeContact? {
@@ -69,7 +75,9 @@ struct ShapeContact: Equatable {
       return discs(disc, ConvexShape(corners: [part < 0 ? from : to]))
     }
     let normal = -polygon.normal(edge)
-    return ShapeContact(normal: normal, points: [Point(place: center + normal * disc.radius, depth: disc.radius - best, feature: 0)])
+    return ShapeContact(
+      normal: normal,
+      points: [Point(place: center + normal * disc.radius, depth: disc.radius - best, feature: 0)])
   }
 
   /// Polygons by the axis that separates them most; the second may be a line of which only one side counts.

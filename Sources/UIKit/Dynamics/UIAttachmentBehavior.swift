@@ -30,10 +30,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private var impulses: [Double] = []
 
   private init(
-    _ manner: Manner, _ item: any UIDynamicItem, _ place: Vector, _ other: (any UIDynamicItem)?, _ otherPlace: Vector,
-    anchor: CGPoint
+    _ manner: Manner, _ item: any UIDynamicItem, _ place: Vector, _ other: (any UIDynamicItem)?,
+    _ otherPlace: Vector, anchor: CGPoint
   ) {
-    (self.manner, self.item, self.place, self.other, self.otherPlace, self.anchor) = (manner, item, place, other, otherPlace, anchor)
+    (self.manner, self.item, self.place, self.other, self.otherPlace, self.anchor) = (
+      manner, item, place, other, otherPlace, anchor
+    )
     let from = Vector(item.center) + place.rotated(item.transform.rotation)
     let to = other.map { Vector($0.center) + otherPlace.rotated($0.transform.rotation) } ?? Vector(anchor)
     distance = CGFloat((to - from).length)
@@ -45,7 +47,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private convenience init(
     _ manner: Manner, _ item: any UIDynamicItem, _ other: (any UIDynamicItem)?, at point: CGPoint
   ) {
-    func around(_ item: any UIDynamicItem) -> Vector { (Vector(point) - Vector(item.center)).rotated(-item.transform.rotation) }
+    func around(_ item: any UIDynamicItem) -> Vector {
+      (Vector(point) - Vector(item.center)).rotated(-item.transform.rotation)
+    }
     self.init(manner, item, around(item), other, other.map(around) ?? Vector(), anchor: point)
   }
 
@@ -53,7 +57,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(.rod, item, Vector(), nil, Vector(), anchor: point)
   }
-  public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+  public convenience init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) {
     self.init(.rod, item, Vector(offset), nil, Vector(), anchor: point)
   }
   /// Ties the middles of two items together, at the distance that they have.
@@ -78,7 +84,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
-  ) -> UIAttachmentBehavior { UIAttachmentBehavior(.rope, item1, Vector(offset1), item2, Vector(offset2), anchor: .zero) }
+  ) -> UIAttachmentBehavior {
+    UIAttachmentBehavior(.rope, item1, Vector(offset1), item2, Vector(offset2), anchor: .zero)
+  }
   /// Joins two items at a point as if they were one.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
@@ -142,30 +150,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     func along(_ direction: Vector) -> ConstraintRow {
       ConstraintRow(
-        otherIndex, index, along: direction, armA: otherBody.map { start - $0.center } ?? Vector(), armB: end - body.center)
+        otherIndex, index, along: direction, armA: otherBody.map { start - $0.center } ?? Vector(),
+        armB: end - body.center)
     }
     func held(_ row: ConstraintRow, _ error: Double) -> ConstraintRow {
-      var row = row
-      if frequency > 0 {
-        row.soften(world.bodies, error: error, frequency: Double(frequency), damping: Double(damping), step: step)
-      } else {
-        row.target = -Self.mending * error / step
-      }
-      return row
+      self.held(row, error, among: world.bodies, step: step)
     }
-    /// Two rows that keep a value within the range.
-    func within(_ row: ConstraintRow, _ value: Double) -> [ConstraintRow] {
-      var rows: [ConstraintRow] = []
-      for (limit, sign) in [(Double(attachmentRange.minimum), 1.0), (Double(attachmentRange.maximum), -1.0)] where limit.isFinite {
-        let room = (value - limit) * sign
-        var one = row
-        // Only back into the range, and as fast as the room is used up.
-        one.target = -sign * (room > 0 ? room : Self.mending * room) / step
-        if sign > 0 { one.low = 0 } else { one.high = 0 }
-        rows.append(one)
-      }
-      return rows
-    }
+    func within(_ row: ConstraintRow, _ value: Double) -> [ConstraintRow] { inRange(row, value, step: step) }
 
     var rows: [ConstraintRow] = []
     switch manner {
@@ -197,6 +188,34 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     default: break
     }
     if impulses.count == rows.count { for number in rows.indices { rows[number].impulse = impulses[number] } }
+    return rows
+  }
+
+  /// The row, made to take an error back: like a spring where there is a frequency, else by a part a step.
+  private func held(
+    _ row: ConstraintRow, _ error: Double, among bodies: [RigidBody], step: Double
+  ) -> ConstraintRow {
+    var row = row
+    if frequency > 0 {
+      row.soften(bodies, error: error, frequency: Double(frequency), damping: Double(damping), step: step)
+    } else {
+      row.target = -Self.mending * error / step
+    }
+    return row
+  }
+
+  /// The rows that keep a value within `attachmentRange`: one for each finite end.
+  private func inRange(_ row: ConstraintRow, _ value: Double, step: Double) -> [ConstraintRow] {
+    var rows: [ConstraintRow] = []
+    for (limit, sign) in [(Double(attachmentRange.minimum), 1.0), (Double(attachmentRange.maximum), -1.0)]
+    where limit.isFinite {
+      let room = (value - limit) * sign
+      var one = row
+      // Only back into the range, and as fast as the room is used up.
+      one.target = -sign * (room > 0 ? room : Self.mending * room) / step
+      if sign > 0 { one.low = 0 } else { one.high = 0 }
+      rows.append(one)
+    }
     return rows
   }
 }

@@ -4,7 +4,8 @@ public import Foundation
 /// Told of collisions. All methods may be left out.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   /// The identifier is nil for the bounds of the reference view.
@@ -18,7 +19,8 @@ public import Foundation
 
 extension UICollisionBehaviorDelegate {
   public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint
   ) {}
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
@@ -61,7 +63,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var boundaries: [Boundary] = []
   private var number = 0
-  /// The identifiers of all boundaries that there have been: the end of a contact may be told after its boundary is gone.
+  /// The identifiers of all boundaries that there have been: the
+  /// end of a contact may be told after its boundary is gone.
   private var names: [Int: any NSCopying] = [:]
   private var usesReference = false
   private var insets = UIEdgeInsets.zero
@@ -106,7 +109,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     number += 1
     names[number] = identifier
     boundaries.append(
-      Boundary(identifier: identifier, path: bezierPath.copy() as? UIBezierPath ?? bezierPath, number: number))
+      Boundary(identifier: identifier, path: bezierPath.copy() as? UIBezierPath ?? bezierPath, number: number)
+    )
     traceLines()
   }
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
@@ -134,7 +138,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Follows the reference view's bounds.
   final func readReferenceBounds() {
-    if usesReference, animator?.referenceBounds?.inset(by: insets) != referenceRect { traceLines(wakes: false) }
+    if usesReference, animator?.referenceBounds?.inset(by: insets) != referenceRect {
+      traceLines(wakes: false)
+    }
   }
 
   private func traceLines(wakes: Bool = true) {
@@ -147,7 +153,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private func trace(_ path: UIBezierPath, _ number: Int) {
     for line in path.polylines where line.points.count > 1 {
-      let ends = line.isClosed ? Array(line.points.dropFirst()) + [line.points[0]] : Array(line.points.dropFirst())
+      let ends =
+        line.isClosed ? Array(line.points.dropFirst()) + [line.points[0]] : Array(line.points.dropFirst())
       for (from, to) in zip(line.points, ends) where (to - from).length > 1e-6 {
         lines.append(BoundaryLine(from: from, to: to, owner: ObjectIdentifier(self), boundary: number))
       }
@@ -169,7 +176,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
     let identifier = pair.boundary.flatMap { names[$0] }
     if let place {
-      collisionDelegate.collisionBehavior(self, beganContactFor: first, withBoundaryIdentifier: identifier, at: place)
+      collisionDelegate.collisionBehavior(
+        self, beganContactFor: first, withBoundaryIdentifier: identifier, at: place)
     } else {
       collisionDelegate.collisionBehavior(self, endedContactFor: first, withBoundaryIdentifier: identifier)
     }

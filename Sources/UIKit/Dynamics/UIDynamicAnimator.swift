@@ -15,8 +15,8 @@ extension UIDynamicAnimatorDelegate {
 
 /// Moves items by the laws that behaviours state, in the points of a view.
 ///
-/// Time goes on in equal steps, so that what is seen at a moment does not depend on the frames before it. While everything rests for
-/// half a second the animator pauses; a change of a behaviour has it go on.
+/// Time goes on in equal steps, so that what is seen at a moment does not depend on the frames before it.
+/// While everything rests for half a second the animator pauses; a change of a behaviour has it go on.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   private weak var view: UIView?
   private weak var layout: UICollectionViewLayout?
@@ -28,7 +28,8 @@ extension UIDynamicAnimatorDelegate {
   /// When it began to run, and the steps that it has made since and at rest.
   private var begin = 0.0, steps = 0, resting = 0
 
-  /// Seconds of rest before it pauses, and of movement that one frame makes up for at most; of our own choice.
+  /// Seconds of rest before it pauses, and of movement that
+  /// one frame makes up for at most; of our own choice.
   private static let rest = 0.5, longest = 10.0
 
   /// One without a view: it moves items in whatever points they are in.
@@ -70,7 +71,9 @@ extension UIDynamicAnimatorDelegate {
     world.items.filter { item in
       let size = CGRect(origin: .zero, size: item.bounds.size).applying(item.transform).size
       let center = item.center
-      return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
+      )
         .overlaps(rect)
     }
   }
@@ -94,7 +97,8 @@ extension UIDynamicAnimatorDelegate {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes {
-      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind && $0.indexPath == indexPath
+      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
     }
   }
   open func layoutAttributesForDecorationView(
@@ -105,7 +109,9 @@ extension UIDynamicAnimatorDelegate {
         && $0.indexPath == indexPath
     }
   }
-  private func attributes(_ holds: (UICollectionViewLayoutAttributes) -> Bool) -> UICollectionViewLayoutAttributes? {
+  private func attributes(
+    _ holds: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
     world.items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: holds)
   }
 
@@ -164,7 +170,9 @@ extension UIDynamicAnimatorDelegate {
     guard !world.began.isEmpty || !world.ended.isEmpty else { return }
     let (items, began, ended) = (world.items, world.began, world.ended)
     for case let behavior as UICollisionBehavior in world.behaviors where behavior.collisionDelegate != nil {
-      for one in began where one.pair.owner == ObjectIdentifier(behavior) { behavior.tell(one.pair, items, at: one.place.point) }
+      for one in began where one.pair.owner == ObjectIdentifier(behavior) {
+        behavior.tell(one.pair, items, at: one.place.point)
+      }
       for pair in ended where pair.owner == ObjectIdentifier(behavior) { behavior.tell(pair, items, at: nil) }
     }
   }

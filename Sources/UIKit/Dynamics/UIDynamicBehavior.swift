@@ -128,7 +128,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var isActive = true
   public let mode: Mode
 
-  /// How many points a second squared a force of 1 gives a mass of 1, as Apple documents it: 100 for a square of 100 points.
+  /// How many points a second squared a force of 1 gives a mass
+  /// of 1, as Apple documents it: 100 for a square of 100 points.
   static let unit = 100.0
 
   /// A push without a force, which is given later.
@@ -148,7 +149,9 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
   open var items: [any UIDynamicItem] { list.items }
   /// How far from the middle of an item it is pushed, in the item's points.
-  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
     wake()
@@ -239,7 +242,8 @@ open class UISnapBehavior: UIDynamicBehavior {
       ConstraintRow(turning: nil, index),
     ]
     for (number, error) in [away.x, away.y, remainder(body.angle, 2 * .pi)].enumerated() {
-      rows[number].soften(world.bodies, error: error, frequency: Self.frequency, damping: Double(damping), step: step)
+      rows[number].soften(
+        world.bodies, error: error, frequency: Self.frequency, damping: Double(damping), step: step)
       if impulses.count == 3 { rows[number].impulse = impulses[number] }
     }
     return rows

@@ -7,7 +7,8 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case rectangle, ellipse, path
 }
 
-/// Something that an animator moves and turns: views and the attributes of collection view layouts are such things.
+/// Something that an animator moves and turns: views and the
+/// attributes of collection view layouts are such things.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// In the points of the animator's reference view.
   var center: CGPoint { get set }
@@ -16,7 +17,8 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   var transform: CGAffineTransform { get set }
   /// A rectangle unless the item says otherwise.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// For the type `path`: an outline around the middle of the item. What it encloses is taken as its convex hull.
+  /// For the type `path`: an outline around the middle of
+  /// the item. What it encloses is taken as its convex hull.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -39,7 +41,8 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   /// A group of items, which are not groups themselves.
   public init(items: [any UIDynamicItem]) {
-    precondition(!items.contains { $0 is UIDynamicItemGroup }, "UIDynamicItemGroup(items:): a group cannot hold groups")
+    precondition(
+      !items.contains { $0 is UIDynamicItemGroup }, "UIDynamicItemGroup(items:): a group cannot hold groups")
     members = items
     let frames = items.map {
       CGRect(origin: .zero, size: $0.bounds.size).applying($0.transform).centered(at: $0.center)
@@ -168,7 +171,8 @@ extension RigidBody {
     let mass = shapes.reduce(0) { $0 + $1.area } * density / 10_000
     let inertia = shapes.reduce(0) { $0 + $1.secondMoment } * density / 10_000
     inverseMass = traits.isAnchored == true || mass <= 0 ? 0 : 1 / mass
-    inverseInertia = traits.isAnchored == true || traits.allowsRotation == false || inertia <= 0 ? 0 : 1 / inertia
+    inverseInertia =
+      traits.isAnchored == true || traits.allowsRotation == false || inertia <= 0 ? 0 : 1 / inertia
     if inverseMass == 0 { (velocity, spin) = (Vector(), 0) }
   }
 }
@@ -181,7 +185,8 @@ extension UIBezierPath {
       let point = Vector(element.pointee.points[0])
       switch element.pointee.type {
       case .moveToPoint: lines.append(([point], false))
-      case .addLineToPoint: if lines.isEmpty { lines = [([point], false)] } else { lines[lines.count - 1].points.append(point) }
+      case .addLineToPoint:
+        if lines.isEmpty { lines = [([point], false)] } else { lines[lines.count - 1].points.append(point) }
       case .closeSubpath: if !lines.isEmpty { lines[lines.count - 1].isClosed = true }
       default: break
       }

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Gives items qualities and speeds. Of several behaviours that name a quality, the one added last has its say.
+/// Gives items qualities and speeds. Of several behaviours
+/// that name a quality, the one added last has its say.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   final var traits = DynamicTraits()
@@ -28,7 +29,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     get { traits.elasticity ?? 0 }
     set { set(\.elasticity, newValue) }
   }
-  /// How much items hold each other that slide along each other: not at all at 0, strongly at 1; 0.2 unless set.
+  /// How much items hold each other that slide along each
+  /// other: not at all at 0, strongly at 1; 0.2 unless set.
   open var friction: CGFloat {
     get { traits.friction ?? 0.2 }
     set { set(\.friction, newValue) }
@@ -77,7 +79,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, item) }
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { body(of: item)?.velocity.point ?? .zero }
   /// Adds a speed of turning, in radians a second.
-  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, velocity, item) }
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    add(.zero, velocity, item)
+  }
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { CGFloat(body(of: item)?.spin ?? 0) }
 
   private func body(of item: any UIDynamicItem) -> RigidBody? {

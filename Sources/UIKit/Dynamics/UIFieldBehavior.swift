@@ -27,7 +27,8 @@ public class UIFieldBehavior: UIDynamicBehavior {
 
   /// Slows items at the rate of their speed.
   public class func dragField() -> Self { Self(law: .drag) }
-  /// Drives items around its position, counterclockwise as one sees it, with their mass and with the distance.
+  /// Drives items around its position, counterclockwise as
+  /// one sees it, with their mass and with the distance.
   public class func vortexField() -> Self { Self(law: .vortex) }
   /// Draws items to its position, with their mass and with the distance.
   public class func radialGravityField(position: CGPoint) -> Self {
@@ -62,7 +63,8 @@ public class UIFieldBehavior: UIDynamicBehavior {
   }
   /// Draws items to its position by Hooke's law.
   public class func springField() -> Self { Self(law: .spring) }
-  /// Drives charged items away from its position, those of negative charge towards it; as strong everywhere unless it falls off.
+  /// Drives charged items away from its position, those of negative
+  /// charge towards it; as strong everywhere unless it falls off.
   public class func electricField() -> Self { Self(law: .electric) }
   /// Has charged items that move go in circles, counterclockwise as one sees it for a positive charge.
   public class func magneticField() -> Self { Self(law: .magnetic) }
@@ -120,7 +122,8 @@ public class UIFieldBehavior: UIDynamicBehavior {
 
   private func strength(at offset: Vector) -> Double {
     guard falloff != 0 else { return Double(strength) }
-    return Double(strength) * pow(max(offset.length, Double(minimumRadius)) / UIPushBehavior.unit, -Double(falloff))
+    return Double(strength)
+      * pow(max(offset.length, Double(minimumRadius)) / UIPushBehavior.unit, -Double(falloff))
   }
 
   /// In points a second squared.
@@ -130,7 +133,8 @@ public class UIFieldBehavior: UIDynamicBehavior {
     // What slows and what turns is taken over a whole step, so that it neither overshoots nor adds speed.
     case .drag: return body.velocity * (expm1(-strength * body.inverseMass * step) / step)
     case .magnetic:
-      return (body.velocity.rotated(-body.charge * strength * body.inverseMass * step) - body.velocity) * (1 / step)
+      return (body.velocity.rotated(-body.charge * strength * body.inverseMass * step) - body.velocity)
+        * (1 / step)
     case .vortex: return -offset.turned * strength
     case .radialGravity: return -offset * strength
     case .linearGravity: return Vector(direction) * (strength * unit)
@@ -152,7 +156,9 @@ public class UIFieldBehavior: UIDynamicBehavior {
     var sum = Vector(), weight = 1.0, weights = 0.0, scale = 1 / UIPushBehavior.unit
     for octave in 0..<4 where weight > 0 {
       let place = SIMD3(offset.x * scale, offset.y * scale, time * Double(animationSpeed))
-      sum += Vector(GradientNoise.value(at: place, octave * 2), GradientNoise.value(at: place, octave * 2 + 1)) * weight
+      sum +=
+        Vector(GradientNoise.value(at: place, octave * 2), GradientNoise.value(at: place, octave * 2 + 1))
+        * weight
       weights += weight
       weight *= roughness
       scale *= 2
@@ -161,7 +167,8 @@ public class UIFieldBehavior: UIDynamicBehavior {
   }
 }
 
-/// A smooth noise in space: at whole numbers it is zero and slopes somewhere, between them it is what these slopes give.
+/// A smooth noise in space: at whole numbers it is zero and
+/// slopes somewhere, between them it is what these slopes give.
 private enum GradientNoise {
   /// About −1…1; `layer` chooses among independent ones.
   static func value(at point: SIMD3<Double>, _ layer: Int) -> Double {

@@ -34,7 +34,9 @@ public import Foundation
   public func inverse() -> Self { Self(area: .outside(area)) }
   public func byUnion(with region: UIRegion) -> Self { Self(area: .union(area, region.area)) }
   /// The points of this region that are not the other's.
-  public func byDifference(from region: UIRegion) -> Self { Self(area: .outside(.union(.outside(area), region.area))) }
+  public func byDifference(from region: UIRegion) -> Self {
+    Self(area: .outside(.union(.outside(area), region.area)))
+  }
   public func byIntersection(with region: UIRegion) -> Self {
     Self(area: .outside(.union(.outside(area), .outside(region.area))))
   }

@@ -10,7 +10,8 @@ final class EditMenuBoard: UIView {
     var action: () -> Void
   }
 
-  /// The board's height, the room beside a word, and how far the board stays away from the window's edges, in points; not measured.
+  /// The board's height, the room beside a word, and how far the board
+  /// stays away from the window's edges, in points; not measured.
   private static let height: CGFloat = 36, padding: CGFloat = 14, margin: CGFloat = 8
 
   private let shape = CAShapeLayer()
@@ -22,7 +23,8 @@ final class EditMenuBoard: UIView {
     layer.addSublayer(shape)
     let safe = window.safeAreaInsets
     let area = window.bounds.inset(
-      by: UIEdgeInsets(top: safe.top, left: Self.margin + safe.left, bottom: safe.bottom, right: Self.margin + safe.right))
+      by: UIEdgeInsets(
+        top: safe.top, left: Self.margin + safe.left, bottom: safe.bottom, right: Self.margin + safe.right))
     var width: CGFloat = 0
     for item in items {
       let button = UIButton(type: .custom)
@@ -38,7 +40,9 @@ final class EditMenuBoard: UIView {
       addSubview(button)
     }
     let size = CGSize(width: width, height: Self.height)
-    let all = [preferred, .down, .up].map { PopoverPlacement(beside: place, size: size, in: area, permitted: $0) }
+    let all = [preferred, .down, .up].map {
+      PopoverPlacement(beside: place, size: size, in: area, permitted: $0)
+    }
     show(all.first { $0.content.size == size } ?? all[2])
     window.addSubview(self)
   }

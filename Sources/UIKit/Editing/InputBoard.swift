@@ -2,9 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What lies at the lower edge of the window of the first responder: its input view in place of a keyboard, and its accessory above.
+/// What lies at the lower edge of the window of the first responder:
+/// its input view in place of a keyboard, and its accessory above.
 ///
-/// A text without an input view of its own has the `ScreenKeyboard`, or, as on an iPhone with a keyboard attached, nothing here.
+/// A text without an input view of its own has the `ScreenKeyboard`,
+/// or, as on an iPhone with a keyboard attached, nothing here.
 @MainActor final class InputBoard: UIView {
   private static weak var current: InputBoard?
   /// A responder hands over to another: what the two have in common stays.
@@ -53,7 +55,9 @@ internal import QuartzCore
 
   /// Who gets keys when a text in the board lets them go: the one whose accessory it is in.
   static func heir(of responder: UIResponder) -> UIResponder? {
-    guard let current, let view = responder as? UIView, view.isDescendant(of: current), !isHandingOver else { return nil }
+    guard let current, let view = responder as? UIView, view.isDescendant(of: current), !isHandingOver else {
+      return nil
+    }
     return current.provider.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
   }
 
@@ -64,7 +68,9 @@ internal import QuartzCore
     let chain = Array(sequence(first: responder) { $0?.next }.compactMap { $0 })
     let window = (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
     typealias Found = (view: UIView, controller: UIInputViewController?, from: UIResponder)
-    func first(_ view: (UIResponder) -> UIView?, _ controller: (UIResponder) -> UIInputViewController?) -> Found? {
+    func first(
+      _ view: (UIResponder) -> UIView?, _ controller: (UIResponder) -> UIInputViewController?
+    ) -> Found? {
       for one in chain {
         if let found = view(one) { return (found, nil, one) }
         if let owner = controller(one), let found = owner.inputView { return (found, owner, one) }
@@ -72,13 +78,17 @@ internal import QuartzCore
       return nil
     }
     let input = first({ $0.inputView }, { $0.inputViewController })
-      ?? ScreenKeyboard.serving(responder, in: window).flatMap { keyboard in responder.map { (keyboard, nil, $0) } }
+      ?? ScreenKeyboard.serving(responder, in: window).flatMap { keyboard in
+        responder.map { (keyboard, nil, $0) }
+      }
     let accessory = first({ $0.inputAccessoryView }, { $0.inputAccessoryViewController })
     guard let window, input != nil || accessory != nil else { return current?.leave() ?? () }
     let board = current.flatMap { $0.superview === window ? $0 : nil } ?? InputBoard(frame: .zero)
     if board !== current { current?.leave() }
     current = board
-    if let provider = accessory?.from ?? input?.from, (provider as? UIView)?.isDescendant(of: board) != true { board.provider = provider }
+    if let provider = accessory?.from ?? input?.from, (provider as? UIView)?.isDescendant(of: board) != true {
+      board.provider = provider
+    }
     let controllers = [input?.controller, accessory?.controller].compactMap { $0 }
     board.tell(controllers, of: responder as? any UITextInput)
     let gone = board.controllers.filter { old in !controllers.contains { $0 === old } }
@@ -92,7 +102,9 @@ internal import QuartzCore
 
   /// Has a text tell the first of some controllers of its changes, unless the app listens there itself.
   private func tell(_ controllers: [UIInputViewController], of text: (any UITextInput)?) {
-    if let before = self.text, let listener = before.inputDelegate, self.controllers.contains(where: { $0 === listener }) {
+    if let before = self.text, let listener = before.inputDelegate,
+      self.controllers.contains(where: { $0 === listener })
+    {
       before.inputDelegate = nil
     }
     self.text = text
@@ -105,7 +117,8 @@ internal import QuartzCore
   }
 
   private func show(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) {
-    for old in [self.input, self.accessory] where old !== input && old !== accessory && old?.superview === self {
+    for old in [self.input, self.accessory]
+    where old !== input && old !== accessory && old?.superview === self {
       old?.removeFromSuperview()
     }
     (self.input, self.accessory) = (input, accessory)
@@ -127,7 +140,8 @@ internal import QuartzCore
       if view.superview !== self { addSubview(view) }
       guard view.translatesAutoresizingMaskIntoConstraints else {
         pins += [
-          view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
+          view.leadingAnchor.constraint(equalTo: leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: trailingAnchor),
           view.topAnchor.constraint(equalTo: topAnchor, constant: y),
         ]
         continue
@@ -136,7 +150,9 @@ internal import QuartzCore
       view.autoresizingMask.insert(.flexibleWidth)
     }
     NSLayoutConstraint.activate(pins)
-    move(from: old, to: CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height), in: window) { [self] in
+    move(
+      from: old, to: CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height), in: window
+    ) { [self] in
       for one in controllers { one.finishAppearing(true) }
     }
   }
@@ -148,7 +164,8 @@ internal import QuartzCore
     for one in controllers { one.startDisappearing(true) }
     let old = height - pulled
     (height, pulled) = (0, 0)
-    move(from: old, to: frame.offsetBy(dx: 0, dy: window.layer.bounds.maxY - frame.minY), in: window) { [self] in
+    move(from: old, to: frame.offsetBy(dx: 0, dy: window.layer.bounds.maxY - frame.minY), in: window) {
+      [self] in
       for view in [input, accessory] where view?.superview === self { view?.removeFromSuperview() }
       removeFromSuperview()
       for one in controllers { one.finishDisappearing(true) }
@@ -161,12 +178,15 @@ internal import QuartzCore
   /// The height of keyboards on a phone that stands upright, for an input view that says none.
   private static let standardHeight: CGFloat = 216
 
-  /// How high a view is: as its constraints ask, where it leaves that to them, else as its frame or its content says.
+  /// How high a view is: as its constraints ask, where it leaves
+  /// that to them, else as its frame or its content says.
   private static func height(of view: UIView, width: CGFloat, standard: CGFloat) -> CGFloat {
-    let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? !view.translatesAutoresizingMaskIntoConstraints
+    let sizesItself =
+      (view as? UIInputView)?.allowsSelfSizing ?? !view.translatesAutoresizingMaskIntoConstraints
     if sizesItself {
       let fitting = view.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
       if fitting.height > 0 { return fitting.height }
     }
     let own = view.intrinsicContentSize.height
@@ -177,19 +197,25 @@ internal import QuartzCore
 
   // MARK: - Coming and going
 
-  private func move(from old: CGFloat, to frame: CGRect, in window: UIWindow, then end: @escaping () -> Void) {
+  private func move(
+    from old: CGFloat, to frame: CGRect, in window: UIWindow, then end: @escaping () -> Void
+  ) {
     guard old != height || self.frame != frame else {
       // One that is on its way tells at its end.
       if arrival?.isPending != true { end() }
       return
     }
     let bounds = window.layer.bounds
-    func place(_ height: CGFloat) -> CGRect { CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: max(height, old)) }
+    func place(_ height: CGFloat) -> CGRect {
+      CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: max(height, old))
+    }
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: window.convert(place(old), to: nil)),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: window.convert(height > 0 ? frame : place(0), to: nil)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+        cgRect: window.convert(height > 0 ? frame : place(0), to: nil)),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+        value: UIView.AnimationCurve.easeInOut.rawValue),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     func post(_ names: Notification.Name...) {
@@ -216,13 +242,15 @@ internal import QuartzCore
 
   // MARK: - Under a finger
 
-  /// A finger that scrolls is at `y` of a window: the board goes down with it as soon as the finger is within it, or within `padding`
-  /// points above it, and comes up again with it. Nobody is notified, as on iOS; keyboard guides follow.
+  /// A finger that scrolls is at `y` of a window: the board goes down with it as
+  /// soon as the finger is within it, or within `padding` points above it, and
+  /// comes up again with it. Nobody is notified, as on iOS; keyboard guides follow.
   static func drag(to y: CGFloat, padding: CGFloat, in window: UIWindow) {
     guard let board = current, board.superview === window, board.height > 0 else { return }
     let top = window.layer.bounds.maxY - board.height
     // The accessory of who gets the keys next stays.
-    let kept = FirstResponder.current.flatMap { heir(of: $0) } == nil ? 0 : board.accessory?.bounds.height ?? 0
+    let kept =
+      FirstResponder.current.flatMap { heir(of: $0) } == nil ? 0 : board.accessory?.bounds.height ?? 0
     board.pull(by: min(max(0, y + padding - top), max(0, board.height - kept)), in: window)
   }
 
@@ -234,7 +262,10 @@ internal import QuartzCore
       FirstResponder.current?.resignFirstResponder()
       guard current === board, board.pulled > 0 else { return }
     }
-    UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]) {
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]
+    ) {
       board.pull(by: 0, in: window)
       window.layoutIfNeeded()
     }
@@ -249,15 +280,21 @@ internal import QuartzCore
 
   /// How far the board reaches over a view from below, in points.
   static func cover(of view: UIView) -> CGFloat {
-    guard let current, current.height > 0, let window = current.superview as? UIWindow, view.window === window else { return 0 }
-    return max(0, view.convert(view.bounds, to: window).maxY - (window.layer.bounds.maxY - current.height + current.pulled))
+    guard let current, current.height > 0, let window = current.superview as? UIWindow, view.window === window
+    else { return 0 }
+    return max(
+      0,
+      view.convert(view.bounds, to: window).maxY
+        - (window.layer.bounds.maxY - current.height + current.pulled))
   }
 }
 
 extension UIView {
   /// Has the constraints of keyboard guides below solved for where the board is now.
   fileprivate final func tellKeyboardGuides() {
-    if extras?.guides.contains(where: { $0.role == .keyboard }) == true { LayoutEvents.insetsChanged(of: self) }
+    if extras?.guides.contains(where: { $0.role == .keyboard }) == true {
+      LayoutEvents.insetsChanged(of: self)
+    }
     for view in subviews { view.tellKeyboardGuides() }
   }
 }

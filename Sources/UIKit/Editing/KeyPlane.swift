@@ -63,7 +63,8 @@ struct KeyPlane: Equatable {
     }
   }
 
-  /// Where the keys lie in a box, in its points: ten columns six points apart, three in a pad, as pictures of iPhones show.
+  /// Where the keys lie in a box, in its points: ten columns six
+  /// points apart, three in a pad, as pictures of iPhones show.
   func places(in box: CGRect) -> [[CGRect]] {
     let pitch = box.height / 4, height = pitch - (pitch > 45 ? (kind == .pad ? 7 : 12) : 7)
     let gap: CGFloat = 6, margin: CGFloat = kind == .pad ? 6 : 3
@@ -83,14 +84,18 @@ struct KeyPlane: Equatable {
           let side = 2 * wide + gap, extra = CGFloat(row.filter { $0 != .space }.count - 2)
           let small = row.contains(.space) ? width : (room - 2 * side - 4 * gap) / 3
           let space = room - 2 * side - extra * small - CGFloat(row.count - 1) * gap
-          widths = row.enumerated().map { index, key in index == 0 || key == .ret ? side : key == .space ? space : small }
+          widths = row.enumerated().map { index, key in
+            index == 0 || key == .ret ? side : key == .space ? space : small
+          }
         }
       }
       let total = widths.reduce(0, +) + CGFloat(row.count - 1) * gap
       // What stands beside the third row's characters is at the edges.
       var x = left + (room - total) / 2
       return row.indices.map { index in
-        let edge = kind != .pad && number == 2 ? (index == 0 ? left : index == row.count - 1 ? left + room - widths[index] : nil) : nil
+        let edge =
+          kind != .pad && number == 2
+          ? (index == 0 ? left : index == row.count - 1 ? left + room - widths[index] : nil) : nil
         defer { x += widths[index] + gap }
         return CGRect(x: edge ?? x, y: y, width: widths[index], height: height)
       }
@@ -112,7 +117,8 @@ struct KeyboardHeights {
     } else if isLying {
       (bar, keys, below) = (38, hasHomeButton ? 162 : 150, safeArea.bottom)
     } else {
-      (bar, keys) = (size.width < 375 ? 38 : hasHomeButton && size.width < 414 ? 44 : 45, size.width < 414 ? 216 : 226)
+      bar = size.width < 375 ? 38 : hasHomeButton && size.width < 414 ? 44 : 45
+      keys = size.width < 414 ? 216 : 226
       below = hasHomeButton ? 0 : 75
     }
   }

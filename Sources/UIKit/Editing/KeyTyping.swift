@@ -1,11 +1,14 @@
 internal import Foundation
 
-/// What keys do to a responder that takes text and brings its own: they type and delete, and move the selection where it has one.
+/// What keys do to a responder that takes text and brings its own:
+/// they type and delete, and move the selection where it has one.
 @MainActor enum KeyTyping {
   /// What is left of presses when the first responder has had its keys. Fields and text views type by
   /// themselves: what they leave, as one that is only read leaves all, can be a shortcut and no more.
   static func taken(from presses: Set<UIPress>, by responder: UIResponder) -> Set<UIPress> {
-    guard FirstResponder.current === responder, let input = responder as? any UIKeyInput else { return presses }
+    guard FirstResponder.current === responder, let input = responder as? any UIKeyInput else {
+      return presses
+    }
     let typesItself = responder is any TextOwner
     return presses.filter { press in
       guard let key = press.key else { return true }
@@ -41,13 +44,17 @@ internal import Foundation
   }
 
   private static func type(_ text: String, _ input: any UIKeyInput) {
-    if let rich = input as? any UITextInput, let range = rich.selectedTextRange, !rich.shouldChangeText(in: range, replacementText: text) {
+    if let rich = input as? any UITextInput, let range = rich.selectedTextRange,
+      !rich.shouldChangeText(in: range, replacementText: text)
+    {
       return
     }
     input.insertText(text)
   }
 
-  private static func move(_ input: any UIKeyInput, _ direction: UITextLayoutDirection, _ extends: Bool) -> Bool {
+  private static func move(
+    _ input: any UIKeyInput, _ direction: UITextLayoutDirection, _ extends: Bool
+  ) -> Bool {
     guard let text = input as? any UITextInput, let old = text.selectedTextRange else { return false }
     let isBackward = UITextDirection.layout(direction).isBackward
     if !extends, !old.isEmpty, direction == .left || direction == .right {
@@ -55,13 +62,17 @@ internal import Foundation
       text.selectedTextRange = text.textRange(from: end, to: end)
       return true
     }
-    // The end that has moved goes on moving; of a selection that was made otherwise, the one in the direction.
+    // The end that has moved goes on moving; of a selection
+    // that was made otherwise, the one in the direction.
     let extended = extends && !old.isEmpty ? extended.flatMap { $0.isSelection(of: text) ? $0 : nil } : nil
     let movesStart = extended?.movesStart ?? isBackward
-    guard let place = text.position(from: movesStart ? old.start : old.end, in: direction, offset: 1) else { return true }
+    guard let place = text.position(from: movesStart ? old.start : old.end, in: direction, offset: 1) else {
+      return true
+    }
     let kept = extends ? (movesStart ? old.end : old.start) : place
     let isBefore = text.compare(place, to: kept) == .orderedAscending
-    text.selectedTextRange = isBefore ? text.textRange(from: place, to: kept) : text.textRange(from: kept, to: place)
+    text.selectedTextRange =
+      isBefore ? text.textRange(from: place, to: kept) : text.textRange(from: kept, to: place)
     self.extended = extends ? Extended(text, movesStart: isBefore) : nil
     return true
   }
@@ -77,12 +88,16 @@ internal import Foundation
     }
 
     /// Whether nothing else has moved it since.
-    @MainActor func isSelection(of text: any UITextInput) -> Bool { self.text === text && range == Self.selection(of: text) }
+    @MainActor func isSelection(of text: any UITextInput) -> Bool {
+      self.text === text && range == Self.selection(of: text)
+    }
 
     /// The selection in the steps that the text counts.
     @MainActor private static func selection(of text: any UITextInput) -> NSRange? {
       text.selectedTextRange.map {
-        NSRange(location: text.offset(from: text.beginningOfDocument, to: $0.start), length: text.offset(from: $0.start, to: $0.end))
+        NSRange(
+          location: text.offset(from: text.beginningOfDocument, to: $0.start),
+          length: text.offset(from: $0.start, to: $0.end))
       }
     }
   }

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The keyboard on the screen of a phone or pad that has none attached: keys that type when a finger leaves them.
+/// The keyboard on the screen of a phone or pad that has
+/// none attached: keys that type when a finger leaves them.
 ///
 /// Nothing is suggested, spoken or spelled by strokes, and there are no pictures to type: their keys are not
 /// there, as where a user has taken them away.
@@ -11,7 +12,8 @@ final class ScreenKeyboard: UIView {
 
   /// The keyboard for a responder that takes text; nil where one is attached to the device.
   static func serving(_ responder: UIResponder?, in window: UIWindow?) -> ScreenKeyboard? {
-    guard !KeyInput.main.isAttached, let window, let responder, responder is any UIKeyInput, (responder as? UITextView)?.isEditable != false
+    guard !KeyInput.main.isAttached, let window, let responder, responder is any UIKeyInput,
+      (responder as? UITextView)?.isEditable != false
     else { return nil }
     shared.serve(responder, in: window)
     return shared
@@ -41,7 +43,8 @@ final class ScreenKeyboard: UIView {
     ground.isUserInteractionEnabled = false
     addSubview(ground)
     for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
-      observers.append(NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
         MainActor.assumeIsolated { self?.textDidChange() }
       })
     }
@@ -60,7 +63,8 @@ final class ScreenKeyboard: UIView {
   private var traits: (any UITextInputTraits)? { responder as? any UITextInputTraits }
 
   private func serve(_ new: UIResponder, in window: UIWindow) {
-    let isOther = responder !== new || servedWindow !== window, type = (new as? any UITextInputTraits)?.keyboardType ?? .default
+    let isOther = responder !== new || servedWindow !== window,
+      type = (new as? any UITextInputTraits)?.keyboardType ?? .default
     if isOther {
       letGo()
       shiftTime = -.infinity
@@ -77,7 +81,9 @@ final class ScreenKeyboard: UIView {
     var heights = KeyboardHeights(
       size: window.bounds.size, safeArea: window.safeAreaInsets,
       isPad: window.traitCollection.userInterfaceIdiom == .pad)
-    if kind == .pad || traits?.autocorrectionType == .no || traits?.isSecureTextEntry == true { heights.bar = 0 }
+    if kind == .pad || traits?.autocorrectionType == .no || traits?.isSecureTextEntry == true {
+      heights.bar = 0
+    }
     self.heights = heights
     sides = window.safeAreaInsets
     // The board adds the safe area.
@@ -89,7 +95,8 @@ final class ScreenKeyboard: UIView {
     super.layoutSubviews()
     ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + sides.bottom)
     let plane = KeyPlane(kind, for: traits?.keyboardType ?? .default, isShifted: shift != .off)
-    let box = CGRect(x: sides.left, y: heights.bar, width: bounds.width - sides.left - sides.right, height: heights.keys)
+    let box = CGRect(
+      x: sides.left, y: heights.bar, width: bounds.width - sides.left - sides.right, height: heights.keys)
     let places = plane.places(in: box).flatMap { $0 }, keys = plane.rows.flatMap { $0 }
     if plane != self.plane {
       self.plane = plane
@@ -116,7 +123,9 @@ final class ScreenKeyboard: UIView {
   private func state(of key: KeyPlane.Key) -> KeyCap.State {
     switch key {
     case .shift: shift == .off ? .plain : .chosen
-    case .ret where traits?.enablesReturnKeyAutomatically == true && (responder as? any UIKeyInput)?.hasText == false: .disabled
+    case .ret
+    where traits?.enablesReturnKeyAutomatically == true && (responder as? any UIKeyInput)?.hasText == false:
+      .disabled
     // What only leads on is not set off.
     case .ret: [.default, .next, .continue].contains(traits?.returnKeyType ?? .default) ? .plain : .prominent
     default: .plain
@@ -128,7 +137,8 @@ final class ScreenKeyboard: UIView {
   /// Whether the next character is to be a capital, by what stands before the caret.
   private var wantsCapital: Bool {
     let text = (responder as? any UITextInput).flatMap { input in
-      input.selectedTextRange.flatMap { input.textRange(from: input.beginningOfDocument, to: $0.start) }.flatMap(input.text)
+        input.selectedTextRange.flatMap { input.textRange(from: input.beginningOfDocument, to: $0.start) }
+          .flatMap(input.text)
     } ?? ""
     switch traits?.autocapitalizationType ?? .sentences {
     case .none: return false
@@ -136,7 +146,8 @@ final class ScreenKeyboard: UIView {
     case .words: return text.last?.isWhitespace ?? true
     case .sentences:
       guard let last = text.last else { return true }
-      return last.isNewline || last.isWhitespace && text.last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? true
+      return last.isNewline
+        || last.isWhitespace && text.last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? true
     }
   }
 
@@ -152,7 +163,9 @@ final class ScreenKeyboard: UIView {
     func distance(_ box: CGRect) -> CGFloat {
       hypot(max(box.minX - point.x, 0, point.x - box.maxX), max(box.minY - point.y, 0, point.y - box.maxY))
     }
-    return caps.filter { $0.key != .gap }.map { (cap: $0, distance: distance($0.frame)) }.filter { $0.distance < 12 }
+    return caps.filter { $0.key != .gap }.map { (cap: $0, distance: distance($0.frame)) }.filter {
+      $0.distance < 12
+    }
       .min { $0.distance < $1.distance }?.cap
   }
 
@@ -164,7 +177,13 @@ final class ScreenKeyboard: UIView {
     case .delete: delete(again: 0.5)
     case .shift:
       let now = FrameClock.current.now
-      shift = shift == .locked ? .off : (0..<0.35).contains(now - shiftTime) ? .locked : shift == .off ? .once : .off
+      let isSecondTap = (0..<0.35).contains(now - shiftTime)
+      shift = switch shift {
+      case .locked: .off
+      case _ where isSecondTap: .locked
+      case .off: .once
+      case .once: .off
+      }
       shiftTime = now
     default: break
     }
@@ -262,14 +281,22 @@ private final class KeyCap: UIView {
   }
 
   func show(title: String, isLit: Bool, state: State) {
-    let light = ScreenKeyboard.color(0xFFFFFF, dark: 0x6B6B6D), dim = ScreenKeyboard.color(0xABB0BC, dark: 0x474749)
+    let light = ScreenKeyboard.color(0xFFFFFF, dark: 0x6B6B6D),
+      dim = ScreenKeyboard.color(0xABB0BC, dark: 0x474749)
     let isBare = key == .gap || isOfPad && (key == .delete || title == ".")
     let isChosen = state == .chosen || isLit && !isLight
     backgroundColor = switch state {
     case .prominent where !isLit: .systemBlue
-    default: isBare ? .clear : isChosen ? ScreenKeyboard.color(0xFFFFFF, dark: 0xD4D4D6) : isLight && !(isLit) ? light : dim
+      default:
+        isBare
+          ? .clear
+          : isChosen ? ScreenKeyboard.color(0xFFFFFF, dark: 0xD4D4D6) : isLight && !(isLit) ? light : dim
     }
-    let ink: UIColor = state == .prominent && !isLit ? .white : state == .disabled ? .tertiaryLabel : isChosen && !isOfPad ? .black : .label
+    let ink: UIColor = switch state {
+    case .prominent where !isLit: .white
+    case .disabled: .tertiaryLabel
+    default: isChosen && !isOfPad ? .black : .label
+    }
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOffset = CGSize(width: 0, height: 1)
     layer.shadowRadius = 0
@@ -277,13 +304,16 @@ private final class KeyCap: UIView {
     label.text = title
     label.textColor = ink
     below.textColor = ink
-    label.font = .systemFont(ofSize: isOfPad ? 25 : title.count > 1 ? 16 : title.first?.isLowercase == true ? 25 : 22)
+    label.font = .systemFont(
+      ofSize: isOfPad ? 25 : title.count > 1 ? 16 : title.first?.isLowercase == true ? 25 : 22)
     let name: String? = switch key {
     case .shift: state == .chosen ? "shift.fill" : "shift"
     case .delete: "delete.left"
     default: nil
     }
-    picture.image = name.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18)) }
+    picture.image = name.flatMap {
+      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18))
+    }
     picture.tintColor = ink
     setNeedsLayout()
   }

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// One end of a selection, which a finger moves: a bar beside the text with a knob, above it at the beginning and below it at the end.
+/// One end of a selection, which a finger moves: a bar beside the text
+/// with a knob, above it at the beginning and below it at the end.
 @MainActor final class SelectionHandle: UIView {
   enum End { case start, end }
 
@@ -41,7 +42,8 @@ internal import QuartzCore
     let middle = Self.reach
     bar.frame = CGRect(x: middle - 1, y: middle, width: TextCaret.width, height: box.height)
     knob.frame = CGRect(
-      x: middle - Self.knobWidth / 2, y: end == .start ? middle - Self.knobWidth : middle + box.height, width: Self.knobWidth,
+      x: middle - Self.knobWidth / 2, y: end == .start ? middle - Self.knobWidth : middle + box.height,
+      width: Self.knobWidth,
       height: Self.knobWidth)
     knob.cornerRadius = Self.knobWidth / 2
     for part in [bar, knob] { part.backgroundColor = color.cgColor }
@@ -53,7 +55,8 @@ internal import QuartzCore
     guard super.point(inside: point, with: event) else { return false }
     let inner = TextCaret.width * 2
     return end == .start
-      ? point.x <= bounds.midX + inner || point.y < Self.reach : point.x >= bounds.midX - inner || point.y > bounds.maxY - Self.reach
+      ? point.x <= bounds.midX + inner || point.y < Self.reach
+      : point.x >= bounds.midX - inner || point.y > bounds.maxY - Self.reach
   }
 
   private func moved(_ state: UIGestureRecognizer.State, to point: CGPoint) {

@@ -25,8 +25,8 @@ internal import QuartzCore
 
   init(_ owner: any TextOwner) { self.owner = owner }
 
-  /// Shows the caret, or the selection where that has boxes, and what an input method has marked; nil hides the caret. What is shown
-  /// already stays, so that a layout that asks for it asks for no other.
+  /// Shows the caret, or the selection where that has boxes, and what an input method has marked; nil hides
+  /// the caret. What is shown already stays, so that a layout that asks for it asks for no other.
   func show(_ caret: CGRect?, selection: [CGRect], marked: [CGRect] = []) {
     let look = Look(caret: caret, selection: selection, marked: marked, color: owner.tintColor.cgColor)
     guard look != shown else { return }

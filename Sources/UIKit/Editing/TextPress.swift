@@ -7,9 +7,13 @@ extension TextOwner {
   func showEditMenu() {
     guard isFirstResponder else { return }
     let boxes = selectionBoxes(editor.selection)
-    let box = boxes.dropFirst().reduce(boxes.first ?? caretBox(at: editor.selection.location)) { $0.union($1) }
+    let box = boxes.dropFirst().reduce(boxes.first ?? caretBox(at: editor.selection.location)) {
+      $0.union($1)
+    }
     let menu = UIMenuController.shared
-    if let own = editMenu(suggested: menu.suggestions) { return menu.showMenu(from: self, rect: box, of: own) }
+    if let own = editMenu(suggested: menu.suggestions) {
+      return menu.showMenu(from: self, rect: box, of: own)
+    }
     menu.showMenu(from: self, rect: box)
   }
 
@@ -19,8 +23,11 @@ extension TextOwner {
     let place = place(nearest: point), old = editor.selection
     switch count {
     case 1:
-      let isSelected = old.length > 0 ? selectionBoxes(old).contains { $0.contains(point) } : place == old.location
-      guard wasEdited, isSelected else { return editor.select(NSRange(location: place, length: 0), byUser: true) }
+      let isSelected =
+        old.length > 0 ? selectionBoxes(old).contains { $0.contains(point) } : place == old.location
+      guard wasEdited, isSelected else {
+        return editor.select(NSRange(location: place, length: 0), byUser: true)
+      }
       if !UIMenuController.shared.wasClosedByTouch { showEditMenu() }
     case 2:
       editor.select(editor.word(around: place), byUser: true)
@@ -32,7 +39,8 @@ extension TextOwner {
   }
 }
 
-/// A finger that rests on a text field: after a while the caret goes with it, and the menu opens when it leaves.
+/// A finger that rests on a text field: after a while the
+/// caret goes with it, and the menu opens when it leaves.
 @MainActor final class FieldPress {
   private unowned let field: UITextField
   private let start: CGPoint
@@ -61,7 +69,9 @@ extension TextOwner {
 }
 
 extension UITextField {
-  fileprivate final func follow(_ point: CGPoint) { editor.select(NSRange(location: place(nearest: point), length: 0), byUser: true) }
+  fileprivate final func follow(_ point: CGPoint) {
+    editor.select(NSRange(location: place(nearest: point), length: 0), byUser: true)
+  }
 }
 
 extension UITextView {
@@ -80,7 +90,8 @@ extension UITextView {
     case .began, .changed:
       guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
       let place = place(nearest: point)
-      editor.select(isEditable ? NSRange(location: place, length: 0) : editor.word(around: place), byUser: true)
+      editor.select(
+        isEditable ? NSRange(location: place, length: 0) : editor.word(around: place), byUser: true)
     case .ended: showEditMenu()
     default: break
     }

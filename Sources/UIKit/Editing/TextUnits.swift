@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// The pieces of a text that people name: characters, words, sentences, paragraphs. All places are in UTF-16 units.
+/// The pieces of a text that people name: characters, words,
+/// sentences, paragraphs. All places are in UTF-16 units.
 ///
 /// Words follow the rules of UAX #29 that matter in scripts with spaces: letters, digits and underscores
 /// belong together, and an apostrophe or a full stop between two of them belongs to both. Languages without
@@ -29,8 +30,12 @@ struct TextUnits {
     guard isInWord(index) else { return nil }
     var start = text.rangeOfComposedCharacterSequence(at: index).location
     var end = NSMaxRange(text.rangeOfComposedCharacterSequence(at: index))
-    while start > 0, isInWord(start - 1), joins(start) { start = text.rangeOfComposedCharacterSequence(at: start - 1).location }
-    while end < text.length, isInWord(end), joins(end) { end = NSMaxRange(text.rangeOfComposedCharacterSequence(at: end)) }
+    while start > 0, isInWord(start - 1), joins(start) {
+      start = text.rangeOfComposedCharacterSequence(at: start - 1).location
+    }
+    while end < text.length, isInWord(end), joins(end) {
+      end = NSMaxRange(text.rangeOfComposedCharacterSequence(at: end))
+    }
     return NSRange(location: start, length: end - start)
   }
 
@@ -42,8 +47,12 @@ struct TextUnits {
     return text.substring(with: text.rangeOfComposedCharacterSequence(at: index)).unicodeScalars.first
   }
 
-  private func isLetter(_ index: Int) -> Bool { scalar(index).map { CharacterSet.alphanumerics.contains($0) || $0 == "_" } ?? false }
-  private func isDigit(_ index: Int) -> Bool { scalar(index).map(CharacterSet.decimalDigits.contains) ?? false }
+  private func isLetter(_ index: Int) -> Bool {
+    scalar(index).map { CharacterSet.alphanumerics.contains($0) || $0 == "_" } ?? false
+  }
+  private func isDigit(_ index: Int) -> Bool {
+    scalar(index).map(CharacterSet.decimalDigits.contains) ?? false
+  }
 
   /// Ideographs and kana, which are written without spaces.
   private func isIdeograph(_ index: Int) -> Bool {
@@ -79,13 +88,17 @@ struct TextUnits {
   private func sentenceEnd(from start: Int, within limit: Int) -> Int {
     var place = start
     while place < limit {
-      let isEnd = scalar(place).map { ".!?\u{2026}\u{3002}\u{FF01}\u{FF1F}".unicodeScalars.contains($0) } ?? false
+      let isEnd =
+        scalar(place).map { ".!?\u{2026}\u{3002}\u{FF01}\u{FF1F}".unicodeScalars.contains($0) } ?? false
       place = NSMaxRange(text.rangeOfComposedCharacterSequence(at: place))
       guard isEnd else { continue }
       var next = place
-      while next < limit, scalar(next).map({ ".!?\")'\u{201D}\u{2019}".unicodeScalars.contains($0) }) ?? false { next += 1 }
+      while next < limit, scalar(next).map({ ".!?\")'\u{201D}\u{2019}".unicodeScalars.contains($0) }) ?? false
+      { next += 1 }
       let spaces = next
-      while next < limit, scalar(next).map(CharacterSet.whitespacesAndNewlines.contains) ?? false { next += 1 }
+      while next < limit, scalar(next).map(CharacterSet.whitespacesAndNewlines.contains) ?? false {
+        next += 1
+      }
       if next > spaces || next == limit || isIdeograph(next) { return next }
     }
     return limit

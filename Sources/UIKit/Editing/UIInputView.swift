@@ -8,7 +8,8 @@ open class UIInputView: UIView {
 
   private var style = Style.default
   open var inputViewStyle: Style { style }
-  /// Whether its constraints say how high the view is while it stands at the edge of the window, rather than its frame.
+  /// Whether its constraints say how high the view is while it
+  /// stands at the edge of the window, rather than its frame.
   open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {

@@ -15,7 +15,8 @@ public import Foundation
   func unmarkText()
 }
 
-/// The controller of a view that stands in for a keyboard, or above it: what a responder's `inputViewController` says.
+/// The controller of a view that stands in for a keyboard, or
+/// above it: what a responder's `inputViewController` says.
 ///
 /// While its view is there, it is the text's `inputDelegate` unless the app has one of its own: it hears of
 /// changes that come neither from keys nor from its proxy.
@@ -62,27 +63,35 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   func deleteBackward() { keys?.deleteBackward() }
 
   var documentContextBeforeInput: String? {
-    guard let text, let selection = text.selectedTextRange, let range = text.textRange(from: text.beginningOfDocument, to: selection.start)
+    guard let text, let selection = text.selectedTextRange,
+      let range = text.textRange(from: text.beginningOfDocument, to: selection.start)
     else { return nil }
     let before = text.text(in: range).map { String($0.suffix(while: { $0 != "\n" })) }
     return before?.isEmpty == false ? before : nil
   }
   var documentContextAfterInput: String? {
-    guard let text, let selection = text.selectedTextRange, let range = text.textRange(from: selection.end, to: text.endOfDocument)
+    guard let text, let selection = text.selectedTextRange,
+      let range = text.textRange(from: selection.end, to: text.endOfDocument)
     else { return nil }
     let after = text.text(in: range).map { String($0.prefix(while: { $0 != "\n" })) }
     return after?.isEmpty == false ? after : nil
   }
-  var selectedText: String? { text.flatMap { text in text.selectedTextRange.flatMap { $0.isEmpty ? nil : text.text(in: $0) } } }
+  var selectedText: String? {
+    text.flatMap { text in text.selectedTextRange.flatMap { $0.isEmpty ? nil : text.text(in: $0) } }
+  }
   var documentInputMode: UITextInputMode? { FirstResponder.current?.textInputMode }
 
   func adjustTextPosition(byCharacterOffset offset: Int) {
     guard let text, let selection = text.selectedTextRange else { return }
     let from = offset < 0 ? selection.start : selection.end
-    let place = text.position(from: from, offset: offset) ?? (offset < 0 ? text.beginningOfDocument : text.endOfDocument)
+    let place =
+      text.position(from: from, offset: offset)
+      ?? (offset < 0 ? text.beginningOfDocument : text.endOfDocument)
     text.selectedTextRange = text.textRange(from: place, to: place)
   }
-  func setMarkedText(_ markedText: String, selectedRange: NSRange) { text?.setMarkedText(markedText, selectedRange: selectedRange) }
+  func setMarkedText(_ markedText: String, selectedRange: NSRange) {
+    text?.setMarkedText(markedText, selectedRange: selectedRange)
+  }
   func unmarkText() { text?.unmarkText() }
 }
 

@@ -64,7 +64,9 @@ public import Foundation
   /// What the first responder can do now, as entries of a menu, whomever the last menu was for.
   final var suggestions: [UIMenuElement] {
     actions(where: isOfferedByFirstResponder).map { action in
-      UIAction(title: title(of: action)) { [weak self] _ in UIApplication.shared.sendAction(action, to: nil, from: self, for: nil) }
+      UIAction(title: title(of: action)) { [weak self] _ in
+        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+      }
     }
   }
 
@@ -87,7 +89,8 @@ public import Foundation
       }
     }
     if let window = targetView.window, !items.isEmpty {
-      board = EditMenuBoard(items, at: targetView.convert(targetRect, to: window), in: window, preferred: arrowDirection.side)
+      board = EditMenuBoard(
+        items, at: targetView.convert(targetRect, to: window), in: window, preferred: arrowDirection.side)
     }
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
@@ -101,7 +104,9 @@ public import Foundation
     NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
   }
   /// Says what the menu will be shown for: a box of a view.
-  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { (target, place) = (targetView, targetRect) }
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    (target, place) = (targetView, targetRect)
+  }
   /// Shows the menu for what was said last, or hides it; neither is animated.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible else { return hideMenu() }
@@ -124,12 +129,17 @@ public import Foundation
   private(set) final var wasClosedByTouch = false
 
   final func title(of action: Selector) -> String {
-    let known = ["cut:": "Cut", "copy:": "Copy", "paste:": "Paste", "select:": "Select", "selectAll:": "Select All", "delete:": "Delete"]
+    let known = [
+      "cut:": "Cut", "copy:": "Copy", "paste:": "Paste", "select:": "Select", "selectAll:": "Select All",
+      "delete:": "Delete",
+    ]
     return known[action.description] ?? menuItems?.first { $0.action == action }?.title ?? ""
   }
 
   /// The actions that the first responder, or whom the menu is for, can perform now, in the menu's order.
-  package final var offeredActions: [Selector] { actions { performer?.offers($0, self) ?? isOfferedByFirstResponder($0) } }
+  package final var offeredActions: [Selector] {
+    actions { performer?.offers($0, self) ?? isOfferedByFirstResponder($0) }
+  }
 
   private func isOfferedByFirstResponder(_ action: Selector) -> Bool {
     FirstResponder.current?.canPerformAction(action, withSender: self) ?? false
@@ -140,8 +150,12 @@ public import Foundation
     return (standard + (menuItems ?? []).map(\.action)).filter(isOffered)
   }
 
-  public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
-  public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-  public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
-  public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+  public nonisolated static let willShowMenuNotification = Notification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  public nonisolated static let didShowMenuNotification = Notification.Name(
+    "UIMenuControllerDidShowMenuNotification")
+  public nonisolated static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  public nonisolated static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
 }

@@ -31,7 +31,8 @@ internal import UniformTypeIdentifiers
     providers.contains { provider in
       provider.registeredTypeIdentifiers.contains { name in
         acceptableTypeIdentifiers.contains { wanted in
-          name == wanted || (UTType(name).flatMap { type in UTType(wanted).map { type.conforms(to: $0) } } ?? false)
+          name == wanted
+            || (UTType(name).flatMap { type in UTType(wanted).map { type.conforms(to: $0) } } ?? false)
         }
       }
     }

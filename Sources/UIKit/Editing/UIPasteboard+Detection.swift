@@ -5,12 +5,16 @@ extension UIPasteboard {
   public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let probableWebURL = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
-    public static let probableWebSearch = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
-    public static let number = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
+    public static let probableWebURL = DetectionPattern(
+      rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
+    public static let probableWebSearch = DetectionPattern(
+      rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
+    public static let number = DetectionPattern(
+      rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
   }
 
-  /// What the text of an item is. The kinds that belong to the framework DataDetection, as dates and places, are not there.
+  /// What the text of an item is. The kinds that belong to the
+  /// framework DataDetection, as dates and places, are not there.
   public struct DetectedValues {
     /// The kinds that were found.
     public private(set) var patterns: Set<PartialKeyPath<DetectedValues>> = []
@@ -46,7 +50,9 @@ extension UIPasteboard {
       return found?.range == whole && found?.url?.scheme != "mailto"
     }
 
-    fileprivate static var all: Set<PartialKeyPath<DetectedValues>> { [\.probableWebURL, \.probableWebSearch, \.number] }
+    fileprivate static var all: Set<PartialKeyPath<DetectedValues>> {
+      [\.probableWebURL, \.probableWebSearch, \.number]
+    }
     /// The value of a kind that was found.
     fileprivate subscript(pattern: DetectionPattern) -> Any? {
       switch pattern {
@@ -84,7 +90,8 @@ extension UIPasteboard {
   }
   /// Tells later what the first item is.
   public func detectValues(
-    for keyPaths: Set<PartialKeyPath<DetectedValues>>, completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
+    for keyPaths: Set<PartialKeyPath<DetectedValues>>,
+    completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
   ) {
     answer(completionHandler) { $0.values(of: 0, keyPaths) }
   }
@@ -101,14 +108,17 @@ extension UIPasteboard {
   public func detectedPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
   ) async throws -> [Set<PartialKeyPath<DetectedValues>>] { values(itemSet, keyPaths).map(\.patterns) }
-  public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues { values(of: 0, keyPaths) }
+  public func detectedValues(
+    for keyPaths: Set<PartialKeyPath<DetectedValues>>
+  ) async throws -> DetectedValues { values(of: 0, keyPaths) }
   public func detectedValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
   ) async throws -> [DetectedValues] { values(itemSet, keyPaths) }
 
   /// The names that kinds had before iOS 15.
   public func detectPatterns(
-    for patterns: Set<DetectionPattern>, completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
+    for patterns: Set<DetectionPattern>,
+    completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
   ) {
     answer(completionHandler) { board in
       let found = board.values(of: 0, DetectedValues.all)
@@ -116,15 +126,20 @@ extension UIPasteboard {
     }
   }
   public func detectValues(
-    for patterns: Set<DetectionPattern>, completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void
+    for patterns: Set<DetectionPattern>,
+    completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void
   ) {
     answer(completionHandler) { board in
       let found = board.values(of: 0, DetectedValues.all)
-      return Dictionary(uniqueKeysWithValues: patterns.compactMap { pattern in found[pattern].map { (pattern, $0) } })
+      return Dictionary(
+        uniqueKeysWithValues: patterns.compactMap { pattern in found[pattern].map { (pattern, $0) } })
     }
   }
 
-  private func answer<Value>(_ answer: @escaping (Result<Value, any Error>) -> Void, _ find: @escaping @MainActor (UIPasteboard) -> Value) {
+  private func answer<Value>(
+    _ answer: @escaping (Result<Value, any Error>) -> Void,
+    _ find: @escaping @MainActor (UIPasteboard) -> Value
+  ) {
     // Handed over to the main thread, where this is.
     nonisolated(unsafe) let answer = answer
     DispatchQueue.main.async { MainActor.assumeIsolated { answer(.success(find(self))) } }

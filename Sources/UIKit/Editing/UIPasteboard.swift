@@ -110,7 +110,9 @@ private final class Arrival: Sendable {
     set { set(newValue) }
   }
   open var numberOfItems: Int { shared.items.count }
-  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { set(items, until: options[.expirationDate] as? Date) }
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    set(items, until: options[.expirationDate] as? Date)
+  }
   open func addItems(_ items: [[String: Any]]) { set(shared.items + items, until: shared.end) }
   /// The types of the first item.
   open var types: [String] { shared.items.first.map { $0.keys.sorted() } ?? [] }
@@ -134,12 +136,15 @@ private final class Arrival: Sendable {
     }
   }
   /// Puts one value in the place of all items.
-  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { set([[pasteboardType: value]]) }
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    set([[pasteboardType: value]])
+  }
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { set([[pasteboardType: data]]) }
 
   // MARK: - Items of usual kinds
 
-  private static let text = "public.utf8-plain-text", url = "public.url", picture = "public.png", tint = "com.apple.uikit.color"
+  private static let text = "public.utf8-plain-text", url = "public.url", picture = "public.png",
+    tint = "com.apple.uikit.color"
 
   /// One value of each item that has any, of the best type where it has that.
   private func found<Value>(_ best: String, _ read: (String, Any) -> Value?) -> [Value] {
@@ -156,7 +161,9 @@ private final class Arrival: Sendable {
   private var foundStrings: [String] {
     found(Self.text) { type, value in
       if let text = value as? String { return text }
-      return (value as? Data).flatMap { UTType(type)?.conforms(to: .plainText) == true ? String(data: $0, encoding: .utf8) : nil }
+      return (value as? Data).flatMap {
+        UTType(type)?.conforms(to: .plainText) == true ? String(data: $0, encoding: .utf8) : nil
+      }
     }
   }
   private var foundURLs: [URL] {
@@ -177,7 +184,9 @@ private final class Arrival: Sendable {
   private var foundColors: [UIColor] {
     found(Self.tint) { type, value in
       if let color = value as? UIColor { return color }
-      return type == Self.tint ? (value as? Data).flatMap { try? UIColor.object(withItemProviderData: $0, typeIdentifier: type) } : nil
+      return type == Self.tint
+        ? (value as? Data).flatMap { try? UIColor.object(withItemProviderData: $0, typeIdentifier: type) }
+        : nil
     }
   }
 
@@ -229,9 +238,11 @@ private final class Arrival: Sendable {
         let provider = NSItemProvider()
         for (type, value) in item.sorted(by: { $0.key < $1.key }) {
           switch value {
-          case let text as String where type == Self.text: provider.registerObject(NSString(string: text), visibility: .all)
+          case let text as String where type == Self.text:
+            provider.registerObject(NSString(string: text), visibility: .all)
           case let url as URL where type == Self.url:
-            provider.registerObject(NSURL(string: url.absoluteString) ?? NSURL(fileURLWithPath: url.path), visibility: .all)
+            provider.registerObject(
+              NSURL(string: url.absoluteString) ?? NSURL(fileURLWithPath: url.path), visibility: .all)
           case is String, is URL, is Data:
             let data = Self.data(of: value, type)
             provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { answer in
@@ -272,7 +283,9 @@ private final class Arrival: Sendable {
     set(arrivals.found, until: end)
   }
   /// Puts objects in the place of all items.
-  open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil) {
+  open func setObjects(
+    _ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil
+  ) {
     setItemProviders(
       objects.map { object in
         let provider = NSItemProvider()

@@ -19,12 +19,16 @@ internal import CoreGraphics
   /// The first word at or behind a place, in UTF-16 units, that is in no list; `NSNotFound` where there is
   /// none. With `wrap` the search goes on from the beginning of the range.
   open func rangeOfMisspelledWord(
-    in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
+    in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
+    language: String
   ) -> NSRange {
     let words = list(language)
     guard !words.isEmpty else { return NSRange(location: NSNotFound, length: 0) }
-    let wrong = Self.words(of: stringToCheck, in: range).filter { isWrong((stringToCheck as NSString).substring(with: $0), words) }
-    return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? NSRange(location: NSNotFound, length: 0)
+    let wrong = Self.words(of: stringToCheck, in: range).filter {
+      isWrong((stringToCheck as NSString).substring(with: $0), words)
+    }
+    return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil)
+      ?? NSRange(location: NSNotFound, length: 0)
   }
 
   /// Words of the list that are one letter or one exchange away.
@@ -46,9 +50,13 @@ internal import CoreGraphics
   }
 
   /// The words of the list, and those learned, that begin with a part of one; nil without any.
-  open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
-    let words = list(language).union(Self.learned.keys), part = (string as NSString).substring(with: range).lowercased()
-    return words.isEmpty ? nil : words.filter { $0.hasPrefix(part) && $0 != part }.map { Self.learned[$0] ?? $0 }.sorted()
+  open func completions(
+    forPartialWordRange range: NSRange, in string: String, language: String
+  ) -> [String]? {
+    let words = list(language).union(Self.learned.keys),
+      part = (string as NSString).substring(with: range).lowercased()
+    return words.isEmpty
+      ? nil : words.filter { $0.hasPrefix(part) && $0 != part }.map { Self.learned[$0] ?? $0 }.sorted()
   }
 
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
@@ -84,7 +92,9 @@ internal import CoreGraphics
 private enum WordList {
   static let english: Set<String> = {
     for name in ["words", "american-english", "british-english"] {
-      guard let text = try? String(contentsOfFile: "/usr/share/dict/\(name)", encoding: .utf8) else { continue }
+      guard let text = try? String(contentsOfFile: "/usr/share/dict/\(name)", encoding: .utf8) else {
+        continue
+      }
       return Set(text.split(separator: "\n").map { $0.lowercased() })
     }
     return []

@@ -19,14 +19,17 @@ public import Foundation
   var markedTextRange: UITextRange? { get }
   /// The looks of marked text. Kept for the app by fields and text views, which tint what is marked.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// Puts a text in place of what is marked, or of the selection, and marks it; `selectedRange` is counted from its beginning.
+  /// Puts a text in place of what is marked, or of the selection,
+  /// and marks it; `selectedRange` is counted from its beginning.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   func unmarkText()
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
   /// Who is told of changes that do not come from the keyboard.
@@ -35,8 +38,12 @@ public import Foundation
   var tokenizer: any UITextInputTokenizer { get }
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
   /// From a place as far as the text goes in a direction.
-  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+  func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange?
+  func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
   /// Boxes are in the view's points.
   func firstRect(for range: UITextRange) -> CGRect
@@ -50,7 +57,8 @@ public import Foundation
   // Each of these has a default.
   /// Whether a piece may be replaced.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
-  func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
+  func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString
+    .Key: Any]?
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
   /// The view in whose points boxes are.
@@ -61,7 +69,9 @@ public import Foundation
 
 extension UITextInput {
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
-  public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { nil }
   public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
     position(from: range.start, offset: offset)
   }
@@ -93,16 +103,25 @@ public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, dow
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
-  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
 
   /// Towards the beginning of a text that is read from left to right.
   var isBackward: Bool {
-    [UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue, UITextLayoutDirection.up.rawValue].contains(rawValue)
+    [
+      UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue,
+      UITextLayoutDirection.up.rawValue,
+    ].contains(rawValue)
   }
 }
 
 extension Int {
   /// The nearest offset within a range of a text.
-  @MainActor func clamped(to range: UITextRange) -> Int { Swift.min(Swift.max(self, range.start.offset), range.end.offset) }
+  @MainActor func clamped(to range: UITextRange) -> Int {
+    Swift.min(Swift.max(self, range.start.offset), range.end.offset)
+  }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The shortcuts that an iPad shows above its keyboard, beside what it proposes to write; an iPhone shows none.
+/// The shortcuts that an iPad shows above its keyboard,
+/// beside what it proposes to write; an iPhone shows none.
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
   private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 

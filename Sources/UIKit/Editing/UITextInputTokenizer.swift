@@ -12,19 +12,23 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   ) -> UITextRange?
   /// Whether a piece ends at a place, or begins there when asked backward.
   func isPosition(
-    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
   ) -> Bool
   /// The next end of a piece behind a place, or the next beginning before it when asked backward.
   func position(
-    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    from position: UITextPosition, toBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
   ) -> UITextPosition?
   /// Whether a place is in a piece, as `rangeEnclosingPosition(_:with:inDirection:)` has it.
   func isPosition(
-    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+    inDirection direction: UITextDirection
   ) -> Bool
 }
 
-/// Finds the pieces of a text that its characters tell. Lines are those of fields and text views; of other texts, paragraphs.
+/// Finds the pieces of a text that its characters tell. Lines are
+/// those of fields and text views; of other texts, paragraphs.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
@@ -35,18 +39,29 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   }
 
   private var text: NSString {
-    guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else { return "" }
+    guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+    else { return "" }
     return (input.text(in: all) ?? "") as NSString
   }
 
-  private func place(_ position: UITextPosition) -> Int { input.map { $0.offset(from: $0.beginningOfDocument, to: position) } ?? 0 }
-  private func position(_ place: Int) -> UITextPosition? { input.flatMap { $0.position(from: $0.beginningOfDocument, offset: place) } }
+  private func place(_ position: UITextPosition) -> Int {
+    input.map { $0.offset(from: $0.beginningOfDocument, to: position) } ?? 0
+  }
+  private func position(_ place: Int) -> UITextPosition? {
+    input.flatMap { $0.position(from: $0.beginningOfDocument, offset: place) }
+  }
 
-  private func unit(_ position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection) -> NSRange? {
+  private func unit(
+    _ position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection
+  ) -> NSRange? {
     let place = place(position), text = text
     if granularity == .line, let lines = input as? any TextOwner {
       // A place where one line ends and the next begins is on the next.
-      if direction.isBackward, place > 0, case let before = lines.line(at: place - 1), NSMaxRange(before) == place { return before }
+      if direction.isBackward, place > 0, case let before = lines.line(at: place - 1),
+        NSMaxRange(before) == place
+      {
+        return before
+      }
       return lines.line(at: place)
     }
     return TextUnits(text).unit(granularity, at: direction.isBackward ? place - 1 : place)
@@ -62,7 +77,8 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   }
 
   open func isPosition(
-    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
   ) -> Bool {
     // The piece that ends here lies before the place, the one that begins here behind it.
     let inner = UITextDirection.storage(direction.isBackward ? .forward : .backward), place = place(position)
@@ -71,11 +87,14 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   }
 
   open func position(
-    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    from position: UITextPosition, toBoundary granularity: UITextGranularity,
+    inDirection direction: UITextDirection
   ) -> UITextPosition? {
     let units = TextUnits(text), length = text.length
     var index = place(position)
-    if granularity == .line, let lines = input as? any TextOwner { return lineEdge(from: index, direction, lines, length) }
+    if granularity == .line, let lines = input as? any TextOwner {
+      return lineEdge(from: index, direction, lines, length)
+    }
     if direction.isBackward {
       while index > 0 {
         if let unit = units.unit(granularity, at: index - 1) { return self.position(unit.location) }
@@ -90,7 +109,9 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return nil
   }
 
-  private func lineEdge(from place: Int, _ direction: UITextDirection, _ lines: any TextOwner, _ length: Int) -> UITextPosition? {
+  private func lineEdge(
+    from place: Int, _ direction: UITextDirection, _ lines: any TextOwner, _ length: Int
+  ) -> UITextPosition? {
     let step = direction.isBackward ? -1 : 1
     // At a line's own edge the next line has it, which begins behind a break.
     for index in stride(from: place, through: direction.isBackward ? 0 : length, by: step) {
@@ -101,6 +122,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   }
 
   open func isPosition(
-    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+    inDirection direction: UITextDirection
   ) -> Bool { unit(position, granularity, direction) != nil }
 }

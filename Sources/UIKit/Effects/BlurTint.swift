@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIBlurEffect.Style {
-  /// The standard deviation of the blur, in points. Apple documents none; these are what UIKit's backdrop layers print when
-  /// they are described.
+  /// The standard deviation of the blur, in points. Apple documents none; these are what UIKit's backdrop
+  /// layers print when they are described.
   var radius: CGFloat {
     switch self {
     case .extraLight, .dark: 20

@@ -6,7 +6,8 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
-  /// The values that are added to properties, by key paths, for a tilt between -1 and 1 in both directions; nil for none.
+  /// The values that are added to properties, by key paths, for
+  /// a tilt between -1 and 1 in both directions; nil for none.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
@@ -37,7 +38,8 @@ internal import QuartzCore
     case is CGPoint: return [keyPath: CGPoint(x: mixed[0], y: mixed[1])]
     case is CGSize: return [keyPath: CGSize(width: mixed[0], height: mixed[1])]
     case is UIOffset: return [keyPath: UIOffset(horizontal: mixed[0], vertical: mixed[1])]
-    case is UIColor: return [keyPath: UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])]
+    case is UIColor:
+      return [keyPath: UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])]
     default: return [keyPath: mixed[0]]
     }
   }

@@ -50,8 +50,10 @@ open class UIVisualEffectView: UIView {
   private func tieContent() {
     content.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      content.leftAnchor.constraint(equalTo: leftAnchor), content.rightAnchor.constraint(equalTo: rightAnchor),
-      content.topAnchor.constraint(equalTo: topAnchor), content.bottomAnchor.constraint(equalTo: bottomAnchor),
+      content.leftAnchor.constraint(equalTo: leftAnchor),
+      content.rightAnchor.constraint(equalTo: rightAnchor),
+      content.topAnchor.constraint(equalTo: topAnchor),
+      content.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
   }
 

@@ -5,10 +5,12 @@ extension UIBlurEffect.Style {
   /// Whether the blur is dark under traits.
   func isDark(_ traits: UITraitCollection) -> Bool {
     switch self {
-    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight,
       .systemChromeMaterialLight:
       false
-    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark,
       .systemChromeMaterialDark:
       true
     default: traits.userInterfaceStyle == .dark
@@ -17,8 +19,9 @@ extension UIBlurEffect.Style {
 }
 
 extension UIVibrancyEffect {
-  /// The colour of labels and template images in the content: that of the system's colour of the style's name, on a blur as dark as
-  /// the effect's; for `label` as `secondaryLabel` without its transparency, as black and white would leave nothing of the blur's hue.
+  /// The colour of labels and template images in the content: that of the system's colour of the style's
+  /// name, on a blur as dark as the effect's; for `label` as `secondaryLabel` without its transparency, as
+  /// black and white would leave nothing of the blur's hue.
   final var ink: UIColor {
     let blur = blurEffect.style, style = style
     return UIColor { traits in

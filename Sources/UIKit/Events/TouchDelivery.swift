@@ -3,8 +3,9 @@ internal import Foundation
 
 /// Takes touches to views, as far as recognisers let them.
 ///
-/// A view hears of the beginning at once, or, where a recogniser delays it, later with the place that it had; of the end when no
-/// recogniser that delays it may still make a gesture of the touch; and of a cancellation when one has.
+/// A view hears of the beginning at once, or, where a recogniser delays it,
+/// later with the place that it had; of the end when no recogniser that delays
+/// it may still make a gesture of the touch; and of a cancellation when one has.
 @MainActor final class TouchDelivery {
   static let main = TouchDelivery()
 
@@ -39,9 +40,12 @@ internal import Foundation
   /// Whether a new touch's view may have it, besides those it has and those of other views.
   private func mayReach(_ touch: UITouch) -> Bool {
     guard let view = touch.touchedView else { return false }
-    for other in touches where other.touchedWindow === touch.touchedWindow && other.isDown && other.delivery.stage != .over {
+    for other in touches
+    where other.touchedWindow === touch.touchedWindow && other.isDown && other.delivery.stage != .over {
       guard let held = other.touchedView else { continue }
-      if held === view ? !view.isMultipleTouchEnabled : (held.isExclusiveTouch || view.isExclusiveTouch) { return false }
+      if held === view ? !view.isMultipleTouchEnabled : (held.isExclusiveTouch || view.isExclusiveTouch) {
+        return false
+      }
     }
     return true
   }
@@ -95,7 +99,9 @@ internal import Foundation
       let real = own.map { ($0.currentPhase, $0.point, $0.lastPoint) }
       for touch in own {
         touch.currentPhase = phase
-        if phase == .began { (touch.point, touch.lastPoint) = (touch.delivery.beginning, touch.delivery.beginning) }
+        if phase == .began {
+          (touch.point, touch.lastPoint) = (touch.delivery.beginning, touch.delivery.beginning)
+        }
         touch.delivery.isPending = phase == .began && touch.delivery.stage == .held
         touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .begun
       }
@@ -121,7 +127,9 @@ extension UIView {
   fileprivate final func scrollViewsLet(_ touches: [UITouch], begin event: UIEvent?) -> Bool {
     var around = superview
     while let view = around {
-      if let scroll = view as? UIScrollView, !scroll.touchesShouldBegin(Set(touches), with: event, in: self) { return false }
+      if let scroll = view as? UIScrollView, !scroll.touchesShouldBegin(Set(touches), with: event, in: self) {
+        return false
+      }
       around = view.superview
     }
     return true

@@ -4,8 +4,9 @@ internal import QuartzCore
 
 /// Where touches come from: tests, scripts and the window of the desktop say here what fingers do.
 ///
-/// A finger is a number of the caller's choice; it is free again when it has left the screen. Points are in the window's points. Each
-/// call is one event, delivered before it returns. Times are those of the frame clock.
+/// A finger is a number of the caller's choice; it is free again when it
+/// has left the screen. Points are in the window's points. Each call is one
+/// event, delivered before it returns. Times are those of the frame clock.
 @MainActor package final class TouchInput {
   /// What one finger does in an event.
   package struct Change {
@@ -58,8 +59,8 @@ internal import QuartzCore
   /// The fingers that are on the screen.
   package var activeFingers: [Int] { fingers.keys.sorted() }
 
-  /// How many touches some view has not heard the end of, and how many recognisers have not come to theirs: none once every finger has
-  /// left for a while.
+  /// How many touches some view has not heard the end of, and how many recognisers have not come to theirs:
+  /// none once every finger has left for a while.
   package var unfinished: (touches: Int, recognizers: Int) {
     (TouchDelivery.main.touches.count, GestureEnvironment.main.participants.count)
   }
@@ -69,7 +70,9 @@ internal import QuartzCore
   package var buttonMask: UIEvent.ButtonMask = []
 
   /// A finger touches; a finger that is down already is cancelled first.
-  package func begin(_ finger: Int = 0, at point: CGPoint, in window: UIWindow, type: UITouch.TouchType = .direct) {
+  package func begin(
+    _ finger: Int = 0, at point: CGPoint, in window: UIWindow, type: UITouch.TouchType = .direct
+  ) {
     if fingers[finger] != nil { cancel(finger) }
     send([Change(finger: finger, phase: .began, point: point)], in: window, type: type)
   }
@@ -151,7 +154,9 @@ internal import QuartzCore
     for change in changes {
       switch change.phase {
       case .began:
-        guard fingers[change.finger] == nil, let touch = touch(at: change.point, in: window, now, type) else { continue }
+        guard fingers[change.finger] == nil, let touch = touch(at: change.point, in: window, now, type) else {
+          continue
+        }
         fingers[change.finger] = Finger(touch: touch, window: window, point: change.point)
         event.touchList.append(touch)
       case .moved, .ended, .cancelled:
@@ -166,17 +171,22 @@ internal import QuartzCore
     guard event.touchList.contains(where: { $0.phase != .stationary }) else { return }
     let ended = gone.compactMap { fingers.removeValue(forKey: $0)?.touch }
     for touch in ended {
-      lastTap = Tap(count: touch.phase == .ended ? touch.taps : 0, end: now, point: touch.point, view: touch.touchedView)
+      lastTap = Tap(
+        count: touch.phase == .ended ? touch.taps : 0, end: now, point: touch.point, view: touch.touchedView)
     }
     UIApplication.shared.sendEvent(event)
     event.touchList.removeAll { touch in ended.contains { $0 === touch } }
   }
 
   /// A new touch in the topmost view below a point; nil where no view takes it.
-  private func touch(at point: CGPoint, in window: UIWindow, _ now: Double, _ type: UITouch.TouchType) -> UITouch? {
+  private func touch(
+    at point: CGPoint, in window: UIWindow, _ now: Double, _ type: UITouch.TouchType
+  ) -> UITouch? {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
     let found = window.touched(at: point, with: event)
-    guard let (view, touched, local) = window.statusBarTouched(at: point, over: found) ?? found else { return nil }
+    guard let (view, touched, local) = window.statusBarTouched(at: point, over: found) ?? found else {
+      return nil
+    }
     UIMenuController.shared.touchBegins(in: view)
     UIEditMenuInteraction.current?.touchBegins(in: view)
     let touch = UITouch()
@@ -184,7 +194,8 @@ internal import QuartzCore
     touch.touchedWindow = touched
     touch.touchedView = view
     (touch.point, touch.lastPoint, touch.time) = (local, local, now)
-    let near = abs(lastTap.point.x - local.x) <= Self.tapReach && abs(lastTap.point.y - local.y) <= Self.tapReach
+    let near =
+      abs(lastTap.point.x - local.x) <= Self.tapReach && abs(lastTap.point.y - local.y) <= Self.tapReach
     if near, now - lastTap.end <= Self.tapPause, lastTap.view === view { touch.taps = lastTap.count + 1 }
     return touch
   }
@@ -204,7 +215,9 @@ internal import QuartzCore
     }
     let before = hoverers
     hoverers = now
-    for gesture in before where !now.contains(where: { $0 === gesture }) { gesture.hover(.regionExited, hoverEvent) }
+    for gesture in before where !now.contains(where: { $0 === gesture }) {
+      gesture.hover(.regionExited, hoverEvent)
+    }
     for gesture in now {
       if let found { gesture.attempt.lastCenter = found.point }
       gesture.attempt.window = found?.window
@@ -226,8 +239,10 @@ extension UITouch {
   /// Where the touch would be after some more steps of a screen that is touched 120 times a second, if it
   /// went on as it did lately; none where it does not move.
   final func predictions(count: Int) -> [UITouch] {
-    guard currentPhase == .moved, let first = trail.first, let last = trail.last, last.time > first.time else { return [] }
-    let dx = (last.point.x - first.point.x) / (last.time - first.time), dy = (last.point.y - first.point.y) / (last.time - first.time)
+    guard currentPhase == .moved, let first = trail.first, let last = trail.last, last.time > first.time
+    else { return [] }
+    let dx = (last.point.x - first.point.x) / (last.time - first.time),
+      dy = (last.point.y - first.point.y) / (last.time - first.time)
     return (1...count).map { step in
       let touch = UITouch(), ahead = Double(step) / 120
       touch.copyPlace(of: self)
@@ -240,7 +255,8 @@ extension UITouch {
 
   /// Moves to a point of a window on the same screen.
   fileprivate final func go(to given: CGPoint, of window: UIWindow, _ phase: Phase, _ now: Double) {
-    let new = touchedWindow === window ? given : touchedWindow?.layer.convert(given, from: window.layer) ?? given
+    let new =
+      touchedWindow === window ? given : touchedWindow?.layer.convert(given, from: window.layer) ?? given
     if trail.isEmpty { trail.append((time, point)) }
     (lastPoint, point, currentPhase, time) = (point, new, phase, now)
     trail.append((now, new))

@@ -58,8 +58,11 @@ public import Foundation
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touchList.contains(touch) ? touch.coalesced + [touch] : nil
   }
-  /// Where a touch is likely to be a 120th and two 120ths of a second later, by its speed; empty where it does not move.
-  open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchList.contains(touch) ? touch.predictions(count: 2) : nil }
+  /// Where a touch is likely to be a 120th and two 120ths of a
+  /// second later, by its speed; empty where it does not move.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    touchList.contains(touch) ? touch.predictions(count: 2) : nil
+  }
 
   private func touches(where matches: (UITouch) -> Bool) -> Set<UITouch>? {
     let found = touchList.filter(matches)

@@ -24,8 +24,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open internal(set) var alternates: [UICommandAlternate] = []
 
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
     super.init(title: title, subtitle: subtitle, image: image)
     (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
@@ -34,7 +35,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
   /// Who would perform the command now.
   final var receiver: UIResponder? {
-    let start = FirstResponder.current ?? UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared
+    let start =
+      FirstResponder.current ?? UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared
     return action.flatMap { start.target(forAction: $0, withSender: self) as? UIResponder }
   }
 
@@ -103,7 +105,9 @@ open class UIKeyCommand: UICommand {
   /// Whether a key means this command.
   final func matches(_ key: UIKey) -> Bool {
     let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-    guard let input, key.modifierFlags.intersection(relevant) == modifierFlags.intersection(relevant) else { return false }
+    guard let input, key.modifierFlags.intersection(relevant) == modifierFlags.intersection(relevant) else {
+      return false
+    }
     return (key.keyCode.inputName ?? key.charactersIgnoringModifiers).lowercased() == input.lowercased()
   }
 }

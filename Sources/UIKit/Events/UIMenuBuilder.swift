@@ -4,7 +4,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The menus of the menu bar. A phone shows none, but its keys count.
   public static let main = UIMenuSystem()
-  /// The menus that are opened beside what they are about. Kept for the app: those who open them make them, and no builder is asked.
+  /// The menus that are opened beside what they are about. Kept for
+  /// the app: those who open them make them, and no builder is asked.
   public static let context = UIMenuSystem()
 
   private var built: UIMenu?
@@ -14,7 +15,8 @@ public import Foundation
   /// Has commands say anew how they look, which those that are shown do anyway.
   open func setNeedsRevalidate() {}
 
-  /// The menus as the program has built them: the delegate last, from what the system and the application have made.
+  /// The menus as the program has built them: the delegate
+  /// last, from what the system and the application have made.
   final var root: UIMenu {
     if let built { return built }
     let builder = MenuBuilder(self)
@@ -35,7 +37,8 @@ public import Foundation
   func action(for identifier: UIAction.Identifier) -> UIAction?
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
@@ -92,23 +95,31 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
     let edit = UIMenu(
       title: "Edit", identifier: .edit,
       children: [
-        UIMenu(identifier: .undoRedo, options: .displayInline), UIMenu(identifier: .standardEdit, options: .displayInline),
-        UIMenu(title: "Find", identifier: .find, children: Self.findCommands), UIMenu(identifier: .share, options: .displayInline),
+        UIMenu(identifier: .undoRedo, options: .displayInline),
+        UIMenu(identifier: .standardEdit, options: .displayInline),
+        UIMenu(title: "Find", identifier: .find, children: Self.findCommands),
+        UIMenu(identifier: .share, options: .displayInline),
       ])
     let names: [(UIMenu.Identifier, String)] = [
-      (.application, ""), (.file, "File"), (.edit, "Edit"), (.format, "Format"), (.view, "View"), (.window, "Window"), (.help, "Help"),
+      (.application, ""), (.file, "File"), (.edit, "Edit"), (.format, "Format"), (.view, "View"),
+      (.window, "Window"), (.help, "Help"),
     ]
-    root = UIMenu(identifier: .root, children: names.map { $0.0 == .edit ? edit : UIMenu(title: $0.1, identifier: $0.0) })
+    root = UIMenu(
+      identifier: .root, children: names.map { $0.0 == .edit ? edit : UIMenu(title: $0.1, identifier: $0.0) })
     super.init()
   }
 
   private static var findCommands: [UIKeyCommand] {
     [
       UIKeyCommand(title: "Find…", action: "find:", input: "f", modifierFlags: .command),
-      UIKeyCommand(title: "Find and Replace…", action: "findAndReplace:", input: "f", modifierFlags: [.alternate, .command]),
+      UIKeyCommand(
+        title: "Find and Replace…", action: "findAndReplace:", input: "f",
+        modifierFlags: [.alternate, .command]),
       UIKeyCommand(title: "Find Next", action: "findNext:", input: "g", modifierFlags: .command),
-      UIKeyCommand(title: "Find Previous", action: "findPrevious:", input: "g", modifierFlags: [.shift, .command]),
-      UIKeyCommand(title: "Use Selection for Find", action: "useSelectionForFind:", input: "e", modifierFlags: .command),
+      UIKeyCommand(
+        title: "Find Previous", action: "findPrevious:", input: "g", modifierFlags: [.shift, .command]),
+      UIKeyCommand(
+        title: "Use Selection for Find", action: "useSelectionForFind:", input: "e", modifierFlags: .command),
     ]
   }
 
@@ -126,7 +137,9 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
     change(replacedIdentifier) { _ in [replacementMenu] }
   }
-  func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]) {
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {
     change(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
   }
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
@@ -148,7 +161,9 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
     root = Self.changed(root, identifier, body).first ?? root
   }
 
-  private static func changed(_ menu: UIMenu, _ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenu]) -> [UIMenu] {
+  private static func changed(
+    _ menu: UIMenu, _ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenu]
+  ) -> [UIMenu] {
     if menu.identifier == identifier { return body(menu) }
     guard menu.menu(named: identifier) != nil else { return [menu] }
     let children = menu.children.flatMap { child -> [UIMenuElement] in

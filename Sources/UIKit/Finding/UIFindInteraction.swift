@@ -14,7 +14,9 @@ public struct UITextSearchOptions: Sendable {
     let whole = text as NSString, units = TextUnits(whole)
     var found: [NSRange] = [], place = 0
     while place < whole.length {
-      let range = whole.range(of: query, options: stringCompareOptions, range: NSRange(location: place, length: whole.length - place))
+      let range = whole.range(
+        of: query, options: stringCompareOptions,
+        range: NSRange(location: place, length: whole.length - place))
       guard range.location != NSNotFound, range.length > 0 else { break }
       let first = units.unit(.word, at: range.location), last = units.unit(.word, at: NSMaxRange(range) - 1)
       let isWanted =
@@ -45,7 +47,9 @@ public struct UITextSearchOptions: Sendable {
   open var supportsReplacement: Bool { false }
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
   open func performSearch(query: String, options: UITextSearchOptions?) {}
-  open func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+  open func performSingleReplacement(
+    query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {}
   open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
   open func highlightNextResult(in direction: UITextStorageDirection) {}
   open func invalidateFoundResults() {}
@@ -99,7 +103,9 @@ extension UIFindInteractionDelegate {
 
   /// Shows the bar, with a field for what takes the place of what is found where the session can do that.
   open func presentFindNavigator(showingReplace: Bool) {
-    guard let owner, let window = owner.window, let session = session ?? receiver?.findInteraction(self, sessionFor: owner) else { return }
+    guard let owner, let window = owner.window,
+      let session = session ?? receiver?.findInteraction(self, sessionFor: owner)
+    else { return }
     let isNew = self.session == nil
     self.session = session
     session.resultsDidChange = { [weak self] in self?.updateResultCount() }
@@ -141,7 +147,8 @@ extension UIFindInteractionDelegate {
   final func replaceOne(with text: String) {
     guard let session, session.allowsReplacementForCurrentlyHighlightedResult else { return }
     replacementText = text
-    session.performSingleReplacement(query: searchText ?? "", replacementString: text, options: UITextSearchOptions())
+    session.performSingleReplacement(
+      query: searchText ?? "", replacementString: text, options: UITextSearchOptions())
     updateResultCount()
   }
   final func replaceAll(with text: String) {
@@ -168,14 +175,17 @@ final class FindBar: UIView {
       one.borderStyle = .roundedRect
     }
     field.clearButtonMode = .whileEditing
-    field.addAction(UIAction { [weak self] _ in self.map { bar in bar.tell { $0.typed(bar.query) } } }, for: .editingChanged)
+    field.addAction(
+      UIAction { [weak self] _ in self.map { bar in bar.tell { $0.typed(bar.query) } } }, for: .editingChanged
+    )
     field.addAction(UIAction { [weak self] _ in self?.findNext(nil) }, for: .editingDidEndOnExit)
     count.font = .preferredFont(forTextStyle: .footnote)
     count.textColor = .secondaryLabel
     count.setContentHuggingPriority(.required, for: .horizontal)
     let upper = row([
       field, count, button(image: "chevron.up", "Previous") { $0.findPrevious(nil) },
-      button(image: "chevron.down", "Next") { $0.findNext(nil) }, button("Done") { bar in bar.tell { $0.dismissFindNavigator() } },
+      button(image: "chevron.down", "Next") { $0.findNext(nil) },
+      button("Done") { bar in bar.tell { $0.dismissFindNavigator() } },
     ])
     let lower = row([
       other, button("Replace") { bar in bar.tell { $0.replaceOne(with: bar.replacement) } },
@@ -186,7 +196,8 @@ final class FindBar: UIView {
     rows.translatesAutoresizingMaskIntoConstraints = false
     addSubview(rows)
     NSLayoutConstraint.activate([
-      rows.topAnchor.constraint(equalTo: topAnchor), rows.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      rows.topAnchor.constraint(equalTo: topAnchor),
+      rows.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       rows.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
       rows.heightAnchor.constraint(equalToConstant: Self.row * (replaces ? 2 : 1)),
     ])
@@ -242,7 +253,9 @@ final class FindBar: UIView {
   }
 
   func show(_ session: UIFindSession?) {
-    guard let session, !query.isEmpty, session.searchResultDisplayStyle != .none else { return count.text = nil }
+    guard let session, !query.isEmpty, session.searchResultDisplayStyle != .none else {
+      return count.text = nil
+    }
     let total = session.resultCount, index = session.highlightedResultIndex
     if total == 0 { return count.text = "Not found" }
     let isPlaced = session.searchResultDisplayStyle == .currentAndTotal && index != NSNotFound

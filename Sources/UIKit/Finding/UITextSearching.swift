@@ -1,7 +1,8 @@
 internal import CoreText
 public import Foundation
 
-/// How a piece of text looks while it is searched: as ever, as one of those that were found, as the marked one of them.
+/// How a piece of text looks while it is searched: as ever, as
+/// one of those that were found, as the marked one of them.
 public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, highlighted }
 
 /// Something that can be searched by a find interaction: a view with a text, or with several documents.
@@ -12,14 +13,20 @@ public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, high
   /// What is selected: the first result behind it is marked first.
   var selectedTextRange: UITextRange? { get }
   /// The order of two places of a document.
-  func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
+  func compare(
+    _ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?
+  ) -> ComparisonResult
   /// Searches, now or later, and tells the aggregator of what is found.
   func performTextSearch(
-    queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
-  func decorate(foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
+    queryString: String, options: UITextSearchOptions,
+    resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
+  func decorate(
+    foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
   func clearAllDecoratedFoundText()
   var supportsTextReplacement: Bool { get }
-  func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) -> Bool
+  func shouldReplace(
+    foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
+  ) -> Bool
   func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
   func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
   func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
@@ -31,15 +38,22 @@ public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, high
 
 extension UITextSearching {
   public var supportsTextReplacement: Bool { false }
-  public func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) -> Bool {
+  public func shouldReplace(
+    foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
+  ) -> Bool {
     supportsTextReplacement
   }
-  public func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) {}
-  public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {}
+  public func replace(
+    foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
+  ) {}
+  public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
+  {}
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
   public var selectedTextSearchDocument: DocumentIdentifier? { nil }
-  public func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult { .orderedSame }
+  public func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult {
+    .orderedSame
+  }
 }
 
 /// Collects what a search finds. May be told on any thread.
@@ -91,17 +105,28 @@ open class UITextSearchingFindSession: UIFindSession {
   open override var resultCount: Int { search.count }
   open override var highlightedResultIndex: Int { search.current ?? NSNotFound }
   open override var supportsReplacement: Bool { object?.supportsTextReplacement ?? false }
-  open override var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement && search.current != nil }
-  open override func performSearch(query: String, options: UITextSearchOptions?) { search.begin(query, options ?? UITextSearchOptions()) }
-  open override func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
+  open override var allowsReplacementForCurrentlyHighlightedResult: Bool {
+    supportsReplacement && search.current != nil
+  }
+  open override func performSearch(query: String, options: UITextSearchOptions?) {
+    search.begin(query, options ?? UITextSearchOptions())
+  }
+  open override func performSingleReplacement(
+    query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {
     if search.replaceCurrent(with: replacementString) { performSearch(query: searchQuery, options: options) }
   }
-  open override func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
+  open override func replaceAll(
+    searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {
     guard let object, supportsReplacement else { return }
-    object.replaceAll(queryString: searchQuery, options: options ?? UITextSearchOptions(), withText: replacementString)
+    object.replaceAll(
+      queryString: searchQuery, options: options ?? UITextSearchOptions(), withText: replacementString)
     performSearch(query: searchQuery, options: options)
   }
-  open override func highlightNextResult(in direction: UITextStorageDirection) { search.go(direction == .forward ? 1 : -1) }
+  open override func highlightNextResult(in direction: UITextStorageDirection) {
+    search.go(direction == .forward ? 1 : -1)
+  }
   open override func invalidateFoundResults() { search.end() }
 }
 
@@ -146,12 +171,16 @@ open class UITextSearchingFindSession: UIFindSession {
       return object.compare(one.range, toRange: other.range, document: one.document)
     }
     self.object = Searched(
-      order: { [weak object] in object.map { [one = $0, other = $1] in order(one, other, $0) } ?? .orderedSame },
+      order: { [weak object] in object.map { [one = $0, other = $1] in order(one, other, $0) } ?? .orderedSame
+      },
       isBehindSelection: { [weak object] result in
         guard let object, let selected = object.selectedTextRange else { return true }
-        return order(result, (selected, object.selectedTextSearchDocument ?? result.document), object) != .orderedAscending
+        return order(result, (selected, object.selectedTextSearchDocument ?? result.document), object)
+          != .orderedAscending
       },
-      perform: { [weak object] in object?.performTextSearch(queryString: $0, options: $1, resultAggregator: $2) },
+      perform: { [weak object] in
+        object?.performTextSearch(queryString: $0, options: $1, resultAggregator: $2)
+      },
       decorate: { [weak object] in object?.decorate(foundTextRange: $0, document: $1, usingStyle: $2) },
       show: { [weak object] in
         object?.willHighlight(foundTextRange: $0, document: $1)
@@ -159,7 +188,9 @@ open class UITextSearchingFindSession: UIFindSession {
         object?.scrollRangeToVisible($0, inDocument: $1)
       },
       replace: { [weak object] in
-        guard let object, object.shouldReplace(foundTextRange: $0, document: $1, withText: $2) else { return false }
+        guard let object, object.shouldReplace(foundTextRange: $0, document: $1, withText: $2) else {
+          return false
+        }
         object.replace(foundTextRange: $0, document: $1, withText: $2)
         return true
       },
@@ -223,7 +254,9 @@ open class UITextSearchingFindSession: UIFindSession {
     didChange?()
   }
 
-  func replaceCurrent(with text: String) -> Bool { current.map { object.replace(results[$0].range, results[$0].document, text) } ?? false }
+  func replaceCurrent(with text: String) -> Bool {
+    current.map { object.replace(results[$0].range, results[$0].document, text) } ?? false
+  }
 
   private func mark(_ place: Int?) {
     current = place

@@ -68,7 +68,9 @@ internal import QuartzCore
     show()
   }
 
-  override func performSingleReplacement(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {
+  override func performSingleReplacement(
+    query searchQuery: String, replacementString: String, options: UITextSearchOptions?
+  ) {
     renew()
     guard let view, let index = current else { return }
     let range = found[index]
@@ -84,7 +86,8 @@ internal import QuartzCore
     let all = found.map { (range: $0, text: view.editor.text(in: $0)) }, undo = view.editor.undo
     undo.beginUndoGrouping()
     // The delegate is asked of each, and may change the text itself: what is no longer there is left.
-    for (range, text) in all.reversed() where view.mayReplace(range, with: replacementString) && view.editor.text(in: range) == text {
+    for (range, text) in all.reversed()
+    where view.mayReplace(range, with: replacementString) && view.editor.text(in: range) == text {
       view.editor.replace(range, with: replacementString, byUser: true)
     }
     // Where it has set the text, no group is open any more.
@@ -126,7 +129,9 @@ internal import QuartzCore
 }
 
 extension UITextView: UIFindInteractionDelegate {
-  public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { TextFindSession(self) }
+  public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
+    TextFindSession(self)
+  }
 }
 
 extension UITextView {

@@ -3,12 +3,14 @@ internal import CoreText
 
 /// The sizes of the text styles for each of the twelve preferred text sizes, smallest first.
 ///
-/// Source: shared/facts/ios26/dynamic_type.json, measured on iOS 26.1. The law of scaling is stated there too.
+/// Source: shared/facts/ios26/dynamic_type.json, measured
+/// on iOS 26.1. The law of scaling is stated there too.
 struct DynamicType {
   /// The rank of the size "large", which a new device has.
   static let largeRank = 3
 
-  /// The rank of the preferred text size of traits, nil meaning the current ones; "large" where they are silent.
+  /// The rank of the preferred text size of traits, nil
+  /// meaning the current ones; "large" where they are silent.
   static func rank(_ traits: UITraitCollection?) -> Int {
     (traits ?? .current).preferredContentSizeCategory.rank ?? largeRank
   }

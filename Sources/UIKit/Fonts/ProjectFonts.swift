@@ -15,8 +15,8 @@ enum ProjectFonts {
 
   /// The face of a PostScript name, in the project of a document; nil where none of its files has it.
   ///
-  /// The files of a folder's project are listed, and asked for their names, once. Where several have one, the nearest to the document
-  /// counts.
+  /// The files of a folder's project are listed, and asked for their names,
+  /// once. Where several have one, the nearest to the document counts.
   static func face(named name: String, near document: URL) -> NamedFace? {
     let home = document.deletingLastPathComponent().standardizedFileURL.path
     if let faces = known.withLock({ $0[home] }) { return faces[name] }
@@ -28,14 +28,16 @@ enum ProjectFonts {
   private static func index(_ files: [URL]) -> [String: NamedFace] {
     var result: [String: NamedFace] = [:]
     for file in files where result.count < mostFaces {
-      for face in NamedFace.faces(inFile: file.path) where result[face.postScriptName] == nil { result[face.postScriptName] = face }
+      for face in NamedFace.faces(inFile: file.path) where result[face.postScriptName] == nil {
+        result[face.postScriptName] = face
+      }
     }
     return result
   }
 
   private static let types: Set = ["ttf", "otf", "ttc", "otc"]
-  /// How many faces of a project are enough, the most files of it, the most bytes of one, how many folders are gone
-  /// through, and how deep below one around the document.
+  /// How many faces of a project are enough, the most files of it, the most bytes of one, how many folders
+  /// are gone through, and how deep below one around the document.
   private static let mostFaces = 1_000, mostFiles = 200, mostBytes = 64 << 20, mostFolders = 4_000, levels = 3
 
   /// The font files in the folders around a document and in those below, level by level. Where
@@ -63,11 +65,14 @@ enum ProjectFonts {
   }
 
   private static func fonts(in folder: URL) -> [URL] {
-    ProjectFolders.names(in: folder).filter { types.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
+    ProjectFolders.names(in: folder).filter { types.contains(($0 as NSString).pathExtension.lowercased()) }
+      .sorted()
       .map(folder.appendingPathComponent)
       .filter { file in
-        let attributes = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
-        return attributes?[.type] as? FileAttributeType == .typeRegular && attributes?[.size] as? Int ?? .max <= mostBytes
+        let attributes = try? FileManager.default.attributesOfItem(
+          atPath: file.resolvingSymlinksInPath().path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+          && attributes?[.size] as? Int ?? .max <= mostBytes
       }
   }
 }

@@ -43,7 +43,9 @@ extension UIFont.TextStyle: _ObjectiveCBridgeable {
   public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) {
     result = UIFont.TextStyle(rawValue: String(describing: source))
   }
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) -> Bool {
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString, result: inout UIFont.TextStyle?
+  ) -> Bool {
     _forceBridgeFromObjectiveC(source, result: &result)
     return true
   }

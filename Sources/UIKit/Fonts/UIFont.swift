@@ -37,8 +37,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The font of a PostScript or family name, or nil when there is none.
   ///
-  /// A name of iOS is measured by that font's figures, where they are known, and drawn with a free font of its
-  /// kind; any other name is looked up among this machine's fonts.
+  /// A name of iOS is measured by that font's figures, where they are known, and drawn with a free font of
+  /// its kind; any other name is looked up among this machine's fonts.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.forName(fontName, size: fontSize) else { return nil }
     (ctFont, textStyle, settings) = (font, nil, [:])
@@ -138,11 +138,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    settings.isEmpty ? UIFont(ctFont.withSize(fontSize)) : UIFont(descriptor: fontDescriptor.withSize(fontSize), size: 0)
+    settings.isEmpty
+      ? UIFont(ctFont.withSize(fontSize)) : UIFont(descriptor: fontDescriptor.withSize(fontSize), size: 0)
   }
 
   /// What describes the font.
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(ctFont, textStyle: textStyle, settings: settings) }
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(ctFont, textStyle: textStyle, settings: settings)
+  }
 
   /// The font itself, since fonts do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -152,7 +155,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     guard let other = object as? UIFont else { return false }
     guard other !== self else { return true }
     guard other.ctFont == ctFont else { return false }
-    return settings.isEmpty && other.settings.isEmpty || NSDictionary(dictionary: settings).isEqual(other.settings)
+    return settings.isEmpty && other.settings.isEmpty
+      || NSDictionary(dictionary: settings).isEqual(other.settings)
   }
 
   /// Equal for equal fonts.
@@ -171,11 +175,13 @@ extension UIFont {
     return UIFont(font.withLineGap(gap), textStyle: style)
   }
 
-  /// The system font as controls have it for a style: `size` at the default text size, and following as that of the style does.
+  /// The system font as controls have it for a style: `size` at the
+  /// default text size, and following as that of the style does.
   static func system(_ style: TextStyle, size: CGFloat, for traits: UITraitCollection) -> UIFont {
     let sizes = DynamicType.of(style).pointSizes
     guard sizes[DynamicType.largeRank] == size else {
-      return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size), compatibleWith: traits)
+      return UIFontMetrics(forTextStyle: style).scaledFont(
+        for: .systemFont(ofSize: size), compatibleWith: traits)
     }
     return UIFont(.system(size: sizes[DynamicType.rank(traits)]), textStyle: style)
   }
@@ -190,7 +196,9 @@ extension UIFont {
     guard let textStyle else { return self }
     let sizes = DynamicType.of(textStyle).pointSizes, rank = DynamicType.rank(traits)
     guard let own = sizes.firstIndex(of: pointSize), sizes[rank] != pointSize else { return self }
-    if self == UIFont.preferredFont(forTextStyle: textStyle, rank: own) { return .preferredFont(forTextStyle: textStyle, rank: rank) }
+    if self == UIFont.preferredFont(forTextStyle: textStyle, rank: own) {
+      return .preferredFont(forTextStyle: textStyle, rank: rank)
+    }
     return UIFont(descriptor: fontDescriptor.withSize(sizes[rank]), size: 0)
   }
 }

@@ -218,8 +218,12 @@ extension FontRequest.Face {
 
   /// The face in the width that traits name; one that agrees with them is kept.
   func with(width traits: UIFontDescriptor.SymbolicTraits, unless width: CGFloat) -> FontRequest.Face {
-    if traits.contains(.traitCondensed) { return with(width: width < 0 ? width : UIFont.Width.condensed.rawValue) }
-    if traits.contains(.traitExpanded) { return with(width: width > 0 ? width : UIFont.Width.expanded.rawValue) }
+    if traits.contains(.traitCondensed) {
+      return with(width: width < 0 ? width : UIFont.Width.condensed.rawValue)
+    }
+    if traits.contains(.traitExpanded) {
+      return with(width: width > 0 ? width : UIFont.Width.expanded.rawValue)
+    }
     return with(width: 0)
   }
 }

@@ -25,7 +25,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The attributes that do not choose the font but change it, which it keeps.
   var settings: [AttributeName: Any] {
-    extra.isEmpty ? extra : extra.filter { [.featureSettings, .cascadeList, .fixedAdvance, .matrix].contains($0.key) }
+    extra.isEmpty
+      ? extra : extra.filter { [.featureSettings, .cascadeList, .fixedAdvance, .matrix].contains($0.key) }
   }
 
   /// The font that the attributes describe; what names no known font describes the system font.
@@ -116,7 +117,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       bold: symbolicTraits.contains(.traitBold), italic: symbolicTraits.contains(.traitItalic),
       boldWeight: textStyle == nil ? .bold : .semibold)
     return styled.map {
-      UIFontDescriptor(face: $0.with(width: symbolicTraits, unless: width), size: size, textStyle: textStyle, extra: extra)
+      UIFontDescriptor(
+        face: $0.with(width: symbolicTraits, unless: width), size: size, textStyle: textStyle, extra: extra)
     }
   }
 

@@ -36,7 +36,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// A font of the default text size, at the preferred one of traits but no larger than a size; 0 is no limit.
+  /// A font of the default text size, at the preferred one
+  /// of traits but no larger than a size; 0 is no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -2,12 +2,14 @@ internal import Foundation
 
 /// Something whose font can follow the size of text that the user prefers.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether a font that is a text style's, or that metrics have scaled, is exchanged for that of another size.
+  /// Whether a font that is a text style's, or that metrics
+  /// have scaled, is exchanged for that of another size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 /// Something whose image can follow the size of text that the user prefers.
-@preconcurrency @MainActor public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol
+{
   /// Whether the image is larger at the sizes of text for accessibility.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
@@ -27,7 +29,9 @@ extension UIView {
     var view: UIView? = self
     while let one = view {
       if let limits = one.extras?.textSizes {
-        let words = [limits.least.map { "at least \($0.rawValue)" }, limits.largest.map { "at most \($0.rawValue)" }].compactMap { $0 }
+        let words = [
+          limits.least.map { "at least \($0.rawValue)" }, limits.largest.map { "at most \($0.rawValue)" },
+        ].compactMap { $0 }
         lines.append("\(type(of: one)): " + words.joined(separator: ", "))
       }
       view = one.superview

@@ -98,7 +98,8 @@ extension NSDirectionalEdgeInsets {
   /// The insets that apply one after the other: the sum edge by edge.
   package static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
-      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom, trailing: a.trailing + b.trailing)
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
   }
 }
 

@@ -4,7 +4,8 @@ internal import Foundation
 /// One attempt of a recogniser, from the first touch to its reset.
 struct GestureAttempt {
   var state = UIGestureRecognizer.State.possible
-  /// The touches that are followed, in the order of their beginning; those that end with an event stay until its actions are sent.
+  /// The touches that are followed, in the order of their beginning;
+  /// those that end with an event stay until its actions are sent.
   var touches: [UITouch] = []
   /// The numbers of all touches that were followed, those that are over included.
   var all: [Int] = []
@@ -63,7 +64,9 @@ struct GestureTarget {
 
 extension UIGestureRecognizer {
   /// Runs `body` for each state from began on, as a target's method would.
-  package final func onAction(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void) { add(GestureTarget(body)) }
+  package final func onAction(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    add(GestureTarget(body))
+  }
 
   final func add(_ target: GestureTarget) {
     guard !targets.contains(where: { $0.isSame(as: target) }) else { return }

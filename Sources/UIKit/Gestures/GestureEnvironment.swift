@@ -10,7 +10,8 @@ internal import Foundation
   private var isSettling = false
   /// While an event is handed out, deciding waits for its end.
   private var isFeeding = false
-  /// Those that an event is being handed out to, and how many of them have it: what the others make of it is open.
+  /// Those that an event is being handed out to, and how many
+  /// of them have it: what the others make of it is open.
   private var fed: (gestures: [UIGestureRecognizer], count: Int) = ([], 0)
 
   func enter(_ gesture: UIGestureRecognizer) {
@@ -35,7 +36,8 @@ internal import Foundation
     }
   }
 
-  /// Hands the touches that changed to their recognisers, lets them decide, and forgets touches that are over.
+  /// Hands the touches that changed to their recognisers,
+  /// lets them decide, and forgets touches that are over.
   func update(_ touches: [UITouch], _ event: UIEvent) {
     let outer = (fed, isFeeding)
     isFeeding = true
@@ -74,7 +76,8 @@ internal import Foundation
 
   // MARK: - Deciding
 
-  /// Lets a recogniser that wants to recognise do so, unless it has to wait for one that is undecided, or has lost already.
+  /// Lets a recogniser that wants to recognise do so, unless it
+  /// has to wait for one that is undecided, or has lost already.
   func release(_ gesture: UIGestureRecognizer) {
     guard gesture.attempt.state == .possible, !gesture.attempt.waiting.isEmpty else { return }
     for other in participants where other !== gesture {
@@ -82,26 +85,34 @@ internal import Foundation
     }
     for other in participants where gesture.mustWait(for: other) {
       if other.attempt.isRecognized { return gesture.fail() }
-      if other.isUndecided || (other.attempt.state == .possible && fed.gestures.dropFirst(fed.count).contains { $0 === other }) { return }
+      if other.isUndecided
+        || (other.attempt.state == .possible && fed.gestures.dropFirst(fed.count).contains { $0 === other })
+      {
+        return
+      }
     }
     gesture.goOn()
   }
 
   /// A recogniser has won: others that share its touches fail, and views lose them.
   func recognized(_ gesture: UIGestureRecognizer) {
-    for other in participants where other.attempt.state == .possible && gesture.prevents(other) { other.fail() }
+    for other in participants where other.attempt.state == .possible && gesture.prevents(other) {
+      other.fail()
+    }
     guard gesture.cancelsTouchesInView else { return }
     TouchDelivery.main.claim(gesture.attempt.all)
   }
 
-  /// Until nothing changes: lets those go on that waited, tells targets, and resets what is over. Views hear of it last.
+  /// Until nothing changes: lets those go on that waited, tells
+  /// targets, and resets what is over. Views hear of it last.
   func settle() {
     guard !isFeeding, !isSettling else { return }
     isSettling = true
     var changed = true
     while changed {
       changed = false
-      for gesture in participants where gesture.attempt.state == .possible && !gesture.attempt.waiting.isEmpty {
+      for gesture in participants where gesture.attempt.state == .possible && !gesture.attempt.waiting.isEmpty
+      {
         release(gesture)
         if gesture.attempt.state != .possible { changed = true }
       }
@@ -142,7 +153,9 @@ internal import Foundation
   /// Recognisers whose touches are all over and that wait for nothing leave.
   private func forgetIdle() {
     for gesture in participants {
-      guard gesture.attempt.touches.isEmpty, gesture.attempt.state == .possible, !gesture.isUndecided else { continue }
+      guard gesture.attempt.touches.isEmpty, gesture.attempt.state == .possible, !gesture.isUndecided else {
+        continue
+      }
       let center = gesture.attempt.lastCenter, window = gesture.attempt.window
       gesture.attempt = GestureAttempt()
       (gesture.attempt.lastCenter, gesture.attempt.window) = (center, window)
@@ -154,9 +167,15 @@ internal import Foundation
 extension UIGestureRecognizer {
   /// Whether a new touch is followed.
   fileprivate func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard isEnabled, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
-    if requiresExclusiveTouchType, let first = attempt.touches.first, first.type != touch.type { return false }
-    guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else { return false }
+    guard isEnabled, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
+      return false
+    }
+    if requiresExclusiveTouchType, let first = attempt.touches.first, first.type != touch.type {
+      return false
+    }
+    guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else {
+      return false
+    }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 

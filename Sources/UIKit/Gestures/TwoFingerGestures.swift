@@ -55,8 +55,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     speed = Speed()
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { TwoFingers.lift(self, .ended) }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { TwoFingers.lift(self, .cancelled) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    TwoFingers.lift(self, .ended)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    TwoFingers.lift(self, .cancelled)
+  }
 
   open override func reset() {
     super.reset()
@@ -112,7 +116,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     TwoFingers.lift(self, .ended)
     last = nil
   }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { TwoFingers.lift(self, .cancelled) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    TwoFingers.lift(self, .cancelled)
+  }
 
   open override func reset() {
     super.reset()
@@ -139,7 +145,9 @@ private struct TwoFingers {
 
   /// A third finger is left out.
   @MainActor static func keepTwo(_ gesture: UIGestureRecognizer, _ new: Set<UITouch>, _ event: UIEvent) {
-    for touch in new where gesture.attempt.touches.filter(\.isDown).count > 2 { gesture.ignore(touch, for: event) }
+    for touch in new where gesture.attempt.touches.filter(\.isDown).count > 2 {
+      gesture.ignore(touch, for: event)
+    }
   }
 
   /// The gesture goes on until both fingers have left.
@@ -161,7 +169,8 @@ private struct Speed {
   }
 
   func value(at now: Double) -> CGFloat {
-    guard let first = samples.first, let last = samples.last, last.time > first.time, now - last.time < 0.1 else { return 0 }
+    guard let first = samples.first, let last = samples.last, last.time > first.time, now - last.time < 0.1
+    else { return 0 }
     return (last.value - first.value) / (last.time - first.time)
   }
 }

@@ -11,7 +11,8 @@ extension UIGestureRecognizer {
     case (.possible, _): recognize(new)
     case (.began, .changed), (.changed, .changed): become(.changed)
     case (.began, .ended), (.changed, .ended): become(.ended)
-    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed): become(.cancelled)
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      become(.cancelled)
     default: return
     }
     GestureEnvironment.main.settle()
@@ -91,7 +92,9 @@ extension UIGestureRecognizer {
   /// Whether the recogniser may still make a gesture of a touch, so that its view has to wait.
   final func isConsidering(_ touch: UITouch) -> Bool {
     guard attempt.state == .possible else { return false }
-    if attempt.touches.contains(where: { $0 === touch && $0.phase != .ended && $0.phase != .cancelled }) { return true }
+    if attempt.touches.contains(where: { $0 === touch && $0.phase != .ended && $0.phase != .cancelled }) {
+      return true
+    }
     guard !attempt.waiting.isEmpty || isWaitingForTouches else { return false }
     return attempt.all.contains(touch.serial)
   }

@@ -1,15 +1,17 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Something that makes a gesture out of touches: subclasses follow touches and set `state`, others are told of the states.
+/// Something that makes a gesture out of touches: subclasses
+/// follow touches and set `state`, others are told of the states.
 ///
-/// A recogniser is attached to a view and gets the touches of that view and those below it before the views do. Of recognisers that
-/// share touches one wins, unless delegates let them recognise together.
+/// A recogniser is attached to a view and gets the touches of that view and those below it before the views
+/// do. Of recognisers that share touches one wins, unless delegates let them recognise together.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Where a recogniser is in an attempt.
   ///
-  /// Discrete gestures go from possible to ended, which is called recognized too; continuous ones from possible over began and
-  /// changed to ended or cancelled. After the end of an attempt the state is possible again.
+  /// Discrete gestures go from possible to ended, which is called recognized
+  /// too; continuous ones from possible over began and changed to ended or
+  /// cancelled. After the end of an attempt the state is possible again.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static var recognized: State { .ended }
@@ -76,7 +78,8 @@ public import Foundation
   open var delaysTouchesEnded = true
   /// The `UITouch.TouchType`s that are followed.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of presses of a remote control that are taken. Kept for the app: presses here are those of keys.
+  /// The kinds of presses of a remote control that are taken.
+  /// Kept for the app: presses here are those of keys.
   open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first are left out.
   open var requiresExclusiveTouchType = true

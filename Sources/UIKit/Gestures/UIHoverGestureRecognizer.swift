@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Recognises a pointer that moves over the view without touching: begins when it enters, ends when it leaves.
+/// Recognises a pointer that moves over the view without
+/// touching: begins when it enters, ends when it leaves.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
   public override init?(coder: NSCoder) { super.init(coder: coder) }

@@ -36,7 +36,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.state == .possible else { return state = .changed }
     guard attempt.waiting.isEmpty else { return }
-    if touches.contains(where: { starts[$0.serial]?.isFar(from: $0.point, allowableMovement) ?? false }) { state = .failed }
+    if touches.contains(where: { starts[$0.serial]?.isFar(from: $0.point, allowableMovement) ?? false }) {
+      state = .failed
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { stop(.ended) }

@@ -31,18 +31,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Since recognition, or since it was set, in the window's points.
   private var moved = CGPoint.zero
 
-  /// How far the fingers must move; the movement that is told begins after it (`facts/ios26/scroll.json`, "pan_slop_pt").
+  /// How far the fingers must move; the movement that is told
+  /// begins after it (`facts/ios26/scroll.json`, "pan_slop_pt").
   package static let slop: CGFloat = 10
 
   /// How far the fingers have moved, in a view's points.
   open func translation(in view: UIView?) -> CGPoint { vector(moved, in: view) }
   /// Sets what has been moved so far; movement goes on from there.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = windowVector(translation, in: view) }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    moved = windowVector(translation, in: view)
+  }
   /// Points a second, in a view's points.
-  open func velocity(in view: UIView?) -> CGPoint { vector(motion.velocity(at: FrameClock.current.now), in: view) }
+  open func velocity(in view: UIView?) -> CGPoint {
+    vector(motion.velocity(at: FrameClock.current.now), in: view)
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where attempt.touches.filter(\.isDown).count > maximumNumberOfTouches { ignore(touch, for: event) }
+    for touch in touches where attempt.touches.filter(\.isDown).count > maximumNumberOfTouches {
+      ignore(touch, for: event)
+    }
     motion.rest(at: liveCenter, event.timestamp)
   }
 
@@ -110,8 +117,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func windowVector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
-    guard let view, let window = attempt.window ?? attachedView?.window, view !== window else { return vector }
-    let start = window.layer.convert(CGPoint.zero, from: view.layer), end = window.layer.convert(vector, from: view.layer)
+    guard let view, let window = attempt.window ?? attachedView?.window, view !== window else {
+      return vector
+    }
+    let start = window.layer.convert(CGPoint.zero, from: view.layer),
+      end = window.layer.convert(vector, from: view.layer)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 }
@@ -122,7 +132,8 @@ struct FingerMotion {
   /// The sum of all steps at the times they were made.
   private var samples: [(time: Double, sum: CGPoint)] = []
 
-  /// How far back the speed looks, in seconds (`facts/ios26/scroll.json`, "velocity window ~100 ms", not measured).
+  /// How far back the speed looks, in seconds (`facts/ios26/scroll.json`,
+  /// "velocity window ~100 ms", not measured).
   private static let window = 0.1
 
   init() {}
@@ -148,7 +159,9 @@ struct FingerMotion {
   /// Points a second over the last tenth of a second; zero for fingers that rest.
   func velocity(at now: Double) -> CGPoint {
     guard let end = samples.last, now - end.time < Self.window else { return .zero }
-    guard let start = samples.first(where: { $0.time >= end.time - Self.window && $0.time < end.time }) else { return .zero }
+    guard let start = samples.first(where: { $0.time >= end.time - Self.window && $0.time < end.time }) else {
+      return .zero
+    }
     let time = end.time - start.time
     return CGPoint(x: (end.sum.x - start.sum.x) / time, y: (end.sum.y - start.sum.y) / time)
   }
@@ -172,7 +185,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard attempt.state == .possible, let touch = touches.first, let bounds = touch.window?.bounds else { return }
+    guard attempt.state == .possible, let touch = touches.first, let bounds = touch.window?.bounds else {
+      return
+    }
     let point = touch.point
     touched = []
     if point.x - bounds.minX < Self.reach { touched.insert(.left) }

@@ -18,7 +18,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var firstPoint: CGPoint?
   private var limit: FrameSchedule.Alarm?
 
-  /// How far a finger may move, in points, how long it may rest and how long the pause between taps may be, in seconds; not measured.
+  /// How far a finger may move, in points, how long it may rest and
+  /// how long the pause between taps may be, in seconds; not measured.
   private static let reach: CGFloat = 45
   private static let longestTap = 1.5
   private static let longestPause = 0.35
@@ -29,13 +30,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     fingers = max(fingers, down)
     if down > numberOfTouchesRequired || !event.fits(buttonMaskRequired) { return state = .failed }
     let center = attempt.center
-    if let firstPoint, firstPoint.isFar(from: center, Self.reach), down == numberOfTouchesRequired { return state = .failed }
+    if let firstPoint, firstPoint.isFar(from: center, Self.reach), down == numberOfTouchesRequired {
+      return state = .failed
+    }
     if down == numberOfTouchesRequired { firstPoint = firstPoint ?? center }
     fail(after: Self.longestTap)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: { starts[$0.serial]?.isFar(from: $0.point, Self.reach) ?? false }) { state = .failed }
+    if touches.contains(where: { starts[$0.serial]?.isFar(from: $0.point, Self.reach) ?? false }) {
+      state = .failed
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -16,7 +16,9 @@ extension UIView {
   }
 
   final func replaceGestures(_ new: [UIGestureRecognizer]) {
-    for old in extras?.gestures ?? [] where !new.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+    for old in extras?.gestures ?? [] where !new.contains(where: { $0 === old }) {
+      removeGestureRecognizer(old)
+    }
     for gesture in new { addGestureRecognizer(gesture) }
   }
 }

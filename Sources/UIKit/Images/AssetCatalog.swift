@@ -10,11 +10,11 @@ package struct AssetCatalog: Sendable {
   /// The catalogs' folders, the nearest first.
   package let folders: [URL]
   /// The folders of image sets by name, names in a namespace with its name and a slash before them.
-  private let imageSets: [String: URL]
+  let imageSets: [String: URL]
   /// The folders of data sets by name.
   private let dataSets: [String: URL]
   /// The folders of colour sets by name.
-  private let colorSets: [String: URL]
+  let colorSets: [String: URL]
   /// Folders whose image files count as images of their own.
   private let looseFolders: [URL]
 
@@ -32,12 +32,6 @@ package struct AssetCatalog: Sendable {
     }
     (imageSets, colorSets, dataSets) = (images, colors, files)
   }
-
-  /// The names of the image sets, sorted.
-  package var imageNames: [String] { imageSets.keys.sorted() }
-
-  /// The names of the colour sets, sorted.
-  package var colorNames: [String] { colorSets.keys.sorted() }
 
   /// The image of a name for a screen, or nil where there is none or its file is damaged.
   ///
@@ -122,7 +116,8 @@ extension AssetCatalog {
     let home = document.deletingLastPathComponent().standardizedFileURL
     if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }
     let looseFolders = home.pathExtension == "lproj" ? [home, home.deletingLastPathComponent()] : [home]
-    let catalogs = ProjectFolders.around(document).lazy.map { within($0, levels: 2) }.first { !$0.isEmpty } ?? []
+    let catalogs =
+      ProjectFolders.around(document).lazy.map { within($0, levels: 2) }.first { !$0.isEmpty } ?? []
     let catalog = AssetCatalog(folders: catalogs, looseFolders: looseFolders)
     known.withLock { $0[home.path] = catalog }
     return catalog.isEmpty ? nil : catalog

@@ -22,11 +22,13 @@ struct AssetContents {
     self.root = root
   }
 
-  /// The bytes of a file; nil where there is none, it is no plain file (a pipe would never end), or it has more than `most` bytes.
+  /// The bytes of a file; nil where there is none, it is no plain
+  /// file (a pipe would never end), or it has more than `most` bytes.
   static func bytes(of file: URL, most: Int) -> Data? {
     let path = file.resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber, size.intValue <= most
+      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber,
+      size.intValue <= most
     else { return nil }
     return FileManager.default.contents(atPath: path)
   }
@@ -59,7 +61,9 @@ struct AssetContents {
       default: break
       }
       // Written by anything else than a whole number of one digit, it counts as unwritten.
-      if let scale = member["scale"] as? String, scale.hasSuffix("x"), let number = Int(scale.dropLast()), 1...9 ~= number {
+      if let scale = member["scale"] as? String, scale.hasSuffix("x"), let number = Int(scale.dropLast()),
+        1...9 ~= number
+      {
         traits.displayScale = CGFloat(number)
       }
       if let direction = member["language-direction"] as? String {

@@ -18,10 +18,14 @@ public struct ColorResource: Hashable, Sendable {
 
 extension UIImage {
   /// The image of a catalog. One that is not there traps.
-  public convenience init(resource: ImageResource) { self.init(named: resource.name, in: resource.bundle, with: nil)! }
+  public convenience init(resource: ImageResource) {
+    self.init(named: resource.name, in: resource.bundle, with: nil)!
+  }
 }
 
 extension UIColor {
   /// The colour of a catalog. One that is not there traps.
-  public convenience init(resource: ColorResource) { self.init(named: resource.name, in: resource.bundle, compatibleWith: nil)! }
+  public convenience init(resource: ColorResource) {
+    self.init(named: resource.name, in: resource.bundle, compatibleWith: nil)!
+  }
 }

@@ -28,7 +28,8 @@ final class ImageRecipe: Sendable {
 }
 
 extension CIImage {
-  /// The pixels of an image, not turned, or the image of Core Image that it was made from; nil for one of no size.
+  /// The pixels of an image, not turned, or the image of Core
+  /// Image that it was made from; nil for one of no size.
   public convenience init?(image: UIImage) { self.init(image: image, options: nil) }
 
   /// The pixels of an image, not turned, or the image of Core Image that it was made from; nil for one of no

@@ -18,7 +18,8 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
 
   /// The data set of a name in a bundle's catalogs, or nil where there is none.
   public init?(name: NSDataAssetName, bundle: Bundle) {
-    guard let found = BundledImages.catalogs(of: bundle).lazy.compactMap({ $0.dataSet(named: name) }).first else {
+    guard let found = BundledImages.catalogs(of: bundle).lazy.compactMap({ $0.dataSet(named: name) }).first
+    else {
       return nil
     }
     (self.name, data, typeIdentifier) = (name, found.data, found.type)

@@ -45,7 +45,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// As on iOS the corners have a continuous curvature, and take 1.53 times the radius of each edge. Where
   /// the edges are too short for that, the ends become half circles.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
   }
 
   /// A rectangle with some corners rounded; the radii's height has no effect, as on iOS.
@@ -54,7 +55,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   ) {
     let corners = RoundedCorners(rawValue: UInt8(corners.rawValue & 15))
     self.init(
-      RoundedRectangle(rect: rect, radius: cornerRadii.width, corners: corners, curve: .continuousOrHalfCircles)
+      RoundedRectangle(
+        rect: rect, radius: cornerRadii.width, corners: corners, curve: .continuousOrHalfCircles
+      )
         .add(to:))
   }
 
@@ -205,7 +208,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Whether another has the same elements and the same attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
-    return self === other || path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+    return self === other
+      || path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
       && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && flatness == other.flatness
       && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash
   }

@@ -36,10 +36,14 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url, for: rect) }
 
   /// Names a point of the page, to which links can lead.
-  open func addDestination(withName name: String, at point: CGPoint) { cgContext.addDestination(name, at: point) }
+  open func addDestination(withName name: String, at point: CGPoint) {
+    cgContext.addDestination(name, at: point)
+  }
 
   /// Makes a rectangle of the page a link to a point that was named.
-  open func setDestinationWithName(_ name: String, for rect: CGRect) { cgContext.setDestination(name, for: rect) }
+  open func setDestinationWithName(_ name: String, for rect: CGRect) {
+    cgContext.setDestination(name, for: rect)
+  }
 }
 
 /// Something that makes PDF documents from a block that draws.
@@ -60,7 +64,8 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     try pdfData(actions: actions).write(to: url, options: .atomic)
   }
 
-  /// The document that the block draws; empty where the bounds are no size of a page, which is above 0 and up to 14,400 points.
+  /// The document that the block draws; empty where the bounds are
+  /// no size of a page, which is above 0 and up to 14,400 points.
   open func pdfData(actions: DrawingActions) -> Data {
     let data = NSMutableData()
     let format = self.format as! UIGraphicsPDFRendererFormat
@@ -75,7 +80,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
 extension CGContext {
   /// A document with UIKit's coordinates; empty bounds stand for 612 × 792 points.
-  fileprivate static func pdf(into data: NSMutableData, _ bounds: CGRect, _ information: [AnyHashable: Any]?) -> CGContext? {
+  fileprivate static func pdf(
+    into data: NSMutableData, _ bounds: CGRect, _ information: [AnyHashable: Any]?
+  ) -> CGContext? {
     let standard = CGRect(x: 0, y: 0, width: 612, height: 792)
     return CGDataConsumer(data: data).flatMap {
       CGContext(uprightPDF: $0, bounds: bounds.isEmpty ? standard : bounds, information)
@@ -83,7 +90,8 @@ extension CGContext {
   }
 }
 
-/// Begins a PDF document in a buffer and makes its context current. Empty bounds stand for pages of 612 × 792 points.
+/// Begins a PDF document in a buffer and makes its context
+/// current. Empty bounds stand for pages of 612 × 792 points.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
@@ -105,7 +113,8 @@ public func UIGraphicsBeginPDFContextToFile(
   return true
 }
 
-/// Pushes a document's context, or where there is none one that nobody reads, so that the end finds what began.
+/// Pushes a document's context, or where there is none one
+/// that nobody reads, so that the end finds what began.
 private func UIGraphicsBeginPDFContext(_ context: CGContext?) {
   let pixel = CGSize(width: 1, height: 1)
   if let context = context ?? GraphicsContextStack.makeContext(size: pixel, scale: 1, isOpaque: false) {

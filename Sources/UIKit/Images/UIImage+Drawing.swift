@@ -4,8 +4,8 @@ internal import Foundation
 extension UIImage {
   /// The pixels to show under traits: upright, and in the tint colour where the image is a template.
   ///
-  /// Symbols and vector images are drawn at the traits' scale; what they and turned images cost is O(pixels). Nil for an image of
-  /// no size.
+  /// Symbols and vector images are drawn at the traits' scale; what they
+  /// and turned images cost is O(pixels). Nil for an image of no size.
   ///
   /// - Parameter enlargement: How many times its size the image is shown; a symbol or vector image, which has
   ///   no pixels of its own, is drawn that fine.
@@ -54,7 +54,8 @@ extension UIImage {
   /// The pixels of an upright drawing as the image is turned.
   private func turned(_ pixels: CGImage?, _ size: CGSize, _ scale: CGFloat) -> CGImage? {
     guard state.orientation != .up, let pixels else { return pixels }
-    return UIImage(cgImage: pixels, scale: scale, orientation: state.orientation).rasterize(size: size, scale: scale, color: nil)
+    return UIImage(cgImage: pixels, scale: scale, orientation: state.orientation).rasterize(
+      size: size, scale: scale, color: nil)
   }
 
   /// Draws the image into a rectangle of a context.
@@ -72,7 +73,9 @@ extension UIImage {
       images.first?.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
     case .symbol(let symbol):
       let box = rect.standardized
-      if let image = turned(symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black), box.size, density) {
+      if let image = turned(
+        symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black), box.size, density)
+      {
         context.drawUpright(image, in: box)
       }
     case .vector(let drawing):
@@ -151,8 +154,8 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// A Core Graphics colour that paints with the image, side by side from the origin of a context's base space; clear for an image
-  /// of no size.
+  /// A Core Graphics colour that paints with the image, side by side from the origin of a context's base
+  /// space; clear for an image of no size.
   var patternColor: CGColor {
     let size = pointSize
     guard let image = rasterize(size: size, scale: scale, color: state.tint),
@@ -165,7 +168,9 @@ extension UIImage {
 extension VectorDrawing {
   /// The drawing in pixels, stretched to a size in points; nil where that is empty or above 32,767 pixels.
   func rasterize(size: CGSize, scale: CGFloat) -> CGImage? {
-    guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else { return nil }
+    guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
+      return nil
+    }
     context.drawUpright(self, in: CGRect(origin: .zero, size: size))
     return context.finish()
   }

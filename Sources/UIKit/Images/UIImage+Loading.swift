@@ -11,8 +11,8 @@ extension ImageState {
       content: .pixels(image), scale: scale > 0 ? scale : 1, orientation: UIImage.Orientation(exif: exif))
   }
 
-  /// A drawing, in points. Without `keepsVectors` it becomes pixels of the scale at once, as in a catalog that does not ask for
-  /// more.
+  /// A drawing, in points. Without `keepsVectors` it becomes pixels of
+  /// the scale at once, as in a catalog that does not ask for more.
   init(vector data: Data, scale: CGFloat, keepsVectors: Bool) throws(VectorDrawingError) {
     let drawing = try VectorDrawing(data)
     let pixels = keepsVectors ? nil : drawing.rasterize(size: drawing.size, scale: scale)

@@ -5,8 +5,8 @@ extension UIImage {
   /// A neutral picture of a size in points that stands for one that is missing: a light gray box with a
   /// landscape.
   ///
-  /// At the current traits' scale, or with a pixel a point where that is more than enough. An empty image where the
-  /// size is empty or above 32,767 pixels.
+  /// At the current traits' scale, or with a pixel a point where that is more than enough. An empty image
+  /// where the size is empty or above 32,767 pixels.
   package static func placeholder(size: CGSize) -> UIImage {
     let isLarge = size.width * size.height > 1_000_000 && size.width == size.width.rounded()
       && size.height == size.height.rounded()

@@ -125,7 +125,9 @@ extension UIImage {
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile, duration: TimeInterval
   ) -> UIImage? {
     let frames = animatedImageNamed(name, duration: duration)?.images ?? []
-    return animatedImage(with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration)
+    return animatedImage(
+      with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) },
+      duration: duration)
   }
 
   /// The same image, its pixels ready to be drawn.

@@ -67,7 +67,8 @@ open class UIImage: NSObject, @unchecked Sendable {
       state: ImageState(content: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// An image of Core Image, one of its pixels a point. It is drawn once, when its pixels are first asked for.
+  /// An image of Core Image, one of its pixels a point. It
+  /// is drawn once, when its pixels are first asked for.
   public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
   /// An image of Core Image, `scale` of its pixels a point, turned by an orientation.
@@ -77,10 +78,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         content: .recipe(ImageRecipe(ciImage)), scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil where they hold none. Of an animation it is the first frame.
+  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil
+  /// where they hold none. Of an animation it is the first frame.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil where they hold none. Of an animation it is the first frame.
+  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil
+  /// where they hold none. Of an animation it is the first frame.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let state = try? ImageState(data: data, scale: scale) else { return nil }
     self.init(state: state)
@@ -124,7 +127,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The symbol of a name, its layers as far as a value from 0 to 1: they are shown whole.
-  public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) {
     notYet("UIImage.init(systemName:variableValue:configuration:)'s value")
     self.init(systemName: name, withConfiguration: configuration)
   }
@@ -156,7 +161,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(state: image.state)
   }
 
-  /// The pixels, not turned; a symbol's are drawn in black. Nil for an image of no size and for one made from a `CIImage`.
+  /// The pixels, not turned; a symbol's are drawn in black. Nil
+  /// for an image of no size and for one made from a `CIImage`.
   open var cgImage: CGImage? { ciImage == nil ? pixels : nil }
 
   /// The image of Core Image that this one was made from; nil for others.

@@ -16,7 +16,8 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// What goes along when a preview has been chosen.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
@@ -57,12 +58,16 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     let place = view.layer.convert(point, to: window.layer)
     let controller = configuration.preview?()
     let targeted = controller == nil ? highlight() : nil
-    let shown = controller.map { Self.board(of: $0, at: place, in: window) } ?? targeted.map { Self.picture(of: $0, in: window) }
+    let shown =
+      controller.map { Self.board(of: $0, at: place, in: window) }
+      ?? targeted.map { Self.picture(of: $0, in: window) }
     let lift = targeted == nil ? CGAffineTransform.identity : Self.lift(of: shown?.bounds.size ?? .zero)
     let opening = ContextMenuAnimator(controller)
     willDisplay(opening)
     let panel = MenuPanel.open(
-      menu, at: shown?.frame.applying(lift, around: shown?.center ?? .zero) ?? CGRect(origin: place, size: .zero), in: window, sender: view,
+      menu,
+      at: shown?.frame.applying(lift, around: shown?.center ?? .zero) ?? CGRect(origin: place, size: .zero),
+      in: window, sender: view,
       preview: shown,
       opens: {
         if !lift.isIdentity { shown?.transform = lift }
@@ -119,13 +124,18 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     return CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// The view of a controller, as large as it wants to be, near to the finger and with room for the menu below.
-  private static func board(of controller: UIViewController, at place: CGPoint, in window: UIWindow) -> UIView {
+  /// The view of a controller, as large as it wants to be,
+  /// near to the finger and with room for the menu below.
+  private static func board(
+    of controller: UIViewController, at place: CGPoint, in window: UIWindow
+  ) -> UIView {
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin)
     var size = controller.preferredContentSize
     if size.width <= 0 { size.width = area.width }
     if size.height <= 0 { size.height = area.height / 2 }
-    size = CGSize(width: min(size.width, area.width), height: min(size.height, max(area.height - menuRoom, area.height / 2)))
+    size = CGSize(
+      width: min(size.width, area.width),
+      height: min(size.height, max(area.height - menuRoom, area.height / 2)))
     let x = min(max(place.x - size.width / 2, area.minX), area.maxX - size.width)
     let y = min(max(place.y - size.height / 2, area.minY), max(area.minY, area.maxY - menuRoom - size.height))
     let board = UIView(frame: CGRect(origin: CGPoint(x: x, y: y), size: size))
@@ -160,7 +170,8 @@ extension UITargetedPreview {
   /// A picture of the view: of the part that the parameters name.
   final var picture: UIView {
     let part = shownPart
-    let picture = view.snapshot(of: part, capInsets: .zero) ?? UIView(frame: CGRect(origin: .zero, size: part.size))
+    let picture =
+      view.snapshot(of: part, capInsets: .zero) ?? UIView(frame: CGRect(origin: .zero, size: part.size))
     picture.isUserInteractionEnabled = false
     parameters.clip(picture)
     return picture

@@ -8,7 +8,9 @@ internal import CoreGraphics
   static let gap: CGFloat = 21, radius: CGFloat = 32.57
   static let titleHeight: CGFloat = 61 / 3, secondHeight: CGFloat = 47 / 3
 
-  static func height(isHeading: Bool, hasSecond: Bool) -> CGFloat { isHeading ? 121 / 3 : hasSecond ? 58 : 42 }
+  static func height(isHeading: Bool, hasSecond: Bool) -> CGFloat {
+    isHeading ? 121 / 3 : hasSecond ? 58 : 42
+  }
   static func titleStart(hasMarks: Bool) -> CGFloat { hasMarks ? 40 : 28 }
 
   /// The line in the middle of a gap; its sides are not measured.

@@ -13,14 +13,17 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   final let actions: UIContextMenuActionProvider?
 
   public init(
-    identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?, actionProvider: UIContextMenuActionProvider? = nil
+    identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
+    actionProvider: UIContextMenuActionProvider? = nil
   ) {
     name = identifier ?? NSString(string: UUID().uuidString)
     preview = previewProvider
     actions = actionProvider
     super.init()
   }
-  public convenience init(identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil) {
+  public convenience init(
+    identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
+  ) {
     self.init(identifier: identifier, previewProvider: nil, actionProvider: actionProvider)
   }
 
@@ -39,17 +42,24 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   private weak var receiver: (any UIContextMenuInteractionDelegate)?
   private weak var panel: MenuPanel?
   private lazy var press = MenuPress.context { [weak self] point in
-    guard let self, let receiver, let wanted = receiver.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+    guard let self, let receiver,
+      let wanted = receiver.contextMenuInteraction(self, configurationForMenuAtLocation: point)
     else { return nil }
     let owner = owner.flatMap { $0.superview == nil ? nil : $0 }
     @MainActor func whole() -> UITargetedPreview? { owner.map { UITargetedPreview(view: $0) } }
     return ContextMenuRequest(
       configuration: wanted,
-      highlight: { receiver.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: wanted) ?? whole() },
-      dismiss: { receiver.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: wanted) ?? whole() },
+      highlight: {
+        receiver.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: wanted) ?? whole()
+      },
+      dismiss: {
+        receiver.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: wanted) ?? whole()
+      },
       willDisplay: { receiver.contextMenuInteraction(self, willDisplayMenuFor: wanted, animator: $0) },
       willEnd: { receiver.contextMenuInteraction(self, willEndFor: wanted, animator: $0) },
-      commit: { receiver.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: wanted, animator: $0) })
+      commit: {
+        receiver.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: wanted, animator: $0)
+      })
   } opened: { [weak self] in self?.panel = $0 }
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -81,14 +91,17 @@ extension UIContextMenuConfiguration {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
   /// Called when the user has chosen the preview itself.
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -100,7 +113,8 @@ extension UIContextMenuConfiguration {
 
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
   public func contextMenuInteraction(
@@ -112,10 +126,12 @@ extension UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 }
 

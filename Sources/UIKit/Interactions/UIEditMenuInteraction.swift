@@ -27,7 +27,8 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Shows an edit menu for a view when it is told to: what the first responder can do, and what the delegate makes of that.
+/// Shows an edit menu for a view when it is told to: what the
+/// first responder can do, and what the delegate makes of that.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
   private weak var receiver: (any UIEditMenuInteractionDelegate)?
@@ -50,7 +51,10 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     UIEditMenuInteraction.current?.dismissMenu()
     guard let owner, let window = owner.window else { return }
-    let words = receiver.map { $0.editMenuInteraction(self, menuFor: configuration, suggestedActions: UIMenuController.shared.suggestions) }
+    let words = receiver.map {
+      $0.editMenuInteraction(
+        self, menuFor: configuration, suggestedActions: UIMenuController.shared.suggestions)
+    }
     let elements = words.map { $0?.children ?? [] } ?? UIMenuController.shared.suggestions
     let items = Self.actions(in: elements).map { action in
       EditMenuBoard.Item(title: action.title) { [weak self] in
@@ -97,7 +101,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
       if let menu = element as? UIMenu { return actions(in: menu.children) }
       if let command = element as? UICommand {
         command.validate()
-        guard command.attributes.isDisjoint(with: [.hidden, .disabled]), command.receiver != nil else { return [] }
+        guard command.attributes.isDisjoint(with: [.hidden, .disabled]), command.receiver != nil else {
+          return []
+        }
         return [UIAction(title: command.title, image: command.image) { _ in command.perform() }]
       }
       return (element as? UIAction).map { $0.attributes.contains(.hidden) ? [] : [$0] } ?? []
@@ -125,9 +131,12 @@ private final class MenuSteps: NSObject, UIEditMenuInteractionAnimating {
 /// Says what an edit menu holds and where it points. Every method has a default.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
   func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
@@ -139,7 +148,8 @@ private final class MenuSteps: NSObject, UIEditMenuInteractionAnimating {
 extension UIEditMenuInteractionDelegate {
   /// The suggested actions by default.
   public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
   /// The null rectangle by default: the menu points at the configuration's point.
   public func editMenuInteraction(

@@ -16,22 +16,29 @@ extension UIView: UILargeContentViewerItem {}
 /// Says what is shown large. Every method has a default.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
   /// The item at a point of the interaction's view; by default the view there that shows itself large.
-  func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
-    -> (any UILargeContentViewerItem)?
+  func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+  ) -> (any UILargeContentViewerItem)?
   /// The finger was lifted at a point of the interaction's view.
   func largeContentViewerInteraction(
-    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
+    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+    at point: CGPoint)
   /// In whose window the large content is shown; that of the interaction's view for one without a window.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
 extension UILargeContentViewerInteractionDelegate {
-  public func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
+  public func largeContentViewerInteraction(
+    _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+  )
     -> (any UILargeContentViewerItem)? { interaction.itemByItself(at: point) }
   public func largeContentViewerInteraction(
-    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
+    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+    at point: CGPoint
   ) {}
-  public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController { UIViewController() }
+  public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
+    UIViewController()
+  }
 }
 
 /// Shows what a finger rests on large, in the middle of the window, where the user prefers a size of text for
@@ -47,7 +54,8 @@ extension UILargeContentViewerInteractionDelegate {
 
   /// Whether large content is shown at all: the size of text is one for accessibility.
   open class var isEnabled: Bool {
-    (UIApplication.shared.keyWindow?.traitCollection ?? .current).preferredContentSizeCategory.isAccessibilityCategory
+    (UIApplication.shared.keyWindow?.traitCollection ?? .current).preferredContentSizeCategory
+      .isAccessibilityCategory
   }
   /// Kept for the app: nothing posts it. `isEnabled` changes with the key window's traits.
   public static let enabledStatusDidChangeNotification = Notification.Name(
@@ -86,7 +94,8 @@ extension UILargeContentViewerInteractionDelegate {
     let point = gesture.location(in: view)
     switch gesture.state {
     case .began, .changed:
-      let found = delegate.map { $0.largeContentViewerInteraction(self, itemAt: point) } ?? itemByItself(at: point)
+      let found =
+        delegate.map { $0.largeContentViewerInteraction(self, itemAt: point) } ?? itemByItself(at: point)
       guard found.map({ ObjectIdentifier($0) }) != item.map({ ObjectIdentifier($0) }) else { return }
       show(found)
     case .ended:
@@ -103,7 +112,9 @@ extension UILargeContentViewerInteractionDelegate {
     board?.removeFromSuperview()
     board = nil
     guard let new, new.showsLargeContentViewer else { return }
-    guard let window = delegate?.viewController(for: self).viewIfLoaded?.window ?? view?.window else { return }
+    guard let window = delegate?.viewController(for: self).viewIfLoaded?.window ?? view?.window else {
+      return
+    }
     let made = LargeContentBoard(new)
     made.center = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     window.addSubview(made)
@@ -126,7 +137,9 @@ final class LargeContentBoard: UIView {
     let image = UIImageView(), label = UILabel()
     image.image = item.largeContentImage
     image.tintColor = .label
-    image.contentMode = item.scalesLargeContentImage || item.largeContentImage?.isSymbolImage == true ? .scaleAspectFit : .center
+    image.contentMode =
+      item.scalesLargeContentImage || item.largeContentImage?.isSymbolImage == true
+      ? .scaleAspectFit : .center
     label.text = item.largeContentTitle
     label.numberOfLines = 2
     label.textAlignment = .center
@@ -135,12 +148,15 @@ final class LargeContentBoard: UIView {
     let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
     let height = label.sizeThatFits(CGSize(width: room.width, height: Self.side)).height
     if !isAlone {
-      image.frame = CGRect(x: bounds.midX - Self.picture / 2, y: room.minY + 24, width: Self.picture, height: Self.picture)
+      image.frame = CGRect(
+        x: bounds.midX - Self.picture / 2, y: room.minY + 24, width: Self.picture, height: Self.picture
+      )
         .inset(by: item.largeContentImageInsets)
       addSubview(image)
     }
     label.frame = CGRect(
-      x: room.minX, y: isAlone ? bounds.midY - height / 2 : room.maxY - height - 12, width: room.width, height: height)
+      x: room.minX, y: isAlone ? bounds.midY - height / 2 : room.maxY - height - 12, width: room.width,
+      height: height)
     addSubview(label)
   }
 
@@ -148,7 +164,8 @@ final class LargeContentBoard: UIView {
 }
 
 extension UIView {
-  /// Bars do not grow with the text: their buttons are shown large instead, and do what they do when the finger is lifted on them.
+  /// Bars do not grow with the text: their buttons are shown large
+  /// instead, and do what they do when the finger is lifted on them.
   final func showButtonsLarge() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let old = interactions.first { $0 is UILargeContentViewerInteraction }

@@ -1,9 +1,11 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Tells a delegate where the pointer of a mouse is over the interaction's view, and asks how it should look there.
+/// Tells a delegate where the pointer of a mouse is over the
+/// interaction's view, and asks how it should look there.
 ///
-/// The desktop draws the pointer, so a style has no picture; regions are asked for, entered and left as the pointer moves.
+/// The desktop draws the pointer, so a style has no picture;
+/// regions are asked for, entered and left as the pointer moves.
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   open private(set) weak var view: UIView?
@@ -85,29 +87,38 @@ private final class ImmediateAnimations: NSObject, UIPointerInteractionAnimating
 
 /// Decides how a pointer looks over a view. All methods may be left out.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
-  /// The region that the pointer is in; nil where it should look as elsewhere. Unless implemented, the whole view.
+  /// The region that the pointer is in; nil where it should
+  /// look as elsewhere. Unless implemented, the whole view.
   func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle?
   func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
   ) {}
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
   ) {}
 }
 

@@ -1,12 +1,15 @@
 public import Foundation
 
-/// A part of a view in which a pointer keeps its looks; regions of the same rectangle and identifier are equal.
+/// A part of a view in which a pointer keeps its looks;
+/// regions of the same rectangle and identifier are equal.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// In the space of the interaction's view.
   public let rect: CGRect
   public let identifier: AnyHashable?
   /// The directions in which the pointer is drawn into the region.
-  open var latchingAxes: UIAxis = [] { didSet { if !latchingAxes.isEmpty { notYet("UIPointerRegion.latchingAxes") } } }
+  open var latchingAxes: UIAxis = [] {
+    didSet { if !latchingAxes.isEmpty { notYet("UIPointerRegion.latchingAxes") } }
+  }
 
   /// A region.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -64,7 +67,8 @@ public import Foundation
   case lift(UITargetedPreview)
   /// The view changes, and the pointer stays.
   case hover(
-    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
+    UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true)
 
   /// Where a tint goes.
   public enum TintMode: Int, Sendable { case none, overlay, underlay }
@@ -72,7 +76,8 @@ public import Foundation
   /// What the effect is of.
   public var preview: UITargetedPreview {
     switch self {
-    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _):
+      preview
     }
   }
 }

@@ -21,15 +21,20 @@ public import Foundation
 
 /// Told of presses that get harder.
 @preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  func previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat,
+    ended: Bool)
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  func previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
+    ended: Bool)
 }
 
 extension UIPreviewInteractionDelegate {
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
   public func previewInteraction(
-    _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
+    _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
+    ended: Bool
   ) {}
 }

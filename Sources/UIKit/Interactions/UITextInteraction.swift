@@ -63,6 +63,7 @@ extension UITextInteractionDelegate {
 extension UITextInteraction: UIGestureRecognizerDelegate {
   /// A tap that is not the text's is left to others.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    textInput != nil && delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: owner)) ?? true
+    textInput != nil
+      && delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: owner)) ?? true
   }
 }

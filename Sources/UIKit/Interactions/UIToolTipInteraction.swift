@@ -15,11 +15,15 @@ public import Foundation
 
 /// Says which text a place of a view has.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: AnyObject {
-  func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration?
+  func toolTipInteraction(
+    _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
+  ) -> UIToolTipConfiguration?
 }
 
 extension UIToolTipInteractionDelegate {
-  public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration? { nil }
+  public func toolTipInteraction(
+    _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
+  ) -> UIToolTipConfiguration? { nil }
 }
 
 /// Gives a view a text that a Mac shows where the pointer rests. As on an iPhone, none is shown.

@@ -12,9 +12,12 @@ public import Foundation
 
 /// Gives the previews.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {
-  func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint)
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  )
     -> UIViewController?
-  func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
 /// Something that can be done with a preview.
@@ -31,7 +34,9 @@ public import Foundation
   /// Called with the action and the controller that is the preview.
   public let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
-  public init(title: String, style: Style, handler: @escaping (any UIPreviewActionItem, UIViewController) -> Void) {
+  public init(
+    title: String, style: Style, handler: @escaping (any UIPreviewActionItem, UIViewController) -> Void
+  ) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
   }

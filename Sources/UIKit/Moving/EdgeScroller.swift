@@ -62,9 +62,11 @@ internal import QuartzCore
     let area = CGRect(origin: .zero, size: view.layer.bounds.size).inset(by: view.adjustedContentInset)
     return CGPoint(
       x: Self.speed(
-        at: finger.x, from: area.minX, to: area.maxX, offset: view.contentOffset.x, range: view.offsetRange(.horizontal)),
+        at: finger.x, from: area.minX, to: area.maxX, offset: view.contentOffset.x,
+        range: view.offsetRange(.horizontal)),
       y: Self.speed(
-        at: finger.y, from: area.minY, to: area.maxY, offset: view.contentOffset.y, range: view.offsetRange(.vertical)))
+        at: finger.y, from: area.minY, to: area.maxY, offset: view.contentOffset.y,
+        range: view.offsetRange(.vertical)))
   }
 
   private static func speed(
@@ -72,8 +74,12 @@ internal import QuartzCore
   ) -> CGFloat {
     let depth = min(depth, (high - low) / 4)
     guard depth > 0 else { return 0 }
-    if place < low + depth, offset > range.lowerBound { return -topSpeed * min(1, (low + depth - place) / depth) }
-    if place > high - depth, offset < range.upperBound { return topSpeed * min(1, (place - high + depth) / depth) }
+    if place < low + depth, offset > range.lowerBound {
+      return -topSpeed * min(1, (low + depth - place) / depth)
+    }
+    if place > high - depth, offset < range.upperBound {
+      return topSpeed * min(1, (place - high + depth) / depth)
+    }
     return 0
   }
 }

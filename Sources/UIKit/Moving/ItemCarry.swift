@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// An item that is moved by hand. The data source hears of it at the end; until then the layout shows the item at another place.
+/// An item that is moved by hand. The data source hears of it at
+/// the end; until then the layout shows the item at another place.
 @MainActor final class ItemCarry {
   /// Where the data source has the item, and where it is shown.
   let start: IndexPath
@@ -81,7 +82,8 @@ extension UICollectionView {
     if proposed != carry.path {
       target =
         collectionDelegate?.collectionView(
-          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carry.start, atCurrentIndexPath: carry.path,
+          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carry.start,
+          atCurrentIndexPath: carry.path,
           toProposedIndexPath: proposed) ?? proposed
     }
     let context = layout.invalidationContext(
@@ -99,7 +101,8 @@ extension UICollectionView {
 
   private func hasRoom(for target: IndexPath) -> Bool {
     guard let carry, loadedCounts.indices.contains(target.section) else { return false }
-    return (0..<(loadedCounts[target.section] + (target.section == carry.path.section ? 0 : 1))).contains(target.item)
+    return (0..<(loadedCounts[target.section] + (target.section == carry.path.section ? 0 : 1))).contains(
+      target.item)
   }
 
   /// Has the item lie at a place in the order of the layout, the others around it.
@@ -116,14 +119,16 @@ extension UICollectionView {
   /// How the layout shows the item that is moved.
   func carriedAttributes() -> UICollectionViewLayoutAttributes? {
     guard let carry else { return nil }
-    let place = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(at: carry.path, withTargetPosition: carry.position)
+    let place = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      at: carry.path, withTargetPosition: carry.position)
     let copy = place.copy() as? UICollectionViewLayoutAttributes
     copy?.zIndex += ItemCarry.height
     if carry.isHidden { copy?.isHidden = true }
     return copy
   }
 
-  /// Lets the item go, which settles in its place. The data source is told once, and only of an item that is elsewhere now.
+  /// Lets the item go, which settles in its place. The data source
+  /// is told once, and only of an item that is elsewhere now.
   func dropItem(isCancelled: Bool) {
     guard let carry else { return }
     carry.scroller.end()
@@ -147,7 +152,9 @@ extension UICollectionView {
   }
 
   private func settle() {
-    UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction) { [self] in layoutItems() }
+    UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction) { [self] in
+      layoutItems()
+    }
     setNeedsLayout()
   }
 
@@ -177,7 +184,8 @@ final class ItemPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
     guard let items else { return }
     let place = location(in: items)
     switch state {
-    case .began: if let path = items.indexPathForItem(at: place) { _ = items.beginInteractiveMovementForItem(at: path) }
+    case .began:
+      if let path = items.indexPathForItem(at: place) { _ = items.beginInteractiveMovementForItem(at: path) }
     case .changed: items.updateInteractiveMovementTargetPosition(place)
     case .ended: items.endInteractiveMovement()
     default: items.cancelInteractiveMovement()

@@ -35,11 +35,14 @@ private final class CanMoveRowOverride: UITableViewController {
 }
 
 private final class CanMoveItemOverride: UICollectionViewController {
-  override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  override func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
 }
 
 private final class MoveItemOverride: UICollectionViewController {
   override func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {}
 }

@@ -71,7 +71,8 @@ extension UITableViewCell {
       parts.reorderControl = control
       addSubview(control)
     }
-    control.frame = CGRect(x: size.width - ReorderControl.room, y: 0, width: ReorderControl.room, height: size.height)
+    control.frame = CGRect(
+      x: size.width - ReorderControl.room, y: 0, width: ReorderControl.room, height: size.height)
     return size.width - ReorderControl.room
   }
 }

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A row that a finger carries. The data source hears of it when the finger lets go; until then only the places of cells change.
+/// A row that a finger carries. The data source hears of it when
+/// the finger lets go; until then only the places of cells change.
 @MainActor final class RowCarry {
   let cell: UITableViewCell
   /// Where the data source has the row, where it is shown, and where the finger asks for it.
@@ -26,7 +27,8 @@ internal import QuartzCore
     return updates
   }
 
-  /// How high the row lies above the others, the depth of its shadow, and how long it takes to rise, in seconds; not measured.
+  /// How high the row lies above the others, the depth of its shadow,
+  /// and how long it takes to rise, in seconds; not measured.
   static let height: CGFloat = 1000, shadow: Float = 0.3, duration = 0.25
 
   func rise() {
@@ -44,7 +46,8 @@ extension TableGeometry {
     insertRow(height, at: new)
   }
 
-  /// The place for a row, of all between, before and behind rows, whose upper edge lies nearest to `y`. O(sections + log rows).
+  /// The place for a row, of all between, before and behind rows,
+  /// whose upper edge lies nearest to `y`. O(sections + log rows).
   func nearestPlace(to y: CGFloat) -> IndexPath {
     var best = IndexPath(row: 0, section: 0), distance = CGFloat.infinity
     for (index, section) in sections.enumerated() {
@@ -104,7 +107,9 @@ extension UITableView {
     let proposed = without.nearestPlace(to: carry.cell.frame.minY)
     guard proposed != carry.proposed else { return }
     carry.proposed = proposed
-    let target = tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: carry.start, toProposedIndexPath: proposed) ?? proposed
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: carry.start, toProposedIndexPath: proposed) ?? proposed
     guard target != carry.target, without.sections.indices.contains(target.section),
       (0...without.sections[target.section].rows.count).contains(target.row)
     else { return }
@@ -120,7 +125,9 @@ extension UITableView {
     visible.entrance = { path, _ in
       was.path(after: path).map { CellEntrance(frame: before.rowRect($0.row, in: $0.section)) }
     }
-    UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction) { [self] in layoutRows() }
+    UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction) { [self] in
+      layoutRows()
+    }
     visible.entrance = nil
   }
 
@@ -134,7 +141,8 @@ extension UITableView {
     UIView.performWithoutAnimation { carry.cell.frame = frame }
   }
 
-  /// Lets the row go, which settles in its place. The data source is told once, and only of a row that is elsewhere now.
+  /// Lets the row go, which settles in its place. The data source
+  /// is told once, and only of a row that is elsewhere now.
   func dropRow(isCancelled: Bool) {
     guard let carry else { return }
     carry.scroller.end()

@@ -33,7 +33,9 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 
   override var shown: [DateComponents] { selectedDate.map { [$0] } ?? [] }
-  override func allows(_ day: DateComponents) -> Bool { delegate?.dateSelection(self, canSelectDate: day) ?? true }
+  override func allows(_ day: DateComponents) -> Bool {
+    delegate?.dateSelection(self, canSelectDate: day) ?? true
+  }
   /// A tap on the chosen day takes the choice back, where the delegate allows none.
   override func tapped(_ day: DateComponents) {
     let isChosen = selectedDate?.isDay(day) ?? false
@@ -45,12 +47,17 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
 /// Told of the chosen day. What can be chosen has a default: every day, and not none.
 @preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
-  func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-  func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
+  func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
+  func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+  ) -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
+  public func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+  ) -> Bool {
     dateComponents != nil
   }
 }
@@ -60,7 +67,9 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   /// The chosen days. Setting them does not tell the delegate.
   open var selectedDates: [DateComponents] = [] { didSet { view?.selectionDidChange() } }
-  open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) { self.selectedDates = selectedDates }
+  open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
+    self.selectedDates = selectedDates
+  }
 
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
@@ -85,13 +94,23 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 
 /// Told of the chosen days. What can be chosen has a default: every day.
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
-  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
-  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+  ) -> Bool
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+  ) -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool { true }
-  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool { true }
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+  ) -> Bool { true }
+  public func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+  ) -> Bool { true }
 }

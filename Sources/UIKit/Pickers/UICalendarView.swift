@@ -24,7 +24,9 @@ open class UICalendarView: UIView {
       fill()
     }
   }
-  open var calendar: Calendar = Calendar(identifier: .gregorian) { didSet { month = startOfMonth(of: month) } }
+  open var calendar: Calendar = Calendar(identifier: .gregorian) {
+    didSet { month = startOfMonth(of: month) }
+  }
   open var locale: Locale = Locale(identifier: "en_US") { didSet { fill() } }
   open var timeZone: TimeZone? { didSet { month = startOfMonth(of: month) } }
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { fill() } }
@@ -84,7 +86,9 @@ open class UICalendarView: UIView {
   }
 
   private func turn(by months: Int) {
-    guard let next = usedCalendar.date(byAdding: .month, value: months, to: month), canShow(next) else { return }
+    guard let next = usedCalendar.date(byAdding: .month, value: months, to: month), canShow(next) else {
+      return
+    }
     month = next
   }
 
@@ -98,7 +102,9 @@ open class UICalendarView: UIView {
     let calendar = usedCalendar
     for view in weekdays as [UIView] + days { view.removeFromSuperview() }
     let format = DateFormatter()
-    (format.calendar, format.locale, format.timeZone, format.dateFormat) = (calendar, locale, calendar.timeZone, "MMMM y")
+    (format.calendar, format.locale, format.timeZone, format.dateFormat) = (
+      calendar, locale, calendar.timeZone, "MMMM y"
+    )
     heading.text = format.string(from: month)
     let names = format.shortStandaloneWeekdaySymbols
     weekdays = (0..<7).map { index in
@@ -120,14 +126,17 @@ open class UICalendarView: UIView {
       let isToday = components == today
       components.calendar = calendar
       let end = calendar.date(byAdding: .day, value: 1, to: date) ?? date
-      let isOpen = end > availableDateRange.start && date <= availableDateRange.end && selectionBehavior?.allows(components) ?? true
+      let isOpen =
+        end > availableDateRange.start && date <= availableDateRange.end
+        && selectionBehavior?.allows(components) ?? true
       let day = CalendarDay(components, design: fontDesign, isToday: isToday)
       day.isEnabled = isOpen
       day.isSelected = chosen.contains { $0.isDay(components) }
       day.accessibilityLabel = format.string(from: date)
       if wantsDateDecorations { day.show(delegate?.calendarView(self, decorationFor: components)) }
       if selectionBehavior != nil {
-        day.addAction(UIAction { [weak self] _ in self?.selectionBehavior?.tapped(components) }, for: .touchUpInside)
+        day.addAction(
+          UIAction { [weak self] _ in self?.selectionBehavior?.tapped(components) }, for: .touchUpInside)
       }
       return day
     }
@@ -159,7 +168,8 @@ open class UICalendarView: UIView {
     for (index, day) in days.enumerated() {
       let place = start + index
       day.frame = CGRect(
-        x: CGFloat(place % 7) * column, y: side + Self.weekRow + CGFloat(place / 7) * Self.dayRow, width: column, height: Self.dayRow)
+        x: CGFloat(place % 7) * column, y: side + Self.weekRow + CGFloat(place / 7) * Self.dayRow,
+        width: column, height: Self.dayRow)
     }
     direct([heading, back, forth] + weekdays + days)
   }
@@ -186,8 +196,12 @@ open class UICalendarView: UIView {
         return view
       }
     }
-    open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration { Decoration(color: color, size: size) }
-    open class func image(_ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
+    open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
+      Decoration(color: color, size: size)
+    }
+    open class func image(
+      _ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
+    ) -> Decoration {
       Decoration {
         let view = UIImageView(image: image), side: CGFloat = size == .small ? 10 : size == .medium ? 12 : 14
         view.contentMode = .scaleAspectFit
@@ -208,15 +222,20 @@ open class UICalendarView: UIView {
 
 /// Gives the marks of days. Every method has a default.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-  func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
-  func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
+  func calendarView(
+    _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+  ) -> UICalendarView.Decoration?
+  func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 
 extension UICalendarViewDelegate {
   public func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }
-  public func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {}
+  public func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+  ) {}
 }
 
 /// A day of a calendar: a number, on a disc where it is chosen.
@@ -261,15 +280,18 @@ final class CalendarDay: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    number.frame = CGRect(x: 0, y: 0, width: bounds.width, height: mark == nil ? bounds.height : bounds.height - 8)
+    number.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: mark == nil ? bounds.height : bounds.height - 8)
     mark?.center = CGPoint(x: bounds.midX, y: bounds.height - 6)
-    number.textColor = !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
+    number.textColor =
+      !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
   }
 
   override func draw(_ rect: CGRect) {
     guard isSelected, let context = UIGraphicsGetCurrentContext() else { return }
     let side = min(bounds.width, bounds.height) - 4
     context.setFillColor((isToday ? tintColor : tintColor.withAlphaComponent(0.12)).cgColor)
-    context.fillEllipse(in: CGRect(x: number.frame.midX - side / 2, y: number.frame.midY - side / 2, width: side, height: side))
+    context.fillEllipse(
+      in: CGRect(x: number.frame.midX - side / 2, y: number.frame.midY - side / 2, width: side, height: side))
   }
 }

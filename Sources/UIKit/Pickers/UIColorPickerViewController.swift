@@ -4,14 +4,17 @@ public import Foundation
 /// Told of the colour that the user chooses. Every method has a default.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
   /// `continuously` while a finger is moved.
-  func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+  func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
 extension UIColorPickerViewControllerDelegate {
   /// Calls the older method by default.
-  public func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
+  public func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+  ) {
     colorPickerViewControllerDidSelectColor(viewController)
   }
   public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
@@ -60,7 +63,9 @@ open class UIColorPickerViewController: UIViewController {
     parts.forEach(sliders.addArrangedSubview)
     swatch.layer.cornerRadius = 12
     swatch.heightAnchor.constraint(equalToConstant: 60).isActive = true
-    for board in [grid, spectrum] { board.heightAnchor.constraint(equalTo: board.widthAnchor, multiplier: 10 / 12).isActive = true }
+    for board in [grid, spectrum] {
+      board.heightAnchor.constraint(equalTo: board.widthAnchor, multiplier: 10 / 12).isActive = true
+    }
     kinds.selectedSegmentIndex = 0
     kinds.addAction(UIAction { [weak self] _ in self?.showKind() }, for: .valueChanged)
     let column = UIStackView(arrangedSubviews: [top, kinds, grid, spectrum, sliders, opacity, swatch])
@@ -103,7 +108,9 @@ open class UIColorPickerViewController: UIViewController {
   }
 
   private func showKind() {
-    for (index, view) in [grid, spectrum, sliders].enumerated() { view.isHidden = kinds.selectedSegmentIndex != index }
+    for (index, view) in [grid, spectrum, sliders].enumerated() {
+      view.isHidden = kinds.selectedSegmentIndex != index
+    }
   }
 
   private func show() {
@@ -157,10 +164,12 @@ final class ColorBoard: UIControl {
   }
 
   private func color(at point: CGPoint) -> UIColor {
-    let x = min(max(point.x / max(bounds.width, 1), 0), 0.9999), y = min(max(point.y / max(bounds.height, 1), 0), 0.9999)
+    let x = min(max(point.x / max(bounds.width, 1), 0), 0.9999),
+      y = min(max(point.y / max(bounds.height, 1), 0), 0.9999)
     switch kind {
     case .grid: return Self.tone(column: Int(x * CGFloat(Self.columns)), row: Int(y * CGFloat(Self.rows)))
-    case .spectrum: return UIColor(hue: x, saturation: min(1, 2 * (1 - y)), brightness: min(1, 2 * y + 0.0001), alpha: 1)
+    case .spectrum:
+      return UIColor(hue: x, saturation: min(1, 2 * (1 - y)), brightness: min(1, 2 * y + 0.0001), alpha: 1)
     }
   }
 
@@ -187,7 +196,9 @@ final class ColorBoard: UIControl {
     var mark: CGRect?
     for row in 0..<rows {
       for column in 0..<columns {
-        let box = CGRect(x: CGFloat(column) * field.width, y: CGFloat(row) * field.height, width: field.width, height: field.height)
+        let box = CGRect(
+          x: CGFloat(column) * field.width, y: CGFloat(row) * field.height, width: field.width,
+          height: field.height)
         let shown = color(at: CGPoint(x: box.midX, y: box.midY))
         context.setFillColor(shown.cgColor)
         context.fill(box.insetBy(dx: -0.25, dy: -0.25))
@@ -225,7 +236,9 @@ final class ColorSlider: UIStackView {
     row.spacing = 8
     [label, row].forEach(addArrangedSubview)
     slider.addAction(UIAction { [weak self] _ in self.map { $0.tell(goesOn: true) } }, for: .valueChanged)
-    slider.addAction(UIAction { [weak self] _ in self.map { $0.tell(goesOn: false) } }, for: [.touchUpInside, .touchUpOutside])
+    slider.addAction(
+      UIAction { [weak self] _ in self.map { $0.tell(goesOn: false) } },
+      for: [.touchUpInside, .touchUpOutside])
   }
 
   required init(coder: NSCoder) {
@@ -292,17 +305,20 @@ open class UIColorWell: UIControl {
     let side = min(bounds.width, bounds.height), middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let steps = 60
     for step in 0..<steps {
-      let from = 2 * CGFloat.pi * CGFloat(step) / CGFloat(steps), to = 2 * CGFloat.pi * CGFloat(step + 1) / CGFloat(steps) + 0.01
+      let from = 2 * CGFloat.pi * CGFloat(step) / CGFloat(steps),
+        to = 2 * CGFloat.pi * CGFloat(step + 1) / CGFloat(steps) + 0.01
       let wedge = UIBezierPath()
       wedge.move(to: middle)
       wedge.addArc(withCenter: middle, radius: side / 2, startAngle: from, endAngle: to, clockwise: true)
       wedge.close()
-      UIColor(hue: CGFloat(step) / CGFloat(steps), saturation: 0.8, brightness: 1, alpha: isEnabled ? 1 : 0.5).setFill()
+      UIColor(hue: CGFloat(step) / CGFloat(steps), saturation: 0.8, brightness: 1, alpha: isEnabled ? 1 : 0.5)
+        .setFill()
       wedge.fill()
     }
     guard let selectedColor else { return }
     func disc(_ inset: CGFloat, _ color: UIColor) {
-      let box = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side).insetBy(dx: inset, dy: inset)
+      let box = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side).insetBy(
+        dx: inset, dy: inset)
       context.setFillColor(color.cgColor)
       context.fillEllipse(in: box)
     }
@@ -320,7 +336,9 @@ private final class ColorWellListener: NSObject, UIColorPickerViewControllerDele
     super.init()
   }
 
-  func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
+  func colorPickerViewController(
+    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+  ) {
     well?.selectedColor = color
     well?.send(for: .valueChanged, event: nil)
   }

@@ -22,7 +22,8 @@ package import RenderTree
   /// A loop over all windows that are seen on a screen.
   package init(screen: UIScreen) { what = .screen(screen) }
 
-  /// Layout, display and commit: the tree as values. User code runs only here. Behind a window is the black of the screen.
+  /// Layout, display and commit: the tree as values. User code
+  /// runs only here. Behind a window is the black of the screen.
   package func commit(background: CGColor? = nil) -> RenderFrame {
     PassingTime.pass()
     CATransaction.flush()
@@ -33,7 +34,8 @@ package import RenderTree
         background: background ?? (root is UIWindow ? .black : nil))
     case .screen(let screen):
       return RenderFrame(
-        root: node(of: screen), size: screen.bounds.size, scale: screen.scale, background: background ?? .black)
+        root: node(of: screen), size: screen.bounds.size, scale: screen.scale,
+        background: background ?? .black)
     }
   }
 
@@ -58,15 +60,18 @@ package import RenderTree
     return RenderNode(state: state, children: windows, identity: ObjectIdentifier(screen))
   }
 
-  /// Lays out and draws the windows that are seen on any screen, and ends the transaction; false where one is to be laid out again.
-  /// What gives up is not: the next frame would end as this one, and waits until something else asks for it. User code that turns the
-  /// run loop within a layout or a drawing finds nothing done: that pass goes on when it returns.
+  /// Lays out and draws the windows that are seen on any screen, and ends the transaction; false where one is
+  /// to be laid out again. What gives up is not: the next frame would end as this one, and waits until
+  /// something else asks for it. User code that turns the run loop within a layout or a drawing finds nothing
+  /// done: that pass goes on when it returns.
   static func settle() -> Bool {
     guard UIView.layoutsUnderWay == 0, displaysUnderWay == 0 else { return false }
     CATransaction.flush()
     let windows = UIWindow.visible.filter { $0.isOnScreen && !$0.bounds.isEmpty }
     let settled = windows.filter { settle($0) }
-    return !settled.contains { $0.layer.marks.contains(.subtreeNeedsLayout) || $0.treeEngine?.isDirty == true }
+    return !settled.contains {
+      $0.layer.marks.contains(.subtreeNeedsLayout) || $0.treeEngine?.isDirty == true
+    }
   }
 
   private func node(of root: UIView) -> RenderNode {
@@ -99,7 +104,8 @@ package import RenderTree
   /// Trees that are being drawn.
   private static var displaysUnderWay = 0
 
-  /// The tree as a picture; nil where it is empty or too large. `workers` threads paint it; nil stands for one a core.
+  /// The tree as a picture; nil where it is empty or too large.
+  /// `workers` threads paint it; nil stands for one a core.
   package func image(background: CGColor? = nil, workers: Int? = nil) -> CGImage? {
     var frame = commit(background: background).sampled(at: FrameClock.current.now)
     if case .tree(let root) = what {

@@ -32,8 +32,11 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.shared.removeAll(of: AssociatedValues.owner(object))
 }
 
-/// The object by which a class is known to functions that take objects, as Objective-C's classes are: the same one each time.
-@_spi(SelectorTable) public func classObject(_ type: AnyClass) -> AnyObject { AssociatedValues.shared.object(for: type) }
+/// The object by which a class is known to functions that take
+/// objects, as Objective-C's classes are: the same one each time.
+@_spi(SelectorTable) public func classObject(_ type: AnyClass) -> AnyObject {
+  AssociatedValues.shared.object(for: type)
+}
 
 /// Values by object and key. Entries of objects that are gone are swept out whenever the table has doubled.
 // Unchecked, for it holds anything: everything it keeps is read and written under its lock.
@@ -52,8 +55,11 @@ final class AssociatedValues: @unchecked Sendable {
     weak var object: AnyObject?
   }
 
-  /// The object that stands for what has values: for a class, which is no object here, the same one each time.
-  static func owner(_ object: Any) -> AnyObject { (object as? AnyClass).map(shared.object) ?? object as AnyObject }
+  /// The object that stands for what has values: for a
+  /// class, which is no object here, the same one each time.
+  static func owner(_ object: Any) -> AnyObject {
+    (object as? AnyClass).map(shared.object) ?? object as AnyObject
+  }
 
   private var classes: [ObjectIdentifier: NSObject] = [:]
 
@@ -84,7 +90,8 @@ final class AssociatedValues: @unchecked Sendable {
     let stored: Value? = value.map { value in
       switch policy {
       case .OBJC_ASSOCIATION_ASSIGN: .weak(Weak(object: value as AnyObject))
-      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        .kept((value as? any NSCopying)?.copy(with: nil) ?? value)
       default: .kept(value)
       }
     }

@@ -20,16 +20,20 @@ extension UIBarItem {
 
 extension UIDevice {
   /// The value of a property; nil where none of that name is known.
-  public func value(forKey key: String) -> Any? { key == "orientation" ? orientation.rawValue : KnownKeys.value(key, of: self) }
+  public func value(forKey key: String) -> Any? {
+    key == "orientation" ? orientation.rawValue : KnownKeys.value(key, of: self)
+  }
   /// Gives a property a value. `orientation`, a number, turns the device as if its user did. One that is not
   /// known stays as it is, which is said once.
   public func setValue(_ value: Any?, forKey key: String) {
     guard key == "orientation" else { return KnownKeys.set(value, key, of: self) }
     switch value as? Int ?? (value as? NSNumber)?.intValue {
-    case UIDeviceOrientation.unknown.rawValue: return   // Old code says so before it says how the device is turned.
+    case UIDeviceOrientation.unknown.rawValue: return  // Old code says so before it says how the device is turned.
     case let number?:
       // Left and right of devices have the numbers of the interface's right and left.
-      guard let held = UIInterfaceOrientation(rawValue: number) else { return notYet("a device that lies on its back or its face") }
+      guard let held = UIInterfaceOrientation(rawValue: number) else {
+        return notYet("a device that lies on its back or its face")
+      }
       UIScreen.main.hold(held)
     case nil: notYet("setValue(_:forKey:) of an orientation that is no number")
     }

@@ -6,7 +6,8 @@ extension UIView: ObservableHolder {
 }
 
 extension NSObject {
-  /// Tells those who watch a property of this object that it may have changed. Free while nobody watches anything.
+  /// Tells those who watch a property of this object that it
+  /// may have changed. Free while nobody watches anything.
   final func tellObservers() {
     if KeyValueObservers.exist { KeyValueObservers.didChange(self) }
   }
@@ -15,7 +16,8 @@ extension NSObject {
 /// An object that is told of changes and no responder.
 @_spi(SelectorTable) public protocol KeyValueTarget: AnyObject {
   func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
 }
 
 extension NSObject {
@@ -54,7 +56,9 @@ extension NSObject {
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     KeyValueObservers.end(of: self, name: keyPath, for: observer, context: nil, anyContext: true)
   }
-  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
     KeyValueObservers.end(of: self, name: keyPath, for: observer, context: context, anyContext: false)
   }
 }
@@ -93,8 +97,10 @@ enum KnownKeys {
     case ("transform", let view as UIView): return view.transform
     case ("layer", let view as UIView): return view.layer
     case ("recursiveDescription", let view as UIView): return view.recursiveDescription
-    case ("enabled", let control as UIControl), ("isEnabled", let control as UIControl): return control.isEnabled
-    case ("selected", let control as UIControl), ("isSelected", let control as UIControl): return control.isSelected
+    case ("enabled", let control as UIControl), ("isEnabled", let control as UIControl):
+      return control.isEnabled
+    case ("selected", let control as UIControl), ("isSelected", let control as UIControl):
+      return control.isSelected
     case ("highlighted", let control as UIControl), ("isHighlighted", let control as UIControl):
       return control.isHighlighted
     case ("text", let label as UILabel): return .some(label.text)

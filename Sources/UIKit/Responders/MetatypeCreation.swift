@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UIViewController {
-  /// A new controller of the class that this is called on, made by its `init(nibName:bundle:)`; see `UIView.make(frame:)`.
+  /// A new controller of the class that this is called on, made
+  /// by its `init(nibName:bundle:)`; see `UIView.make(frame:)`.
   @_silgen_name("$s5UIKit16UIViewControllerC11dynamicName6bundleACSSSg_10Foundation6BundleCSgtcfC")
   static func make(dynamicName name: __owned String?, bundle: __owned Bundle?) -> UIViewController
 }
@@ -12,15 +13,18 @@ extension UINavigationController {
   static func make(root: __owned UIViewController) -> UINavigationController
 }
 
-// What stands for `T(frame:)` where T is known at run time alone: Apple's initialisers can be called so, Swift's unless they are
-// `required`.
+// What stands for `T(frame:)` where T is known at run time alone: Apple's
+// initialisers can be called so, Swift's unless they are `required`.
 
 @_spi(SelectorTable) extension NSObject {
   /// A new object of the class that this is called on, made by its own `init()` where it has one; a view by
   /// `init(frame:)`, a controller by `init(nibName:bundle:)` where they have none.
   public static func created() -> Self {
-    let made = (self as? UIResponder.Type).flatMap { type in MainActor.assumeIsolated { type.createdAsResponder() } }
-    // Each of them runs an initialiser of this very class, so what it makes is of this class, which their types do not say.
+    let made = (self as? UIResponder.Type).flatMap { type in
+      MainActor.assumeIsolated { type.createdAsResponder() }
+    }
+    // Each of them runs an initialiser of this very class, so what
+    // it makes is of this class, which their types do not say.
     return unsafeDowncast(made ?? NSObject.make(self), to: Self.self)
   }
 }
@@ -28,7 +32,8 @@ extension UINavigationController {
 extension UIResponder {
   /// A view or a controller, made as `created()` says; nil for others.
   fileprivate static func createdAsResponder() -> UIResponder? {
-    createdByItself() ?? (self as? UIView.Type)?.make(frame: .zero) ?? (self as? UIViewController.Type)?.make(dynamicName: nil, bundle: nil)
+    createdByItself() ?? (self as? UIView.Type)?.make(frame: .zero)
+      ?? (self as? UIViewController.Type)?.make(dynamicName: nil, bundle: nil)
   }
 }
 
@@ -46,7 +51,9 @@ extension UIResponder {
 
 @_spi(SelectorTable) extension UIStoryboardSegue {
   /// A new segue of the class that this is called on, made by its `init(identifier:source:destination:)`.
-  public static func created(identifier: String?, source: UIViewController, destination: UIViewController) -> Self {
+  public static func created(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> Self {
     unsafeDowncast(make(identifier: identifier, source: source, destination: destination), to: Self.self)
   }
 }
@@ -67,5 +74,7 @@ extension UIResponder {
 
 @_spi(SelectorTable) extension UINavigationController {
   /// A new controller of the class that this is called on, made by its `init(rootViewController:)`.
-  public static func created(rootViewController: UIViewController) -> Self { unsafeDowncast(make(root: rootViewController), to: Self.self) }
+  public static func created(rootViewController: UIViewController) -> Self {
+    unsafeDowncast(make(root: rootViewController), to: Self.self)
+  }
 }

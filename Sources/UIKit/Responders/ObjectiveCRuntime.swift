@@ -1,8 +1,8 @@
 public import Foundation
 internal import QuartzCore
 
-// Names of the Objective-C runtime that packages guard with: no class has methods that it could find, so code that exchanges
-// methods finds nothing to exchange, and says so once.
+// Names of the Objective-C runtime that packages guard with: no class has methods that it could find, so code
+// that exchanges methods finds nothing to exchange, and says so once.
 
 /// A method of a class; there are none.
 public typealias Method = OpaquePointer
@@ -76,14 +76,17 @@ extension RunLoop.Mode {
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }
 
-/// A timer that fires at `fireDate`, in seconds since 2001, and every `interval` seconds from then on; once where that is 0.
+/// A timer that fires at `fireDate`, in seconds since 2001, and
+/// every `interval` seconds from then on; once where that is 0.
 public func CFRunLoopTimerCreateWithHandler(
-  _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt, _ order: CFIndex,
-  _ block: ((CFRunLoopTimer?) -> Void)?
+  _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: UInt,
+  _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)?
 ) -> CFRunLoopTimer! {
   // Called on the thread of the run loop that the timer is added to.
   nonisolated(unsafe) let call = block
-  return Timer(fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0) { call?($0) }
+  return Timer(
+    fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0
+  ) { call?($0) }
 }
 /// Starts a timer, under a clock that is set by hand in the frames of that clock. Run loop and mode are not
 /// asked: it is this thread's loop.

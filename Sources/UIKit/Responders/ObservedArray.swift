@@ -22,12 +22,17 @@ private final class ObservedArray: NSMutableArray {
     super.init()
   }
   required init?(coder: NSCoder) { nil }
-  required init(objects: UnsafePointer<AnyObject>?, count: Int) { preconditionFailure("made by mutableArrayValue(forKey:)") }
-  required convenience init(arrayLiteral elements: Any...) { preconditionFailure("made by mutableArrayValue(forKey:)") }
+  required init(objects: UnsafePointer<AnyObject>?, count: Int) {
+    preconditionFailure("made by mutableArrayValue(forKey:)")
+  }
+  required convenience init(arrayLiteral elements: Any...) {
+    preconditionFailure("made by mutableArrayValue(forKey:)")
+  }
 
   private var stored: NSMutableArray {
     guard let found = StoredProperties.value(key, of: owner) as? NSMutableArray else {
-      preconditionFailure("mutableArrayValue(forKey:): \(type(of: owner)) has no stored NSMutableArray named \(key)")
+      preconditionFailure(
+        "mutableArrayValue(forKey:): \(type(of: owner)) has no stored NSMutableArray named \(key)")
     }
     return found
   }
@@ -66,11 +71,15 @@ private final class ObservedArray: NSMutableArray {
   }
   override func removeAllObjects() { removeObjects(in: NSRange(location: 0, length: count)) }
   override func remove(_ object: Any) {
-    for index in (0..<count).reversed() where ObservedArray.areEqual(stored.object(at: index), object) { removeObject(at: index) }
+    for index in (0..<count).reversed() where ObservedArray.areEqual(stored.object(at: index), object) {
+      removeObject(at: index)
+    }
   }
   // Foundation's of Linux ask for objects of Objective-C.
   override func removeObjects(in others: [Any]) { others.forEach(remove) }
-  override func index(of object: Any) -> Int { (0..<count).first { ObservedArray.areEqual(stored.object(at: $0), object) } ?? NSNotFound }
+  override func index(of object: Any) -> Int {
+    (0..<count).first { ObservedArray.areEqual(stored.object(at: $0), object) } ?? NSNotFound
+  }
   override func contains(_ object: Any) -> Bool { index(of: object) != NSNotFound }
 
   /// Behind the last it adds one, as `list[list.count] = object` does on Apple's systems.
@@ -88,8 +97,12 @@ private final class ObservedArray: NSMutableArray {
   override func replaceObjects(in range: NSRange, withObjectsFrom objects: [Any]) {
     let shared = Swift.min(range.length, objects.count)
     for place in 0..<shared { replaceObject(at: range.location + place, with: objects[place]) }
-    for index in (range.location + shared..<range.location + range.length).reversed() { removeObject(at: index) }
-    for (place, object) in objects.enumerated().dropFirst(shared) { insert(object, at: range.location + place) }
+    for index in (range.location + shared..<range.location + range.length).reversed() {
+      removeObject(at: index)
+    }
+    for (place, object) in objects.enumerated().dropFirst(shared) {
+      insert(object, at: range.location + place)
+    }
   }
   override func exchangeObject(at first: Int, withObjectAt second: Int) {
     let (one, other) = (stored.object(at: first), stored.object(at: second))

@@ -11,7 +11,9 @@ internal import QuartzCore
 
 /// Tables of methods that extensions add to classes which are not the extension's own.
 @_spi(SelectorTable) @preconcurrency @MainActor public enum SelectorTables {
-  public typealias Lookup = (_ target: AnyObject, _ selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
+  public typealias Lookup = (_ target: AnyObject, _ selector: Selector) -> (
+    (_ sender: Any?, _ event: UIEvent?) -> Void
+  )?
   private static var lookups: [Lookup] = []
 
   /// Has methods looked up in a table as well; it answers nil for objects of other classes.
@@ -44,8 +46,8 @@ internal import QuartzCore
   }
 }
 
-/// Registers the tables of a module that documents need before any code of it runs: those of properties that its extensions of UIKit's
-/// classes let Interface Builder set. A module's is called `InspectableExtensions`.
+/// Registers the tables of a module that documents need before any code of it runs: those of properties that
+/// its extensions of UIKit's classes let Interface Builder set. A module's is called `InspectableExtensions`.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol SelectorTableSource: AnyObject {
   static func register()
 }
@@ -74,7 +76,8 @@ extension SelectorTables {
   private static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
     if let method = (target as? any SelectorTarget)?.method(named: selector) { return method }
     if let method = SelectorTables.method(selector, of: target) { return method }
-    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) } }
+    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) }
+    }
   }
 
   /// The first responder up the chain from `start` that has the method, else nil.
@@ -115,7 +118,9 @@ extension UIResponder {
       default: break
       }
     }
-    if name == "paste:", pasteConfiguration != nil, canPaste(UIPasteboard.general.itemProviders) { return paste }
+    if name == "paste:", pasteConfiguration != nil, canPaste(UIPasteboard.general.itemProviders) {
+      return paste
+    }
     guard Self.stylingMethods.areOverridden(in: self) else { return nil }
     return switch name {
     case "pasteAndMatchStyle:": pasteAndMatchStyle
@@ -137,38 +142,72 @@ extension UIResponder {
     CutOverride.self, CopyOverride.self, PasteOverride.self, SelectAllOverride.self, DeleteOverride.self,
   ])
   private static let findingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
-    FindOverride.self, FindReplaceOverride.self, FindNextOverride.self, FindPreviousOverride.self, FindSelectionOverride.self,
+      FindOverride.self, FindReplaceOverride.self, FindNextOverride.self, FindPreviousOverride.self,
+      FindSelectionOverride.self,
   ])
   private static let stylingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
-    MatchOverride.self, GoOverride.self, SearchOverride.self, BoldOverride.self, ItalicOverride.self, UnderlineOverride.self,
-    LargerOverride.self, SmallerOverride.self, LeftToRightOverride.self, RightToLeftOverride.self, PrintOverride.self,
+      MatchOverride.self, GoOverride.self, SearchOverride.self, BoldOverride.self, ItalicOverride.self,
+      UnderlineOverride.self, LargerOverride.self, SmallerOverride.self, LeftToRightOverride.self,
+      RightToLeftOverride.self, PrintOverride.self,
   ])
 }
 
 private final class CutOverride: UIResponder { override func cut(_ sender: Any?) { super.cut(sender) } }
 private final class CopyOverride: UIResponder { override func copy(_ sender: Any?) { super.copy(sender) } }
 private final class PasteOverride: UIResponder { override func paste(_ sender: Any?) { super.paste(sender) } }
-private final class SelectAllOverride: UIResponder { override func selectAll(_ sender: Any?) { super.selectAll(sender) } }
-private final class DeleteOverride: UIResponder { override func delete(_ sender: Any?) { super.delete(sender) } }
+private final class SelectAllOverride: UIResponder {
+  override func selectAll(_ sender: Any?) { super.selectAll(sender) }
+}
+private final class DeleteOverride: UIResponder {
+  override func delete(_ sender: Any?) { super.delete(sender) }
+}
 private final class FindOverride: UIResponder { override func find(_ sender: Any?) { super.find(sender) } }
-private final class FindReplaceOverride: UIResponder { override func findAndReplace(_ sender: Any?) { super.findAndReplace(sender) } }
-private final class FindNextOverride: UIResponder { override func findNext(_ sender: Any?) { super.findNext(sender) } }
-private final class FindPreviousOverride: UIResponder { override func findPrevious(_ sender: Any?) { super.findPrevious(sender) } }
+private final class FindReplaceOverride: UIResponder {
+  override func findAndReplace(_ sender: Any?) { super.findAndReplace(sender) }
+}
+private final class FindNextOverride: UIResponder {
+  override func findNext(_ sender: Any?) { super.findNext(sender) }
+}
+private final class FindPreviousOverride: UIResponder {
+  override func findPrevious(_ sender: Any?) { super.findPrevious(sender) }
+}
 private final class FindSelectionOverride: UIResponder {
   override func useSelectionForFind(_ sender: Any?) { super.useSelectionForFind(sender) }
 }
-private final class MatchOverride: UIResponder { override func pasteAndMatchStyle(_ sender: Any?) { super.pasteAndMatchStyle(sender) } }
-private final class GoOverride: UIResponder { override func pasteAndGo(_ sender: Any?) { super.pasteAndGo(sender) } }
-private final class SearchOverride: UIResponder { override func pasteAndSearch(_ sender: Any?) { super.pasteAndSearch(sender) } }
-private final class BoldOverride: UIResponder { override func toggleBoldface(_ sender: Any?) { super.toggleBoldface(sender) } }
-private final class ItalicOverride: UIResponder { override func toggleItalics(_ sender: Any?) { super.toggleItalics(sender) } }
-private final class UnderlineOverride: UIResponder { override func toggleUnderline(_ sender: Any?) { super.toggleUnderline(sender) } }
-private final class LargerOverride: UIResponder { override func increaseSize(_ sender: Any?) { super.increaseSize(sender) } }
-private final class SmallerOverride: UIResponder { override func decreaseSize(_ sender: Any?) { super.decreaseSize(sender) } }
-private final class PrintOverride: UIResponder { override func printContent(_ sender: Any?) { super.printContent(sender) } }
+private final class MatchOverride: UIResponder {
+  override func pasteAndMatchStyle(_ sender: Any?) { super.pasteAndMatchStyle(sender) }
+}
+private final class GoOverride: UIResponder {
+  override func pasteAndGo(_ sender: Any?) { super.pasteAndGo(sender) }
+}
+private final class SearchOverride: UIResponder {
+  override func pasteAndSearch(_ sender: Any?) { super.pasteAndSearch(sender) }
+}
+private final class BoldOverride: UIResponder {
+  override func toggleBoldface(_ sender: Any?) { super.toggleBoldface(sender) }
+}
+private final class ItalicOverride: UIResponder {
+  override func toggleItalics(_ sender: Any?) { super.toggleItalics(sender) }
+}
+private final class UnderlineOverride: UIResponder {
+  override func toggleUnderline(_ sender: Any?) { super.toggleUnderline(sender) }
+}
+private final class LargerOverride: UIResponder {
+  override func increaseSize(_ sender: Any?) { super.increaseSize(sender) }
+}
+private final class SmallerOverride: UIResponder {
+  override func decreaseSize(_ sender: Any?) { super.decreaseSize(sender) }
+}
+private final class PrintOverride: UIResponder {
+  override func printContent(_ sender: Any?) { super.printContent(sender) }
+}
 private final class LeftToRightOverride: UIResponder {
-  override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { super.makeTextWritingDirectionLeftToRight(sender) }
+  override func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+    super.makeTextWritingDirectionLeftToRight(sender)
+  }
 }
 private final class RightToLeftOverride: UIResponder {
-  override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { super.makeTextWritingDirectionRightToLeft(sender) }
+  override func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+    super.makeTextWritingDirectionRightToLeft(sender)
+  }
 }

@@ -1,12 +1,14 @@
 public import Foundation
 internal import Synchronization
 
-// What Foundation calls by name where there is an Objective-C runtime. A target needs a table of its methods (`SelectorTarget`);
-// one without is told so once.
+// What Foundation calls by name where there is an Objective-C runtime. A target needs a table of its methods
+// (`SelectorTarget`); one without is told so once.
 
 extension ActionDispatch {
   /// Calls a method from any thread: at once on the main thread, else there as soon as it is free.
-  nonisolated static func call(_ selector: Selector, of target: AnyObject, with argument: Any?, _ api: StaticString) {
+  nonisolated static func call(
+    _ selector: Selector, of target: AnyObject, with argument: Any?, _ api: StaticString
+  ) {
     // Foundation hands both over to the thread that calls, and this one no longer uses them.
     nonisolated(unsafe) let (receiver, value) = (target, argument)
     let call: @Sendable () -> Void = {
@@ -17,7 +19,8 @@ extension ActionDispatch {
     if isOnMain { call() } else { DispatchQueue.main.async(execute: call) }
   }
 
-  /// Whether the main queue runs this, whose thread is another than the first one where a program hands that one over.
+  /// Whether the main queue runs this, whose thread is another
+  /// than the first one where a program hands that one over.
   nonisolated static var isOnMain: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
   }
@@ -34,7 +37,8 @@ extension ActionDispatch {
 }
 
 extension Timer {
-  /// A timer that calls a method of `target`, which it keeps until it is invalidated. Add it to a run loop to start it.
+  /// A timer that calls a method of `target`, which it keeps
+  /// until it is invalidated. Add it to a run loop to start it.
   ///
   /// - Note: Foundation's timers keep no `userInfo`; only those of `scheduledTimer` do.
   public convenience init(
@@ -56,7 +60,8 @@ extension Timer {
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
     let timer = InformedTimer(
-      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: call(selector, of: target))
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
+      block: call(selector, of: target))
     timer.info = userInfo
     timer.start(after: interval)
     return timer
@@ -67,7 +72,8 @@ extension Timer {
     nonisolated(unsafe) let receiver = target as AnyObject
     return {
       ActionDispatch.call(
-        selector, of: receiver, with: $0, "Timer(target:selector:) with a target without a table of its methods")
+        selector, of: receiver, with: $0,
+        "Timer(target:selector:) with a target without a table of its methods")
     }
   }
 }
@@ -97,7 +103,8 @@ extension NotificationCenter {
   // Only its address is used.
   private nonisolated(unsafe) static var key: UInt8 = 0
 
-  /// Calls a method of `observer`, which is not kept, for each notification of a name and sender; nil stands for any.
+  /// Calls a method of `observer`, which is not kept, for each
+  /// notification of a name and sender; nil stands for any.
   public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
     let observer = observer as AnyObject
     let observations = observations(of: observer) ?? Observations(center: self)
@@ -108,7 +115,8 @@ extension NotificationCenter {
       guard let receiver else { return }
       ActionDispatch.call(
         selector, of: receiver, with: notification,
-        "NotificationCenter.addObserver(_:selector:name:object:) with an observer without a table of its methods")
+        "NotificationCenter.addObserver(_:selector:name:object:) with an observer without a table of its methods"
+      )
     }
     observations.entries.append(
       .init(name: name, sender: object.map { $0 as AnyObject }, anySender: object == nil, token: token))
@@ -121,10 +129,13 @@ extension NotificationCenter {
   }
 
   /// Ends those of a name and sender; nil stands for any.
-  public func removeObserver<Observer: AnyObject>(_ observer: Observer, name: Notification.Name?, object: Any?) {
+  public func removeObserver<Observer: AnyObject>(
+    _ observer: Observer, name: Notification.Name?, object: Any?
+  ) {
     removeObserver(observer as Any, name: name, object: object)
     observations(of: observer)?.end { entry in
-      (name == nil || entry.name == name) && (object == nil || entry.sender === object.map { $0 as AnyObject })
+      (name == nil || entry.name == name)
+        && (object == nil || entry.sender === object.map { $0 as AnyObject })
     }
   }
 
@@ -150,28 +161,37 @@ extension NSObject {
   /// The class above this one; nil for `NSObject`.
   public class func superclass() -> AnyClass? { _getSuperclass(self) }
 
-  /// Whether the object has a method of that name in its table, or a property of that name which is known here.
+  /// Whether the object has a method of that name in its
+  /// table, or a property of that name which is known here.
   @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool {
     ActionDispatch.has(selector, self) || KnownKeys.known(selector.description, of: self) != nil
   }
 
-  /// Calls a method by its name, or asks for a property that is known here. A method's result does not come back, for tables do not
-  /// keep results; a property's value is kept until the next is asked for.
-  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+  /// Calls a method by its name, or asks for a property that is known here. A method's result does not come
+  /// back, for tables do not keep results; a property's value is kept until the next is asked for.
+  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<
+    AnyObject
+  >! {
     perform(selector, with: nil)
   }
-  @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+  @preconcurrency @MainActor @discardableResult public func perform(
+    _ selector: Selector!, with object: Any!
+  ) -> Unmanaged<AnyObject>! {
     if !ActionDispatch.has(selector, self), let value = KnownKeys.known(selector.description, of: self) {
       guard let value else { return nil }
       let answer = value as AnyObject
       PerformedAnswer.last = answer
       return Unmanaged.passUnretained(answer)
     }
-    ActionDispatch.call(selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")
+    ActionDispatch.call(
+      selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")
     return nil
   }
-  /// Calls a method on the main thread: at once from there where that is waited for, else when that thread comes to it.
-  public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+  /// Calls a method on the main thread: at once from there where
+  /// that is waited for, else when that thread comes to it.
+  public func performSelector(
+    onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool
+  ) {
     // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) let (receiver, value) = (self, argument)
     let call: @Sendable () -> Void = {
@@ -187,7 +207,8 @@ extension NSObject {
       DispatchQueue.main.sync(execute: call)
     }
   }
-  /// Calls a method later. On Linux that is on the main thread as well, which all methods that are called by name belong to.
+  /// Calls a method later. On Linux that is on the main thread as
+  /// well, which all methods that are called by name belong to.
   public func performSelector(inBackground selector: Selector, with argument: Any?) {
     performSelector(onMainThread: selector, with: argument, waitUntilDone: false)
   }
@@ -197,7 +218,9 @@ extension NSObject {
     nonisolated(unsafe) let (receiver, value) = (self, argument)
     let timer = Timer(timeInterval: delay, repeats: false) { timer in
       PerformRequests.remove { $0.timer === timer }
-      ActionDispatch.call(selector, of: receiver, with: value, "perform(_:with:afterDelay:) of an object without a table of its methods")
+      ActionDispatch.call(
+        selector, of: receiver, with: value,
+        "perform(_:with:afterDelay:) of an object without a table of its methods")
     }
     PerformRequests.add(PerformRequest(receiver: self, selector: selector, argument: argument, timer: timer))
     timer.start(after: delay)
@@ -207,9 +230,12 @@ extension NSObject {
     PerformRequests.cancel { $0.receiver === aTarget as AnyObject }
   }
   /// The same for one method with one argument.
-  public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
     PerformRequests.cancel { request in
-      request.receiver === aTarget as AnyObject && request.selector == aSelector && request.hasArgument(anArgument)
+      request.receiver === aTarget as AnyObject && request.selector == aSelector
+        && request.hasArgument(anArgument)
     }
   }
 }
@@ -236,12 +262,15 @@ enum PerformRequests {
 
   static func add(_ request: PerformRequest) { kept.withLock { $0.append(request) } }
 
-  /// Takes requests away. What compares them, and what ends with them, may be the app's: neither happens while the list is held.
+  /// Takes requests away. What compares them, and what ends with
+  /// them, may be the app's: neither happens while the list is held.
   @discardableResult static func remove(where isMeant: (PerformRequest) -> Bool) -> [PerformRequest] {
     let meant = list.filter(isMeant)
     kept.withLock { $0.removeAll { request in meant.contains { $0.timer === request.timer } } }
     return meant
   }
 
-  static func cancel(where isMeant: (PerformRequest) -> Bool) { remove(where: isMeant).forEach { $0.timer.invalidate() } }
+  static func cancel(where isMeant: (PerformRequest) -> Bool) {
+    remove(where: isMeant).forEach { $0.timer.invalidate() }
+  }
 }

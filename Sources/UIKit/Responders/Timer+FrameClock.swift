@@ -7,7 +7,9 @@ extension Timer {
   /// clock alone. A timer that has been started goes on as it does, as one that is added to a run loop again,
   /// in the same or another mode.
   func start(after interval: TimeInterval) {
-    guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return RunLoop.current.add(self, forMode: .default) }
+    guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else {
+      return RunLoop.current.add(self, forMode: .default)
+    }
     // This is the main thread.
     nonisolated(unsafe) let timer = self
     MainActor.assumeIsolated {
@@ -57,7 +59,9 @@ extension Timer {
     // Made by the caller, who hands it over, and run on the main thread only.
     nonisolated(unsafe) let work = work
     let begin: @Sendable () -> Void = {
-      MainActor.assumeIsolated { _ = FrameSchedule.main.after(max(0, delay).inMilliseconds) { work.perform() } }
+      MainActor.assumeIsolated {
+        _ = FrameSchedule.main.after(max(0, delay).inMilliseconds) { work.perform() }
+      }
     }
     if ActionDispatch.isOnMain { begin() } else { async(execute: begin) }
   }

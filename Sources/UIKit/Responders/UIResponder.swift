@@ -1,3 +1,4 @@
+// long file: the table of contents of UIResponder; Swift cannot override members of extensions
 internal import CoreGraphics
 @_exported public import CoreImage
 @_exported public import QuartzCore
@@ -5,10 +6,12 @@ public import Foundation
 
 /// The root of everything that can receive events.
 ///
-/// An event that a responder does not handle goes to `next`: from view to controller, superview, window, scene, application and its
-/// delegate, which drops it.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationSupporting {
-  /// A new view or controller of this class by an `init()` that the class itself declares; nil where generated code says of none.
+/// An event that a responder does not handle goes to `next`: from view to controller, superview, window,
+/// scene, application and its delegate, which drops it.
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationSupporting {
+  /// A new view or controller of this class by an `init()` that the
+  /// class itself declares; nil where generated code says of none.
   @_spi(SelectorTable) open class func createdByItself() -> UIResponder? { nil }
 
   /// What has been said about it for assistive technology.
@@ -26,12 +29,14 @@ public import Foundation
 
   /// Called after a change of what `addObserver(_:forKeyPath:options:context:)` watches.
   open func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
   ) {}
 
   /// Called once the object was made from a document, as were all it is connected with.
   open func awakeFromNib() {}
-  /// What is taken in place of a view that was just read from a document: itself, unless a subclass says otherwise.
+  /// What is taken in place of a view that was just read from
+  /// a document: itself, unless a subclass says otherwise.
   open func awakeAfter(using coder: NSCoder) -> Any? { self }
   /// Called by tools that show a document while it is edited.
   open func prepareForInterfaceBuilder() {}
@@ -52,9 +57,15 @@ public import Foundation
 
   // MARK: - Touches
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -69,12 +80,18 @@ public import Foundation
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -136,7 +153,9 @@ public import Foundation
   open func performClose(_ sender: Any?) {}
   open func newFromPasteboard(_ sender: Any?) {}
   /// Would change the attributes of the chosen text, which no text here does; an override may.
-  open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
     notYet("UIResponder.updateTextAttributes(conversionHandler:)")
   }
   /// Would read a text from the camera, which no machine here has.
@@ -162,7 +181,9 @@ public import Foundation
   /// Takes what is pasted; does nothing by itself.
   open func paste(itemProviders: [NSItemProvider]) {}
   /// Whether one of the items is of a kind that is taken.
-  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.takes(itemProviders) ?? false }
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.takes(itemProviders) ?? false
+  }
 
   // MARK: - Activities
 
@@ -178,7 +199,8 @@ public import Foundation
   /// Called to take an activity up.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// What this responder has to share. Kept for the app: the program's own menus and buttons share it, by a `UIActivityViewController`.
+  /// What this responder has to share. Kept for the app: the program's
+  /// own menus and buttons share it, by a `UIActivityViewController`.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
     get { objc_getAssociatedObject(self, &Self.itemsKey) as? any UIActivityItemsConfigurationReading }
     set { objc_setAssociatedObject(self, &Self.itemsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
@@ -197,8 +219,8 @@ public import Foundation
 
   /// The view in place of the keyboard while this responder is the first.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard while this responder is the first. Each of the two is that of the nearest responder up the chain that
-  /// has one.
+  /// The view above the keyboard while this responder is the first. Each of the two is that of the nearest
+  /// responder up the chain that has one.
   open var inputAccessoryView: UIView? { nil }
   /// The controller of the view in place of the keyboard, where `inputView` says none.
   open var inputViewController: UIInputViewController? { nil }
@@ -211,8 +233,8 @@ public import Foundation
 
   // MARK: - Accessibility
 
-  /// Whether assistive technology stops at it; labels and controls are elements by themselves. As the next seven, asked of the block
-  /// of the same name first.
+  /// Whether assistive technology stops at it; labels and controls are elements by themselves. As the next
+  /// seven, asked of the block of the same name first.
   open var isAccessibilityElement: Bool {
     get { accessibility?.blocks?.isElement?() ?? accessibility?.isElement ?? isElementByItself }
     set { describe { $0.isElement = newValue } }
@@ -281,12 +303,15 @@ public import Foundation
   }
   open func accessibilityElementCount() -> Int { (accessibilityElements ?? elementsByItself)?.count ?? 0 }
   open func accessibilityElement(at index: Int) -> Any? {
-    guard let elements = accessibilityElements ?? elementsByItself, elements.indices.contains(index) else { return nil }
+    guard let elements = accessibilityElements ?? elementsByItself, elements.indices.contains(index) else {
+      return nil
+    }
     return elements[index]
   }
   /// `NSNotFound` where the element is none of those inside.
   open func index(ofAccessibilityElement element: Any) -> Int {
-    (accessibilityElements ?? elementsByItself)?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    (accessibilityElements ?? elementsByItself)?.firstIndex { $0 as AnyObject === element as AnyObject }
+      ?? NSNotFound
   }
   /// What a kind of view is made of that is no view; nil for none.
   var elementsByItself: [UIAccessibilityElement]? { nil }
@@ -308,7 +333,8 @@ public import Foundation
     get { accessibility?.blocks?.containerType?() ?? accessibility?.containerType ?? .none }
     set { describe { $0.containerType = newValue } }
   }
-  /// Whether a group of elements is read one by one or as a whole. Kept for the app: elements are read one by one here.
+  /// Whether a group of elements is read one by one or as a
+  /// whole. Kept for the app: elements are read one by one here.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibility?.blocks?.navigationStyle?() ?? accessibility?.navigationStyle ?? .automatic }
     set { describe { $0.navigationStyle = newValue } }
@@ -337,12 +363,17 @@ public import Foundation
     set { describe { $0.customRotors = newValue } }
   }
   open var accessibilityUserInputLabels: [String]! {
-    get { accessibility?.blocks?.userInputLabels?() ?? accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    get {
+      accessibility?.blocks?.userInputLabels?() ?? accessibility?.userInputLabels ?? accessibilityLabel.map {
+        [$0]
+      } ?? []
+    }
     set { describe { $0.userInputLabels = newValue } }
   }
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
-      accessibility?.blocks?.respondsToUserInteraction?() ?? accessibility?.respondsToUserInteraction ?? isAccessibilityElement
+      accessibility?.blocks?.respondsToUserInteraction?() ?? accessibility?.respondsToUserInteraction
+        ?? isAccessibilityElement
     }
     set { describe { $0.respondsToUserInteraction = newValue } }
   }
@@ -363,7 +394,9 @@ public import Foundation
   /// Scrolls a kind of view by a page; false at the end.
   func scrollByItself(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves what is shown; false where there is nothing to leave, after which the next responder is asked.
-  open func accessibilityPerformEscape() -> Bool { accessibility?.blocks?.performEscape?() ?? escapeByItself() }
+  open func accessibilityPerformEscape() -> Bool {
+    accessibility?.blocks?.performEscape?() ?? escapeByItself()
+  }
   func escapeByItself() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { accessibility?.blocks?.magicTap?() ?? false }
   open func accessibilityElementDidBecomeFocused() {}
@@ -371,23 +404,30 @@ public import Foundation
   /// Whether assistive technology is at it.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
   /// Which assistive technologies are at it.
-  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
+    UIAccessibility.AssistiveTechnologyIdentifier
+  >? {
     accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
   }
 
   // MARK: - Notifications about the keyboard
 
-  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a share sheet shows: what is shared, the activities of programs side by side, and those that act on it below each other.
+/// What a share sheet shows: what is shared, the activities of
+/// programs side by side, and those that act on it below each other.
 ///
 /// Lengths are those of a picture of iOS 16.
 final class ActivitySheet: UIView {
@@ -39,7 +40,8 @@ final class ActivitySheet: UIView {
     for view in [scroll, header] { addSubview(view) }
     for view in [symbol, title, close, line] as [UIView] { header.addSubview(view) }
     for activity in activities {
-      let isShare = type(of: activity).activityCategory == .share, button = ActivityButton(activity, isRow: !isShare)
+      let isShare = type(of: activity).activityCategory == .share,
+        button = ActivityButton(activity, isRow: !isShare)
       button.addAction(UIAction { [weak self] _ in self?.choose(activity) }, for: .touchUpInside)
       (isShare ? iconScroll : scroll).addSubview(button)
       if isShare { icons.append(button) } else { rows.append(button) }
@@ -51,7 +53,9 @@ final class ActivitySheet: UIView {
   /// A picture and words for what is shared.
   private static func heading(of items: [Any]) -> (UIImage?, String?) {
     let picture = items.lazy.compactMap { $0 as? UIImage }.first
-    let text = items.lazy.compactMap { $0 as? String ?? ($0 as? NSAttributedString)?.string }.first { !$0.isEmpty }
+    let text = items.lazy.compactMap { $0 as? String ?? ($0 as? NSAttributedString)?.string }.first {
+      !$0.isEmpty
+    }
     if let text { return (picture ?? UIImage(systemName: "text.alignleft"), text) }
     if let url = items.lazy.compactMap({ $0 as? URL }).first {
       let name = url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString
@@ -67,16 +71,20 @@ final class ActivitySheet: UIView {
     header.frame = CGRect(x: 0, y: 0, width: width, height: Self.headerHeight)
     symbol.frame = CGRect(x: margin, y: margin, width: Self.side, height: Self.side)
     close.frame = CGRect(x: width - 13 - 30, y: 14, width: 30, height: 30)
-    title.frame = CGRect(x: symbol.frame.maxX + 8, y: margin, width: max(0, close.frame.minX - symbol.frame.maxX - 16), height: Self.side)
+    title.frame = CGRect(
+      x: symbol.frame.maxX + 8, y: margin, width: max(0, close.frame.minX - symbol.frame.maxX - 16),
+      height: Self.side)
     let hair = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(x: 0, y: Self.headerHeight - hair, width: width, height: hair)
     scroll.frame = bounds.inset(by: UIEdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0))
     var y: CGFloat = 22
     for (index, icon) in icons.enumerated() {
-      icon.frame = CGRect(origin: CGPoint(x: margin - 8 + CGFloat(index) * Self.iconPitch, y: 0), size: Self.iconSize)
+      icon.frame = CGRect(
+        origin: CGPoint(x: margin - 8 + CGFloat(index) * Self.iconPitch, y: 0), size: Self.iconSize)
     }
     iconScroll.frame = CGRect(x: 0, y: y, width: width, height: icons.isEmpty ? 0 : Self.iconSize.height)
-    iconScroll.contentSize = CGSize(width: (icons.last?.frame.maxX ?? 0) + margin - 8, height: iconScroll.bounds.height)
+    iconScroll.contentSize = CGSize(
+      width: (icons.last?.frame.maxX ?? 0) + margin - 8, height: iconScroll.bounds.height)
     if !icons.isEmpty { y += Self.iconSize.height + 10 }
     for row in rows {
       row.frame = CGRect(x: margin, y: y, width: width - 2 * margin, height: Self.rowHeight)
@@ -115,7 +123,11 @@ private final class ActivityButton: UIControl {
   override var isHighlighted: Bool { didSet { showGround() } }
 
   private func showGround() {
-    if isRow { backgroundColor = isHighlighted ? .systemFill : .secondarySystemGroupedBackground } else { alpha = isHighlighted ? 0.5 : 1 }
+    if isRow {
+      backgroundColor = isHighlighted ? .systemFill : .secondarySystemGroupedBackground
+    } else {
+      alpha = isHighlighted ? 0.5 : 1
+    }
   }
 
   override func layoutSubviews() {
@@ -137,7 +149,9 @@ final class CopyActivity: UIActivity {
   override var activityType: ActivityType? { .copyToPasteboard }
   override var activityTitle: String? { "Copy" }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
-  override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { Self.isCopied($0) } }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains { Self.isCopied($0) }
+  }
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
   override func perform() {
     let texts = items.compactMap { $0 as? String ?? ($0 as? NSAttributedString)?.string }
@@ -152,5 +166,7 @@ final class CopyActivity: UIActivity {
     activityDidFinish(true)
   }
 
-  private static func isCopied(_ item: Any) -> Bool { item is String || item is NSAttributedString || item is UIImage || item is URL }
+  private static func isCopied(_ item: Any) -> Bool {
+    item is String || item is NSAttributedString || item is UIImage || item is URL
+  }
 }

@@ -20,7 +20,9 @@ final class FileBrowser: UITableViewController {
   private var chosen: Set<URL> = []
 
   init(_ folder: URL, _ purpose: Purpose, showsExtensions: Bool, finish: @escaping ([URL]) -> Void) {
-    (self.folder, self.purpose, self.showsExtensions, self.finish) = (folder, purpose, showsExtensions, finish)
+    (self.folder, self.purpose, self.showsExtensions, self.finish) = (
+      folder, purpose, showsExtensions, finish
+    )
     super.init(style: .plain)
     title = folder.lastPathComponent.isEmpty ? folder.path : folder.lastPathComponent
   }
@@ -41,7 +43,9 @@ final class FileBrowser: UITableViewController {
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
     entries = found.map { ($0, Self.isFolder($0), fits($0)) }
-      .sorted { $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending }
+      .sorted {
+        $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending
+      }
     showButton()
   }
 
@@ -71,12 +75,17 @@ final class FileBrowser: UITableViewController {
     return types.isEmpty || types.contains { type.conforms(to: $0) }
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { entries.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    entries.count
+  }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "entry") ?? UITableViewCell(style: .default, reuseIdentifier: "entry")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "entry")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "entry")
     let (url, isFolder, fits) = entries[indexPath.row], isUsable = isFolder || fits
-    cell.textLabel?.text = isFolder || showsExtensions ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
+    cell.textLabel?.text =
+      isFolder || showsExtensions ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
     cell.textLabel?.textColor = isUsable ? .label : .tertiaryLabel
     cell.imageView?.image = UIImage(systemName: isFolder ? "folder" : "doc")
     cell.imageView?.tintColor = isUsable ? .tintColor : .tertiaryLabel

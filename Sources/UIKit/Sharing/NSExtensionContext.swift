@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What an extension is asked to do by another program. No program is an extension here: nobody is given one by a controller.
+/// What an extension is asked to do by another program. No program
+/// is an extension here: nobody is given one by a controller.
 open class NSExtensionContext: NSObject {
   private let items: [Any]
 
@@ -12,7 +13,9 @@ open class NSExtensionContext: NSObject {
   /// What the extension is asked to work on, `NSExtensionItem`s.
   open var inputItems: [Any] { items }
   /// Hands back what came of it. Nobody waits here: `completionHandler` is told that the request has ended.
-  open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+  open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
+    completionHandler?(false)
+  }
   open func cancelRequest(withError error: any Error) {}
   /// Nothing is opened: `completionHandler` is told so.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }

@@ -28,12 +28,17 @@ public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hasha
   public static let thumbnail = UIActivityItemsConfigurationPreviewIntent(rawValue: "thumbnail")
 }
 
-/// Something that has items to be shared. Every method but the first has a default: all interactions, and nothing else.
+/// Something that has items to be shared. Every method but the
+/// first has a default: all interactions, and nothing else.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
-  func activityItemsConfigurationSupportsInteraction(_ interaction: UIActivityItemsConfigurationInteraction) -> Bool
+  func activityItemsConfigurationSupportsInteraction(
+    _ interaction: UIActivityItemsConfigurationInteraction
+  ) -> Bool
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
-  func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any?
+  func activityItemsConfigurationMetadataForItem(
+    at index: Int, key: UIActivityItemsConfigurationMetadataKey
+  ) -> Any?
   func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider?
@@ -41,9 +46,13 @@ public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hasha
 }
 
 extension UIActivityItemsConfigurationReading {
-  public func activityItemsConfigurationSupportsInteraction(_ interaction: UIActivityItemsConfigurationInteraction) -> Bool { true }
+  public func activityItemsConfigurationSupportsInteraction(
+    _ interaction: UIActivityItemsConfigurationInteraction
+  ) -> Bool { true }
   public func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? { nil }
-  public func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any? { nil }
+  public func activityItemsConfigurationMetadataForItem(
+    at index: Int, key: UIActivityItemsConfigurationMetadataKey
+  ) -> Any? { nil }
   public func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { nil }
@@ -51,14 +60,17 @@ extension UIActivityItemsConfigurationReading {
 }
 
 /// Items to be shared, as providers, and what is told about them. A `UIActivityViewController` shares them.
-@preconcurrency @MainActor open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
+@preconcurrency @MainActor
+open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
   private let providers: [NSItemProvider]
 
   public init(itemProviders: [NSItemProvider]) {
     providers = itemProviders
     super.init()
   }
-  public convenience init(objects: [any NSItemProviderWriting]) { self.init(itemProviders: objects.map { NSItemProvider(object: $0) }) }
+  public convenience init(objects: [any NSItemProviderWriting]) {
+    self.init(itemProviders: objects.map { NSItemProvider(object: $0) })
+  }
 
   /// Kept for the app.
   open var localObject: Any?
@@ -72,17 +84,25 @@ extension UIActivityItemsConfigurationReading {
   open var applicationActivitiesProvider: (() -> [UIActivity])?
 
   open var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { providers }
-  open func activityItemsConfigurationSupportsInteraction(_ interaction: UIActivityItemsConfigurationInteraction) -> Bool {
+  open func activityItemsConfigurationSupportsInteraction(
+    _ interaction: UIActivityItemsConfigurationInteraction
+  ) -> Bool {
     supportedInteractions.contains(interaction)
   }
-  open func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? { metadataProvider?(key) }
-  open func activityItemsConfigurationMetadataForItem(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any? {
+  open func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? {
+    metadataProvider?(key)
+  }
+  open func activityItemsConfigurationMetadataForItem(
+    at index: Int, key: UIActivityItemsConfigurationMetadataKey
+  ) -> Any? {
     perItemMetadataProvider?(index, key)
   }
   open func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { previewProvider?(index, intent, suggestedSize) }
-  open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { applicationActivitiesProvider?() }
+  open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? {
+    applicationActivitiesProvider?()
+  }
 }
 
 /// A text, an address or a picture that a provider was asked for, which may come later and on any thread.

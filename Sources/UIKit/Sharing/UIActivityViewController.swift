@@ -24,7 +24,8 @@ internal import QuartzCore
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
-    public static let collaborationInviteWithLink = ActivityType("com.apple.UIKit.activity.CollaborationInviteWithLink")
+    public static let collaborationInviteWithLink = ActivityType(
+      "com.apple.UIKit.activity.CollaborationInviteWithLink")
     public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
     public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
@@ -55,17 +56,20 @@ internal import QuartzCore
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
   func activityViewController(
-    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
   func activityViewController(
-    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
 }
 
 extension UIActivityItemSource {
   /// Empty by default.
   public func activityViewController(
-    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 }
 
@@ -88,11 +92,14 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
   private var made: Any?
   open override func main() { made = item }
 
-  @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+  @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any {
     placeholderItem ?? NSNull()
   }
   @preconcurrency @MainActor open func activityViewController(
-    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? {
     self.activityType = activityType
     if !isFinished { start() }
@@ -102,7 +109,8 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 
 extension UIActivityItemProvider: UIActivityItemSource {}
 
-/// The sheet of what can be done with some items: copying them, and the activities of the program that can take them.
+/// The sheet of what can be done with some items: copying
+/// them, and the activities of the program that can take them.
 ///
 /// The system's other activities belong to other programs and are not there.
 open class UIActivityViewController: UIViewController {
@@ -140,7 +148,9 @@ open class UIActivityViewController: UIViewController {
   open var allowsProminentActivity = true
 
   open override func loadView() {
-    view = ActivitySheet(of: given(for: nil), heading: heading, activities: offered) { [weak self] in self?.choose($0) }
+    view = ActivitySheet(of: given(for: nil), heading: heading, activities: offered) { [weak self] in
+      self?.choose($0)
+    }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -148,14 +158,21 @@ open class UIActivityViewController: UIViewController {
     _ = presentationController   // A sheet that nobody has asked for is made only now.
   }
 
-  open override var presentationController: UIPresentationController? { arrange(super.presentationController) }
-  open override var popoverPresentationController: UIPopoverPresentationController? { arrange(super.popoverPresentationController) }
+  open override var presentationController: UIPresentationController? {
+    arrange(super.presentationController)
+  }
+  open override var popoverPresentationController: UIPopoverPresentationController? {
+    arrange(super.popoverPresentationController)
+  }
   open override var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// A sheet that was just made, also that of a popover, gets its detents, which the program may change from then on.
-  private func arrange<Presentation: UIPresentationController>(_ presentation: Presentation?) -> Presentation? {
+  /// A sheet that was just made, also that of a popover, gets
+  /// its detents, which the program may change from then on.
+  private func arrange<Presentation: UIPresentationController>(
+    _ presentation: Presentation?
+  ) -> Presentation? {
     let popover = presentation as? UIPopoverPresentationController
     let sheet = presentation as? UISheetPresentationController ?? popover?.adaptiveSheetPresentationController
     guard let sheet, sheet !== arranged else { return presentation }
@@ -178,7 +195,9 @@ open class UIActivityViewController: UIViewController {
   }
 
   /// The items, those of providers as what is asked of them: once for a sheet.
-  private lazy var asked: [Any] = items.map { item in (item as? NSItemProvider).map { SharedItem(of: $0) } ?? item }
+  private lazy var asked: [Any] = items.map { item in
+    (item as? NSItemProvider).map { SharedItem(of: $0) } ?? item
+  }
 
   private func given(for activity: UIActivity?) -> [Any] {
     asked.compactMap { item in

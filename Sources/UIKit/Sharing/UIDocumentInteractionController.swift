@@ -5,7 +5,9 @@ internal import UniformTypeIdentifiers
 /// Asked and told of what is done with a document. Every method has a default.
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   /// The controller over which, or onto whose stack, a preview comes; without one there is none.
-  func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController?
+  func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController?
   /// Neither this nor the next is asked: previews come as all controllers do, and not out of a view.
   func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
   func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
@@ -21,14 +23,25 @@ extension UIDocumentInteractionControllerDelegate {
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController? { nil }
-  public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect { .zero }
-  public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? { nil }
+  public func documentInteractionControllerRectForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> CGRect { .zero }
+  public func documentInteractionControllerViewForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIView? { nil }
   public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
   public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
-  public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
-  public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
-  public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
-  public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
+  public func documentInteractionControllerWillPresentOptionsMenu(
+    _ controller: UIDocumentInteractionController
+  ) {}
+  public func documentInteractionControllerDidDismissOptionsMenu(
+    _ controller: UIDocumentInteractionController
+  ) {}
+  public func documentInteractionControllerWillPresentOpenInMenu(
+    _ controller: UIDocumentInteractionController
+  ) {}
+  public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
+  {}
 }
 
 /// Shows a file, and a menu of what can be done with it: other programs' entries are not among that.
@@ -54,7 +67,10 @@ extension UIDocumentInteractionControllerDelegate {
   private var ownType: String?
   /// The identifier of the file's type, unless another is set.
   open var uti: String? {
-    get { ownType ?? url.flatMap { UTType.ofFile(at: $0) ?? UTType(filenameExtension: $0.pathExtension) }?.identifier }
+    get {
+      ownType
+        ?? url.flatMap { UTType.ofFile(at: $0) ?? UTType(filenameExtension: $0.pathExtension) }?.identifier
+    }
     set { ownType = newValue }
   }
   /// Kept for the app: no other program takes the file.
@@ -62,7 +78,8 @@ extension UIDocumentInteractionControllerDelegate {
   /// A symbol for the kind of file.
   open var icons: [UIImage] {
     let type = uti.flatMap { UTType($0) }
-    let name = type?.conforms(to: .image) == true ? "photo" : type?.conforms(to: .directory) == true ? "folder" : "doc"
+    let name =
+      type?.conforms(to: .image) == true ? "photo" : type?.conforms(to: .directory) == true ? "folder" : "doc"
     return UIImage(systemName: name).map { [$0] } ?? []
   }
 
@@ -71,7 +88,8 @@ extension UIDocumentInteractionControllerDelegate {
   /// Shows the file over the delegate's controller, on its stack where it is one; false where that is not
   /// there, or the file cannot be shown.
   @discardableResult open func presentPreview(animated: Bool) -> Bool {
-    guard let url, shown == nil, let owner = delegate?.documentInteractionControllerViewControllerForPreview(self),
+    guard let url, shown == nil,
+      let owner = delegate?.documentInteractionControllerViewControllerForPreview(self),
       let content = DocumentPreview.view(of: url, uti.flatMap { UTType($0) })
     else { return false }
     let preview = DocumentPreview(content, name)
@@ -91,7 +109,11 @@ extension UIDocumentInteractionControllerDelegate {
   }
   open func dismissPreview(animated: Bool) {
     guard let shown else { return }
-    if let stack = shown.navigationController { stack.popViewController(animated: animated) } else { shown.dismiss(animated: animated) }
+    if let stack = shown.navigationController {
+      stack.popViewController(animated: animated)
+    } else {
+      shown.dismiss(animated: animated)
+    }
   }
   private func previewEnded() {
     guard shown != nil else { return }
@@ -101,8 +123,11 @@ extension UIDocumentInteractionControllerDelegate {
 
   // MARK: - Menus
 
-  /// Shows what can be done with the file: copying its address, and saving it elsewhere. False where it has no window to show it in.
-  @discardableResult open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+  /// Shows what can be done with the file: copying its address, and
+  /// saving it elsewhere. False where it has no window to show it in.
+  @discardableResult open func presentOptionsMenu(
+    from rect: CGRect, in view: UIView, animated: Bool
+  ) -> Bool {
     openMenu(at: rect, in: view, animated)
   }
   @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
@@ -110,7 +135,9 @@ extension UIDocumentInteractionControllerDelegate {
     return openMenu(at: view.bounds, in: view, animated)
   }
   /// False, and nothing is shown: no other program takes files here.
-  @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
+  @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+    false
+  }
   @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
   private weak var menu: UIAlertController?
   open func dismissMenu(animated: Bool) { menu?.dismiss(animated: animated) }
@@ -177,7 +204,9 @@ private final class DocumentPreview: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     // A stack that was presented for the preview alone is not presented any more.
-    let hasGone = navigationController.map { $0.viewControllers.first === self && $0.presentingViewController == nil } ?? true
+    let hasGone =
+      navigationController.map { $0.viewControllers.first === self && $0.presentingViewController == nil }
+      ?? true
     if isMovingFromParent || hasGone { left?() }
   }
 
@@ -193,8 +222,11 @@ private final class DocumentPreview: UIViewController {
     guard type.conforms(to: .text) else { return nil }
     let view = UITextView(frame: .zero)
     view.isEditable = false
-    let kind: NSAttributedString.DocumentType = type.conforms(to: .html) ? .html : type.conforms(to: .rtf) ? .rtf : .plain
-    if kind != .plain, let text = try? NSAttributedString(data: data, options: [.documentType: kind], documentAttributes: nil) {
+    let kind: NSAttributedString.DocumentType =
+      type.conforms(to: .html) ? .html : type.conforms(to: .rtf) ? .rtf : .plain
+    if kind != .plain,
+      let text = try? NSAttributedString(data: data, options: [.documentType: kind], documentAttributes: nil)
+    {
       view.attributedText = text
     } else {
       view.font = .preferredFont(forTextStyle: .body)
@@ -212,7 +244,9 @@ private final class PageList: UIScrollView {
 
   /// Nil for a document without pages, damaged or locked.
   init?(_ data: Data) {
-    guard let provider = CGDataProvider(data: data), let document = CGPDFDocument(provider) else { return nil }
+    guard let provider = CGDataProvider(data: data), let document = CGPDFDocument(provider) else {
+      return nil
+    }
     var found: [(page: CGPDFPage, box: CGRect, view: UIImageView)] = []
     for number in 0..<document.numberOfPages {
       guard let page = document.page(at: number + 1) else { continue }
@@ -237,7 +271,11 @@ private final class PageList: UIScrollView {
     for (page, box, view) in pages {
       view.frame = CGRect(x: 0, y: y, width: bounds.width, height: bounds.width * box.height / box.width)
       let isSeen = view.frame.intersects(bounds)
-      if !isSeen { view.image = nil } else if view.image == nil { view.image = Self.drawn(page, box, view.bounds.size) }
+      if !isSeen {
+        view.image = nil
+      } else if view.image == nil {
+        view.image = Self.drawn(page, box, view.bounds.size)
+      }
       y = view.frame.maxY + Self.gap
     }
     let size = CGSize(width: bounds.width, height: y - Self.gap)

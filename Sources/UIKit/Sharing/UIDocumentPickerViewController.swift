@@ -23,9 +23,13 @@ open class UIDocumentPickerViewController: UIViewController {
     (exported, copies) = (urls, asCopy)
   }
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
-    self.init(forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) }, asCopy: mode == .import)
+    self.init(
+      forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) },
+      asCopy: mode == .import)
   }
-  public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(forExporting: urls, asCopy: mode == .exportToService) }
+  public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+    self.init(forExporting: urls, asCopy: mode == .exportToService)
+  }
   public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -38,7 +42,8 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// Whether files are put into the folder that is chosen.
   package final var isExporting: Bool { exported != nil }
-  /// The user has chosen files, or a folder for those that are exported: the picker goes, and its delegate is told.
+  /// The user has chosen files, or a folder for those that
+  /// are exported: the picker goes, and its delegate is told.
   package final func finish(with urls: [URL]) {
     give(exported.map { saved($0, in: urls.first) } ?? (copies ? urls.compactMap(copied) : urls))
   }
@@ -51,23 +56,29 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// The copy of a file in the app's temporary folder; nil where it cannot be copied.
   private func copied(_ url: URL) -> URL? {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      UUID().uuidString, isDirectory: true)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let copy = folder.appendingPathComponent(url.lastPathComponent)
     return (try? FileManager.default.copyItem(at: url, to: copy)).map { copy }
   }
 
-  /// Where files are that were put into a folder; those that could not be are left out. A name that is taken gets a number.
+  /// Where files are that were put into a folder; those that could
+  /// not be are left out. A name that is taken gets a number.
   private func saved(_ urls: [URL], in folder: URL?) -> [URL] {
     guard let folder else { return [] }
     return urls.compactMap { url in
       var (place, number) = (folder.appendingPathComponent(url.lastPathComponent), 2)
       while FileManager.default.fileExists(atPath: place.path) {
         let name = url.deletingPathExtension().lastPathComponent + " \(number)"
-        place = folder.appendingPathComponent(url.pathExtension.isEmpty ? name : name + "." + url.pathExtension)
+        place = folder.appendingPathComponent(
+          url.pathExtension.isEmpty ? name : name + "." + url.pathExtension)
         number += 1
       }
-      let done: ()? = copies ? try? FileManager.default.copyItem(at: url, to: place) : try? FileManager.default.moveItem(at: url, to: place)
+      let done: ()? =
+        copies
+        ? try? FileManager.default.copyItem(at: url, to: place)
+        : try? FileManager.default.moveItem(at: url, to: place)
       return done.map { place }
     }
   }
@@ -77,7 +88,9 @@ open class UIDocumentPickerViewController: UIViewController {
     view.backgroundColor = .systemBackground
     let start = directoryURL ?? FileManager.default.homeDirectoryForCurrentUser
     let purpose = exported == nil ? FileBrowser.Purpose.open(types, several: allowsMultipleSelection) : .save
-    let browser = FileBrowser(start, purpose, showsExtensions: shouldShowFileExtensions) { [weak self] in self?.finish(with: $0) }
+    let browser = FileBrowser(start, purpose, showsExtensions: shouldShowFileExtensions) { [weak self] in
+      self?.finish(with: $0)
+    }
     browser.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     let stack = UINavigationController(rootViewController: browser)

@@ -1,14 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// Lets the user take or choose a picture. There is neither a camera nor a library of photos here: no source is available, and a
-/// picker that is presented all the same says so and shows a button to cancel. In a test, a `HeadlessScreen` has a library and picks.
+/// Lets the user take or choose a picture. There is neither a camera nor a library of photos here: no source
+/// is available, and a picker that is presented all the same says so and shows a button to cancel. In a test,
+/// a `HeadlessScreen` has a library and picks.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public enum CameraDevice: Int, Sendable { case rear, front }
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
   public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
-  public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540 }
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
   public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
   /// What the delegate is told of a picture.
@@ -42,7 +45,9 @@ open class UIImagePickerController: UINavigationController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var picker: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
+  private var picker: (any UIImagePickerControllerDelegate)? {
+    delegate as? any UIImagePickerControllerDelegate
+  }
 
   /// The sources that a test plays.
   package static var librarySources: Set<SourceType> = []
@@ -59,11 +64,15 @@ open class UIImagePickerController: UINavigationController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if !Self.isSourceTypeAvailable(sourceType) { notYet("UIImagePickerController, which has no source of pictures but in tests,") }
+    if !Self.isSourceTypeAvailable(sourceType) {
+      notYet("UIImagePickerController, which has no source of pictures but in tests,")
+    }
   }
 
   /// False for every source, outside of tests.
-  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { librarySources.contains(sourceType) }
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+    librarySources.contains(sourceType)
+  }
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
   }
@@ -102,14 +111,18 @@ open class UIImagePickerController: UINavigationController {
 /// Told of what the user chose. Every method has a default.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
   func imagePickerController(
-    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
   public func imagePickerController(
-    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
   /// Takes the picker away by default.
-  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.dismiss(animated: true)
+  }
 }

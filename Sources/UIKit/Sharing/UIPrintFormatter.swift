@@ -20,7 +20,9 @@ public import Foundation
 
   open func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
   /// Where the content of one of the renderer's pages lies, in points.
-  open func rect(forPageAt pageIndex: Int) -> CGRect { printPageRenderer?.contentRect(for: self, first: pageIndex == startPage) ?? .zero }
+  open func rect(forPageAt pageIndex: Int) -> CGRect {
+    printPageRenderer?.contentRect(for: self, first: pageIndex == startPage) ?? .zero
+  }
   /// Draws the content of one of the renderer's pages, in the current context.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 }
@@ -51,7 +53,9 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     style.alignment = textAlignment
     return NSAttributedString(
       string: text ?? "",
-      attributes: [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: color ?? .black, .paragraphStyle: style])
+      attributes: [
+        .font: font ?? .systemFont(ofSize: 12), .foregroundColor: color ?? .black, .paragraphStyle: style,
+      ])
   }
 
   /// A container a page, until all of the text has a place.
@@ -60,7 +64,9 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     if let storage, storage.sizes == sizes { return storage }
     let text = NSTextStorage(attributedString: shownText), manager = NSLayoutManager()
     text.addLayoutManager(manager)
-    if sizes.allSatisfy({ $0.width > 0 && $0.height > 0 }) { Self.pages(of: text, sizes).forEach(manager.addTextContainer) }
+    if sizes.allSatisfy({ $0.width > 0 && $0.height > 0 }) {
+      Self.pages(of: text, sizes).forEach(manager.addTextContainer)
+    }
     let result = (text, manager, sizes)
     storage = result
     return result
@@ -152,7 +158,8 @@ extension UIView {
   open var paperRect: CGRect { sheet }
   /// The part of the page that a printer reaches, in points.
   open var printableRect: CGRect { reach }
-  private var sheet = CGRect(x: 0, y: 0, width: 612, height: 792), reach = CGRect(x: 18, y: 18, width: 576, height: 756)
+  private var sheet = CGRect(x: 0, y: 0, width: 612, height: 792),
+    reach = CGRect(x: 18, y: 18, width: 576, height: 756)
 
   /// Sets one of the two rectangles, which programs that draw on no printer set by their names.
   open func setValue(_ value: Any?, forKey key: String) {
@@ -193,12 +200,16 @@ extension UIView {
 
   /// Where a formatter's content lies on a page.
   final func contentRect(for formatter: UIPrintFormatter, first: Bool) -> CGRect {
-    let insets = first && formatter.contentInsets != .zero ? formatter.contentInsets : formatter.perPageContentInsets
+    let insets =
+      first && formatter.contentInsets != .zero ? formatter.contentInsets : formatter.perPageContentInsets
     let room = printableRect.intersection(paperRect.inset(by: insets))
     var rect = CGRect(
-      x: room.minX, y: room.minY + headerHeight, width: room.width, height: max(0, room.height - headerHeight - footerHeight))
+      x: room.minX, y: room.minY + headerHeight, width: room.width,
+      height: max(0, room.height - headerHeight - footerHeight))
     if formatter.maximumContentWidth > 0 { rect.size.width = min(rect.width, formatter.maximumContentWidth) }
-    if formatter.maximumContentHeight > 0 { rect.size.height = min(rect.height, formatter.maximumContentHeight) }
+    if formatter.maximumContentHeight > 0 {
+      rect.size.height = min(rect.height, formatter.maximumContentHeight)
+    }
     return rect
   }
 
@@ -208,18 +219,24 @@ extension UIView {
   open func drawPage(at pageIndex: Int, in printableRect: CGRect) {
     if headerHeight > 0 {
       drawHeaderForPage(
-        at: pageIndex, in: CGRect(x: printableRect.minX, y: printableRect.minY, width: printableRect.width, height: headerHeight))
+        at: pageIndex,
+        in: CGRect(
+          x: printableRect.minX, y: printableRect.minY, width: printableRect.width, height: headerHeight))
     }
     drawContentForPage(
       at: pageIndex,
       in: CGRect(
         x: printableRect.minX, y: printableRect.minY + headerHeight, width: printableRect.width,
         height: max(0, printableRect.height - headerHeight - footerHeight)))
-    for formatter in printFormattersForPage(at: pageIndex) ?? [] { drawPrintFormatter(formatter, forPageAt: pageIndex) }
+    for formatter in printFormattersForPage(at: pageIndex) ?? [] {
+      drawPrintFormatter(formatter, forPageAt: pageIndex)
+    }
     if footerHeight > 0 {
       drawFooterForPage(
         at: pageIndex,
-        in: CGRect(x: printableRect.minX, y: printableRect.maxY - footerHeight, width: printableRect.width, height: footerHeight))
+        in: CGRect(
+          x: printableRect.minX, y: printableRect.maxY - footerHeight, width: printableRect.width,
+          height: footerHeight))
     }
   }
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}

@@ -39,9 +39,13 @@ public import Foundation
   /// False: there are no printers.
   open class var isPrintingAvailable: Bool { false }
   /// Whether data are a picture or a PDF, which could be printed as they are.
-  open class func canPrint(_ data: Data) -> Bool { data.starts(with: Array("%PDF".utf8)) || UIImage(data: data) != nil }
+  open class func canPrint(_ data: Data) -> Bool {
+    data.starts(with: Array("%PDF".utf8)) || UIImage(data: data) != nil
+  }
   open class func canPrint(_ url: URL) -> Bool { (try? Data(contentsOf: url)).map { canPrint($0) } ?? false }
-  open class var printableUTIs: Set<String> { ["com.adobe.pdf", "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp"] }
+  open class var printableUTIs: Set<String> {
+    ["com.adobe.pdf", "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp"]
+  }
 
   open var printInfo: UIPrintInfo?
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
@@ -79,15 +83,25 @@ public import Foundation
 
 /// Told how a print job goes. Not called, as none begins.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: AnyObject {
-  func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
-  func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController)
+  func printInteractionControllerWillPresentPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController)
+  func printInteractionControllerDidDismissPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController)
   func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
   func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
 }
 
 extension UIPrintInteractionControllerDelegate {
-  public func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {}
-  public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {}
+  public func printInteractionControllerWillPresentPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
+  public func printInteractionControllerDidDismissPrinterOptions(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
+  public func printInteractionControllerWillStartJob(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
+  public func printInteractionControllerDidFinishJob(
+    _ printInteractionController: UIPrintInteractionController
+  ) {}
 }

@@ -9,7 +9,7 @@ extension UIStackView {
       index >= 0 && index <= arranged.count,
       "insertArrangedSubview(_:at:): index \(index) beyond \(arranged.count) views")
     arranged.removeAll { $0 === view }
-    arranged.insert(view, at: min(index, arranged.count))   // One that leaves its place makes the row shorter.
+    arranged.insert(view, at: min(index, arranged.count))  // One that leaves its place makes the row shorter.
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     rearrange()
@@ -29,7 +29,8 @@ extension UIStackView {
     moveInBlock()
   }
 
-  /// Has the constraints made anew with the next update. Views whose stored frames were kept are placed from now on.
+  /// Has the constraints made anew with the next update. Views
+  /// whose stored frames were kept are placed from now on.
   func rearrange() {
     if keepsStoredFrames {
       keepsStoredFrames = false
@@ -50,7 +51,8 @@ extension UIStackView {
     if moveInBlock(), view.isHidden { ViewAnimation.current?.keepShown(view.layer) }
   }
 
-  /// Changes inside an animation block move the views in its time, without a layout of the program's own; false outside of any.
+  /// Changes inside an animation block move the views in its time,
+  /// without a layout of the program's own; false outside of any.
   @discardableResult private func moveInBlock() -> Bool {
     guard let block = ViewAnimation.current, UIView.areAnimationsEnabled, window != nil else { return false }
     block.arrange(self)
@@ -87,7 +89,8 @@ extension UIStackView {
     return max(0, manner.axis == .horizontal ? size.width : size.height)
   }
 
-  /// The view that stands for the stack's first or last baseline: in a column the end's, in a row the tallest.
+  /// The view that stands for the stack's first or last
+  /// baseline: in a column the end's, in a row the tallest.
   func baselineView(isFirst: Bool) -> UIView {
     let shown = arranged.filter { !$0.isHidden }
     guard manner.axis == .horizontal else { return (isFirst ? shown.first : shown.last) ?? self }

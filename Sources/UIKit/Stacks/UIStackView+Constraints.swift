@@ -3,9 +3,9 @@ internal import Foundation
 
 /// The constraints that arrange a stack's views, with UIKit's identifiers.
 ///
-/// Along the axis, neighbours are tied by their spacing and the ends to the canvas; the distribution adds equal sizes, sizes in
-/// proportion or equal distances. Across it, each view is tied to the canvas as the alignment says, and the stack is no larger than
-/// its views unless something says so.
+/// Along the axis, neighbours are tied by their spacing and the ends to the canvas; the distribution adds
+/// equal sizes, sizes in proportion or equal distances. Across it, each view is tied to the canvas as the
+/// alignment says, and the stack is no larger than its views unless something says so.
 @MainActor struct StackConstraints {
   private let stack: UIStackView
   private let manner: StackManner
@@ -14,17 +14,20 @@ internal import Foundation
   private let shown: [UIView]
   private(set) var made: [NSLayoutConstraint] = []
 
-  /// Weighs more than any wish, and gives way without a report: a view that is too large sticks out (`UISV-spanning-boundary`).
+  /// Weighs more than any wish, and gives way without a report: a
+  /// view that is too large sticks out (`UISV-spanning-boundary`).
   private static let boundary = UILayoutPriority(999.5)
   /// The pull of the stack across its axis (`UISV-spanning-fit`).
   private static let fit = UILayoutPriority(51)
   /// Sizes in proportion: `corpus/metrics.json`, "stackView.fillProportionally".
   private static let proportion = UILayoutPriority(999)
-  /// Just below what is required: a hidden view with a required size of its own keeps that, out of sight and of the row.
+  /// Just below what is required: a hidden view with a required
+  /// size of its own keeps that, out of sight and of the row.
   private static let hiding = UILayoutPriority(999.9)
   /// Equal distances of centres.
   private static let centring = UILayoutPriority(149)
-  /// A view whose size across nothing says has none (`UISV-ambiguity-suppression`), or on Xcode's canvas its size there.
+  /// A view whose size across nothing says has none
+  /// (`UISV-ambiguity-suppression`), or on Xcode's canvas its size there.
   private static let suppression = UILayoutPriority(25)
   /// What keeps rows aligned by baselines at the top or the bottom.
   private static let rest = UILayoutPriority(49)
@@ -33,7 +36,8 @@ internal import Foundation
     self.stack = stack
     manner = stack.manner
     along = StackAxis(manner.axis, inMargins: manner.isMarginsRelative)
-    across = StackAxis(manner.axis == .horizontal ? .vertical : .horizontal, inMargins: manner.isMarginsRelative)
+    across = StackAxis(
+      manner.axis == .horizontal ? .vertical : .horizontal, inMargins: manner.isMarginsRelative)
     shown = stack.arranged.filter { !$0.isHidden }
     chain()
     distribute()
@@ -48,7 +52,8 @@ internal import Foundation
     plus constant: CGFloat = 0, priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: one, relatedBy: relation, toItem: second, attribute: two, multiplier: multiplier,
+      item: first, attribute: one, relatedBy: relation, toItem: second, attribute: two,
+      multiplier: multiplier,
       constant: constant)
     constraint.identifier = identifier
     constraint.priority = priority
@@ -86,8 +91,9 @@ internal import Foundation
     }
   }
 
-  /// Texts of several lines side by side are as wide as the widest, if that leaves each its text: labels, and buttons with
-  /// configurations, whose titles are such. In 38 of 41 stacks of `corpus/files` they are stored so, and others are not.
+  /// Texts of several lines side by side are as wide as the widest, if that leaves
+  /// each its text: labels, and buttons with configurations, whose titles are such.
+  /// In 38 of 41 stacks of `corpus/files` they are stored so, and others are not.
   private mutating func evenTexts() {
     guard manner.axis == .horizontal else { return }
     let texts = shown.filter {
@@ -101,8 +107,8 @@ internal import Foundation
     }
   }
 
-  /// Each view gets its part of views and gaps together; the last takes what is left where not all of them can. Views none of
-  /// which has a length of its own share evenly.
+  /// Each view gets its part of views and gaps together; the last takes what is left where not all of them
+  /// can. Views none of which has a length of its own share evenly.
   private mutating func shareInProportion() {
     let own = shown.map { stack.naturalLength(of: $0) }
     let gaps = shown.dropLast().reduce(0) { $0 + stack.space(after: $1) }
@@ -120,7 +126,8 @@ internal import Foundation
     }
     guard total > 0 else { return }
     let margins = manner.isMarginsRelative ? stack.layoutMargins.span(manner.axis) : (0, 0)
-    // Of views that cannot all have their parts the later ones go without, as two documents of `corpus/files` show.
+    // Of views that cannot all have their parts the later ones
+    // go without, as two documents of `corpus/files` show.
     for (index, (view, length)) in zip(shown, own).enumerated() {
       let part = length / total
       guard part > 0 else { continue }
@@ -154,7 +161,9 @@ internal import Foundation
 
   private mutating func align() {
     var alignment = manner.alignment
-    if manner.axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline { alignment = .leading }
+    if manner.axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline {
+      alignment = .leading
+    }
     for view in shown {
       switch alignment {
       case .fill:
@@ -186,7 +195,8 @@ internal import Foundation
 
   private mutating func bound(_ view: UIView, start: Bool, end: Bool) {
     add(
-      "UISV-ambiguity-suppression", view, across.length, nil, plus: view.extras?.lengthOnCanvas?.span(of: across) ?? 0,
+      "UISV-ambiguity-suppression", view, across.length, nil,
+      plus: view.extras?.lengthOnCanvas?.span(of: across) ?? 0,
       priority: Self.suppression)
     if start {
       add(

@@ -4,9 +4,10 @@ internal import QuartzCore
 
 /// A row or column of views.
 ///
-/// The stack places its arranged views by constraints of its own, which it makes in `updateConstraints()`; what they leave open,
-/// intrinsic sizes and other constraints decide, and the order of the views between equals. A stack view read from a document with
-/// its stored frames keeps those until something about it is changed.
+/// The stack places its arranged views by constraints of its own, which it makes in
+/// `updateConstraints()`; what they leave open, intrinsic sizes and other constraints
+/// decide, and the order of the views between equals. A stack view read from a
+/// document with its stored frames keeps those until something about it is changed.
 open class UIStackView: UIView {
   /// How the views share the stack's length.
   public enum Distribution: Int, Sendable {

@@ -15,13 +15,16 @@ extension SharedAttribute {
 
 extension SharedAttribute where Value == CGFloat {
   static func value(_ object: Any) -> Value? {
-    (object as? CGFloat) ?? (object as? NSNumber).map { CGFloat($0.doubleValue) } ?? (object as? Int).map { CGFloat($0) }
+    (object as? CGFloat) ?? (object as? NSNumber).map { CGFloat($0.doubleValue) }
+      ?? (object as? Int).map { CGFloat($0) }
   }
 }
 
 extension SharedAttribute where Value: RawRepresentable {
   static func object(_ value: Value) -> Any { value.rawValue }
-  static func value(_ object: Any) -> Value? { (object as? Value) ?? (object as? Value.RawValue).flatMap { Value(rawValue: $0) } }
+  static func value(_ object: Any) -> Value? {
+    (object as? Value) ?? (object as? Value.RawValue).flatMap { Value(rawValue: $0) }
+  }
 }
 
 extension AttributeScopes {
@@ -132,17 +135,20 @@ extension AttributeScopes {
 extension AttributeScopes.UIKitAttributes {
   static var shared: [any SharedAttribute.Type] {
     [
-      FontAttribute.self, ParagraphStyleAttribute.self, ForegroundColorAttribute.self, BackgroundColorAttribute.self,
-      LigatureAttribute.self, KernAttribute.self, TrackingAttribute.self, StrikethroughStyleAttribute.self,
-      UnderlineStyleAttribute.self, StrokeColorAttribute.self, StrokeWidthAttribute.self, ShadowAttribute.self,
-      TextEffectAttribute.self, AttachmentAttribute.self, BaselineOffsetAttribute.self, UnderlineColorAttribute.self,
-      StrikethroughColorAttribute.self, ObliquenessAttribute.self, ExpansionAttribute.self,
+      FontAttribute.self, ParagraphStyleAttribute.self, ForegroundColorAttribute.self,
+      BackgroundColorAttribute.self, LigatureAttribute.self, KernAttribute.self, TrackingAttribute.self,
+      StrikethroughStyleAttribute.self, UnderlineStyleAttribute.self, StrokeColorAttribute.self,
+      StrokeWidthAttribute.self, ShadowAttribute.self, TextEffectAttribute.self, AttachmentAttribute.self,
+      BaselineOffsetAttribute.self, UnderlineColorAttribute.self, StrikethroughColorAttribute.self,
+      ObliquenessAttribute.self, ExpansionAttribute.self,
     ]
   }
 }
 
 extension AttributeDynamicLookup {
-  public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
+  ) -> T {
     self[T.self]
   }
 }

@@ -50,16 +50,23 @@ struct AttributedText {
   var room = AttachmentRoom()
 
   /// What strings mean that are drawn by themselves, with all sizes times a factor.
-  static func bare(_ scale: CGFloat) -> AttributedText { AttributedText(font: nil, color: .black, paragraph: nil, scale: scale) }
+  static func bare(_ scale: CGFloat) -> AttributedText {
+    AttributedText(font: nil, color: .black, paragraph: nil, scale: scale)
+  }
 
   /// The runs of a string; `see` is called with the attributes of each.
-  func runs(_ string: NSAttributedString, see: ([NSAttributedString.Key: Any]) -> Void = { _ in }) -> [TextRun] {
+  func runs(
+    _ string: NSAttributedString, see: ([NSAttributedString.Key: Any]) -> Void = { _ in }
+  ) -> [TextRun] {
     var runs: [TextRun] = []
     let whole = string.string, length = string.length
     string.enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       see(attributes)
       // Most strings look the same from end to end.
-      runs.append(run(range.length == length ? whole : (whole as NSString).substring(with: range), attributes, at: range.location))
+      runs.append(
+        run(
+          range.length == length ? whole : (whole as NSString).substring(with: range), attributes,
+          at: range.location))
     }
     return runs
   }
@@ -68,7 +75,8 @@ struct AttributedText {
   func run(_ text: String, _ attributes: [NSAttributedString.Key: Any], at place: Int = 0) -> TextRun {
     var attributes = attributes
     if attributes[.link] != nil {
-      // As labels and strings show links, whatever else is said of them; text views have their own look of them.
+      // As labels and strings show links, whatever else is
+      // said of them; text views have their own look of them.
       attributes[.foregroundColor] = UIColor.link
       attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
     }
@@ -95,7 +103,9 @@ struct AttributedText {
       case .kern: style.kern = Self.number(value) ?? style.kern
       case .tracking:
         // Kerning comes first.
-        guard let tracking = Self.number(value), tracking != 0, Self.number(attributes[.kern]) == nil else { break }
+        guard let tracking = Self.number(value), tracking != 0, Self.number(attributes[.kern]) == nil else {
+          break
+        }
         style.kern = tracking
       case .baselineOffset: style.baselineOffset = Self.number(value) ?? 0
       case .obliqueness: style.obliqueness = Self.number(value) ?? 0
@@ -105,8 +115,11 @@ struct AttributedText {
       case .underlineStyle: style.underline = Self.decoration(value, attributes[.underlineColor])
       case .strikethroughStyle: style.strikethrough = Self.decoration(value, attributes[.strikethroughColor])
       case .writingDirection:
-        style.embeddings = ((value as? [Any]) ?? []).compactMap { Self.number($0).flatMap { TextEmbedding(rawValue: Int($0)) } }
-      case .textEffect: if attributes[.shadow] == nil, Self.isLetterpress(value) { style.shadow = Self.letterpress }
+        style.embeddings = ((value as? [Any]) ?? []).compactMap {
+          Self.number($0).flatMap { TextEmbedding(rawValue: Int($0)) }
+        }
+      case .textEffect:
+        if attributes[.shadow] == nil, Self.isLetterpress(value) { style.shadow = Self.letterpress }
       case .expansion:
         if let number = Self.number(value), number != 0 {
           style.font = style.font.stretched(by: exp(min(max(number, -3), 3)))
@@ -114,7 +127,8 @@ struct AttributedText {
       case .shadow:
         guard let shadow = value as? NSShadow else { break }
         let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)
-        style.shadow = TextShadow(offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: color.cgColor)
+        style.shadow = TextShadow(
+          offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: color.cgColor)
       default: break
       }
     }
@@ -125,7 +139,8 @@ struct AttributedText {
     return name == NSAttributedString.TextEffectStyle.letterpressStyle.rawValue
   }
   /// The light edge below letters that are pressed into their ground; not measured.
-  private static let letterpress = TextShadow(offset: CGSize(width: 0, height: 1), blurRadius: 0, color: CGColor(gray: 1, alpha: 0.55))
+  private static let letterpress = TextShadow(
+    offset: CGSize(width: 0, height: 1), blurRadius: 0, color: CGColor(gray: 1, alpha: 0.55))
 
   /// The line of an `NSUnderlineStyle` in a colour; nil where it is none.
   static func decoration(_ value: Any?, _ color: Any?) -> TextDecoration? {
@@ -141,7 +156,9 @@ struct AttributedText {
   }
 
   /// The bits of a line's `NSUnderlineStyle`; none for what is no style and no number.
-  static func lineBits(_ value: Any?) -> Int { (value as? NSUnderlineStyle)?.rawValue ?? number(value).flatMap { Int(exactly: $0) } ?? 0 }
+  static func lineBits(_ value: Any?) -> Int {
+    (value as? NSUnderlineStyle)?.rawValue ?? number(value).flatMap { Int(exactly: $0) } ?? 0
+  }
 
   /// A number of any type; nil for anything else and for what is not finite.
   static func number(_ value: Any?) -> CGFloat? {

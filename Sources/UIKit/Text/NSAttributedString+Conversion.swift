@@ -1,6 +1,7 @@
 public import Foundation
 
-// Between Foundation's two kinds of attributed text. Attributes outside of the scope that is asked for are left out.
+// Between Foundation's two kinds of attributed text. Attributes
+// outside of the scope that is asked for are left out.
 
 // A style in an untyped place is its name, and can be read as either.
 extension NSAttributedString.TextEffectStyle: _ObjectiveCBridgeable {
@@ -31,7 +32,8 @@ extension NSAttributedString {
     let text = NSMutableAttributedString()
     for run in attrStr.runs {
       text.append(
-        NSAttributedString(string: String(attrStr[run.range].characters), attributes: Dictionary(shared: run.attributes)))
+        NSAttributedString(
+          string: String(attrStr[run.range].characters), attributes: Dictionary(shared: run.attributes)))
     }
     self.init(attributedString: text)
   }
@@ -58,7 +60,9 @@ extension AttributedString {
   }
 
   /// The text with the attributes that UIKit's scope and `scope` share.
-  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws { self.init(nsStr) }
+  public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
+    self.init(nsStr)
+  }
 
   /// The text with the attributes that UIKit's scope and `scope` share.
   public init<S: AttributeScope>(
@@ -71,7 +75,9 @@ extension AttributeContainer {
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for key in AttributeScopes.UIKitAttributes.shared { take(key, dictionary) }
-    if let link = dictionary[.link] { self.link = (link as? URL) ?? (link as? String).flatMap { URL(string: $0) } }
+    if let link = dictionary[.link] {
+      self.link = (link as? URL) ?? (link as? String).flatMap { URL(string: $0) }
+    }
   }
 
   private mutating func take<K: SharedAttribute>(_ key: K.Type, _ dictionary: [NSAttributedString.Key: Any]) {

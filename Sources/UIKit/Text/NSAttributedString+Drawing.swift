@@ -24,19 +24,21 @@ extension NSAttributedString {
   /// Draws the string from a point, y down, with lines broken at newlines only.
   public func draw(at point: CGPoint) { StringDrawing(self).draw(at: point) }
 
-  /// Draws the string in a rectangle, y down: lines wrap at its width, those that do not fit its height are left out.
+  /// Draws the string in a rectangle, y down: lines wrap at
+  /// its width, those that do not fit its height are left out.
   public func draw(in rect: CGRect) { StringDrawing(self).draw(in: rect) }
 
   /// Draws the string in a rectangle by options.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
-  {
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
     StringDrawing(self).draw(with: rect, options: options, context: context)
   }
 
   /// The box of the string when drawn with a width by options, in points, not rounded.
   ///
-  /// Without `.usesLineFragmentOrigin` the box is that of one line about its baseline. A width or height of 0 is no
-  /// limit.
+  /// Without `.usesLineFragmentOrigin` the box is that of one
+  /// line about its baseline. A width or height of 0 is no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -55,7 +57,8 @@ extension String {
     StringDrawing(self, attrs).draw(at: point)
   }
 
-  /// Draws the string in a rectangle, y down: lines wrap at its width, those that do not fit its height are left out.
+  /// Draws the string in a rectangle, y down: lines wrap at
+  /// its width, those that do not fit its height are left out.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attrs).draw(in: rect)
   }
@@ -88,7 +91,8 @@ extension NSString {
     (self as String).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the string in a rectangle, y down: lines wrap at its width, those that do not fit its height are left out.
+  /// Draws the string in a rectangle, y down: lines wrap at
+  /// its width, those that do not fit its height are left out.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attrs)
   }

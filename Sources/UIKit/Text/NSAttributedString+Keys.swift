@@ -25,7 +25,8 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// A shadow, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The name of a text effect, a `TextEffectStyle` or its name: letterpress gives letters a light edge, which a shadow replaces.
+  /// The name of a text effect, a `TextEffectStyle` or its name:
+  /// letterpress gives letters a light edge, which a shadow replaces.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// What stands in place of the character U+FFFC, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -44,16 +45,21 @@ extension NSAttributedString.Key {
   /// Writing directions within the paragraph, the outermost first: a list of numbers, each a raw value of
   /// `NSWritingDirection` and one of `NSWritingDirectionFormatType` together.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// How a text is spoken: pitch, language, pronunciation, punctuation, whether it waits, and its level as a heading. Nothing speaks
-  /// here.
+  /// How a text is spoken: pitch, language, pronunciation, punctuation,
+  /// whether it waits, and its level as a heading. Nothing speaks here.
   public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
-  public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
-  public static let accessibilitySpeechIPANotation = NSAttributedString.Key("UIAccessibilitySpeechAttributeIPANotation")
-  public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeLanguage")
+  public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeIPANotation")
+  public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributePunctuation")
   public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeQueueAnnouncement")
-  public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
-  public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
+  public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeSpellOut")
+  public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
+    "UIAccessibilityTextAttributeHeadingLevel")
   public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
   /// Whether glyphs are those of vertical text; it changes nothing here.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")

@@ -3,8 +3,9 @@ public import Foundation
 /// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone, and tells
 /// which they are. Dates, places and flights are not found.
 ///
-/// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods. Foundation there numbers links 64,
-/// which is a quotation's number on Apple's systems and no kind of a detector's: both numbers stand for links.
+/// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods.
+/// Foundation there numbers links 64, which is a quotation's number on Apple's systems and no kind of a
+/// detector's: both numbers stand for links.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   // Immutable once made, as is the expression.
   public let checkingTypes: UInt64
@@ -19,7 +20,10 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     guard !patterns.isEmpty else {
       throw NSError(
         domain: NSCocoaErrorDomain, code: 2048,
-        userInfo: [NSLocalizedDescriptionKey: "types: links (32) and telephone numbers (2048) are found, no other kinds"])
+        userInfo: [
+          NSLocalizedDescriptionKey:
+            "types: links (32) and telephone numbers (2048) are found, no other kinds"
+        ])
     }
     expression = try NSRegularExpression(pattern: patterns.joined(separator: "|"), options: .caseInsensitive)
     super.init()
@@ -43,20 +47,27 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
-    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
+      Void
   ) {
     var stops = ObjCBool(false)
-    for match in matches(in: string, options: options, range: range) where !stops.boolValue { block(match, [], &stops) }
+    for match in matches(in: string, options: options, range: range) where !stops.boolValue {
+      block(match, [], &stops)
+    }
   }
 
-  open func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
+  open func rangeOfFirstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSRange {
     expression.rangeOfFirstMatch(in: string, options: options, range: range)
   }
 
   /// The result of its kind for a match: telephone numbers hold no letters, addresses do.
   private static func told(of match: NSTextCheckingResult, in string: String) -> NSTextCheckingResult {
     let piece = (string as NSString).substring(with: match.range)
-    guard piece.contains(where: \.isLetter) else { return .phoneNumberCheckingResult(range: match.range, phoneNumber: piece) }
+    guard piece.contains(where: \.isLetter) else {
+      return .phoneNumberCheckingResult(range: match.range, phoneNumber: piece)
+    }
     guard let url = URL(string: address(of: piece)) else { return match }
     return .linkCheckingResult(range: match.range, url: url)
   }
@@ -80,5 +91,6 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   private static let domains =
     #"\b(?:www\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|io|co|de|fr|uk|info|me|app|dev)\b"#
     + #"(?:/[^\s<>"]*[^\s<>".,;:!?'()\[\]{}])?/?"#
-  private static let telephones = #"(?<![\w.])(?:\+?\d{1,3}[ .-]?)?(?:\(\d{2,4}\)[ .-]?|\d{2,4}[ .-])\d{3,4}[ .-]?\d{3,4}(?![\w])"#
+  private static let telephones =
+    #"(?<![\w.])(?:\+?\d{1,3}[ .-]?)?(?:\(\d{2,4}\)[ .-]?|\d{2,4}[ .-])\d{3,4}[ .-]?\d{3,4}(?![\w])"#
 }

@@ -20,7 +20,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   private let header = AttributeValueHeader()
-  // Mutable subclasses write here; sharing one between threads while writing is the caller's mistake, as on iOS.
+  // Mutable subclasses write here; sharing one between
+  // threads while writing is the caller's mistake, as on iOS.
   var values = ParagraphValues()
 
   /// A style with the default values.
@@ -118,13 +119,16 @@ struct ParagraphValues: Hashable, Sendable {
     style.tightens = tightens
     style.hyphenation = usesDefaultHyphenation ? 1 : CGFloat(hyphenationFactor)
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural
-    style.tabStops = tabStops.map { TabStop($0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural) }
+    style.tabStops = tabStops.map {
+      TabStop($0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural)
+    }
       .sorted { $0.location < $1.location }
     return style
   }
 }
 
-/// A place where the text behind a tab stands, from the leading side of the region: its left, its centre or its right.
+/// A place where the text behind a tab stands, from the leading
+/// side of the region: its left, its centre or its right.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   // All is constant; options are values, as `CharacterSet` is.
   /// The name of an option of a tab.

@@ -35,7 +35,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   /// managers and labels of a known width the line has the width of the text's area and the height of its
   /// fonts, elsewhere no width; the position is not told: 0.
   open func attachmentBounds(
-    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect {
     if bounds != .zero { return bounds }
@@ -43,7 +44,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   /// The picture for a box: `image`, or the one in `contents`.
-  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? {
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? {
     shownImage
   }
 
@@ -57,22 +60,28 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   ) {
     AttachmentViewClasses.registered[fileType] = textAttachmentViewProviderClass
   }
-  @preconcurrency @MainActor open class func textAttachmentViewProviderClass(forFileType fileType: String) -> AnyClass? {
+  @preconcurrency @MainActor open class func textAttachmentViewProviderClass(
+    forFileType fileType: String
+  ) -> AnyClass? {
     AttachmentViewClasses.registered[fileType]
   }
   /// Whether text views may show a view for the attachment.
   open var allowsTextAttachmentView = true
   /// Whether they do: where its type has one.
   @preconcurrency @MainActor open var usesTextAttachmentView: Bool {
-    allowsTextAttachmentView && fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) } != nil
+    allowsTextAttachmentView
+      && fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) } != nil
   }
   /// What provides the attachment's view: by default, one of the class that is registered for its type.
   @preconcurrency @MainActor open func viewProvider(
     for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
   ) -> NSTextAttachmentViewProvider? {
-    let known = fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) } as? NSTextAttachmentViewProvider.Type
+    let known =
+      fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) }
+      as? NSTextAttachmentViewProvider.Type
     return known?.make(
-      dynamicAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager, location: location)
+      dynamicAttachment: self, parentView: parentView, textLayoutManager: textContainer?.textLayoutManager,
+      location: location)
   }
 
   /// An attachment of a picture.
@@ -102,16 +111,21 @@ final class PlacedAttachment: InlineObject {
 
   /// What is asked of the provider of the attachment's view; nil where a picture is shown. Views are shown by
   /// text views alone, which lay their texts out on the main thread.
-  private func ask<Answer: Sendable>(_ question: @MainActor (NSTextAttachmentViewProvider, NSTextContainer) -> Answer) -> Answer? {
+  private func ask<Answer: Sendable>(
+    _ question: @MainActor (NSTextAttachmentViewProvider, NSTextContainer) -> Answer
+  ) -> Answer? {
     guard let container = room.container, let views = container.attachmentViews else { return nil }
-    return MainActor.assumeIsolated { views.provider(of: attachment, at: index, in: container).map { question($0, container) } }
+    return MainActor.assumeIsolated {
+      views.provider(of: attachment, at: index, in: container).map { question($0, container) }
+    }
   }
 
   func bounds(lineHeight: CGFloat) -> CGRect {
     let line = CGRect(x: 0, y: 0, width: room.width, height: lineHeight)
     let ofView = ask { provider, container in
       provider.attachmentBounds(
-        for: [:], location: provider.location, textContainer: container, proposedLineFragment: line, position: .zero)
+        for: [:], location: provider.location, textContainer: container, proposedLineFragment: line,
+        position: .zero)
     }
     var box = ofView ?? attachment.attachmentBounds(
       for: room.container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
@@ -122,7 +136,8 @@ final class PlacedAttachment: InlineObject {
   func draw(in rect: CGRect, context: CGContext) {
     if ask({ provider, _ in provider.view != nil }) == true { return }
     let rect = rect.insetBy(dx: attachment.lineLayoutPadding, dy: 0)
-    guard let image = attachment.image(forBounds: rect, textContainer: room.container, characterIndex: index) else { return }
+    guard let image = attachment.image(forBounds: rect, textContainer: room.container, characterIndex: index)
+    else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     image.draw(in: rect)

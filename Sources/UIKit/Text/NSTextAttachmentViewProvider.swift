@@ -7,9 +7,12 @@ public import Foundation
 /// A subclass overrides `loadView()`, sets `view` there, and is registered for a type of files.
 @preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {
   public init(
-    textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation
+    textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
+    location: any NSTextLocation
   ) {
-    (self.textAttachment, self.textLayoutManager, self.location) = (textAttachment, textLayoutManager, location)
+    (self.textAttachment, self.textLayoutManager, self.location) = (
+      textAttachment, textLayoutManager, location
+    )
     super.init()
   }
 
@@ -18,7 +21,9 @@ public import Foundation
     dynamicAttachment textAttachment: NSTextAttachment, parentView: UIView?,
     textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation
   ) {
-    self.init(textAttachment: textAttachment, parentView: parentView, textLayoutManager: textLayoutManager, location: location)
+    self.init(
+      textAttachment: textAttachment, parentView: parentView, textLayoutManager: textLayoutManager,
+      location: location)
   }
 
   open private(set) weak var textAttachment: NSTextAttachment?
@@ -48,8 +53,8 @@ public import Foundation
 
   /// The box on the baseline, y up.
   open func attachmentBounds(
-    for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
-    proposedLineFragment: CGRect, position: CGPoint
+    for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
+    textContainer: NSTextContainer?, proposedLineFragment: CGRect, position: CGPoint
   ) -> CGRect {
     if tracksTextAttachmentViewBounds, let view { return CGRect(origin: .zero, size: view.bounds.size) }
     guard let textAttachment else { return .zero }
@@ -91,8 +96,11 @@ enum AttachmentViewClasses {
   /// Whether an attachment has a view, or had one at the last layout.
   var isShowing: Bool { !providers.isEmpty }
 
-  /// The provider of an attachment's view; nil where it has none. What provided for a place that the attachment has left moves on.
-  func provider(of attachment: NSTextAttachment, at index: Int, in container: NSTextContainer) -> NSTextAttachmentViewProvider? {
+  /// The provider of an attachment's view; nil where it has none.
+  /// What provided for a place that the attachment has left moves on.
+  func provider(
+    of attachment: NSTextAttachment, at index: Int, in container: NSTextContainer
+  ) -> NSTextAttachmentViewProvider? {
     guard attachment.allowsTextAttachmentView else { return nil }
     let key = Key(attachment: ObjectIdentifier(attachment), index: index)
     if let known = providers[key] { return known.provider }
@@ -103,7 +111,9 @@ enum AttachmentViewClasses {
       providers[key]?.provider.location = TextOffset(index)
       return providers[key]?.provider
     }
-    guard let new = attachment.viewProvider(for: parent, location: TextOffset(index), textContainer: container) else { return nil }
+    guard
+      let new = attachment.viewProvider(for: parent, location: TextOffset(index), textContainer: container)
+    else { return nil }
     providers[key] = (attachment, new)
     return new
   }
@@ -114,7 +124,10 @@ enum AttachmentViewClasses {
   }
 
   /// Shows the views of attachments, whose boxes are below a corner of the parent, and takes the others away.
-  func show(_ placed: [(index: Int, attachment: NSTextAttachment, box: CGRect)], in container: NSTextContainer, at corner: CGPoint) {
+  func show(
+    _ placed: [(index: Int, attachment: NSTextAttachment, box: CGRect)], in container: NSTextContainer,
+    at corner: CGPoint
+  ) {
     var seen: Set<Key> = []
     for (index, attachment, box) in placed {
       guard let view = provider(of: attachment, at: index, in: container)?.view else { continue }
@@ -133,7 +146,8 @@ extension TextLayout {
   /// The attachments that are shown, and their boxes in the layout's points.
   var placedAttachments: [(index: Int, attachment: NSTextAttachment, box: CGRect)] {
     attachments.compactMap { index, object in
-      guard let attachment = (object as? PlacedAttachment)?.attachment, let box = attachmentBox(at: index) else { return nil }
+      guard let attachment = (object as? PlacedAttachment)?.attachment, let box = attachmentBox(at: index)
+      else { return nil }
       return (index, attachment, box)
     }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Results of other kinds than an expression's, which Foundation on Linux declares and cannot make. Kinds are numbered as its
-// `NSTextCheckingResult.CheckingType` numbers them on Linux, whose names it warns of.
+// Results of other kinds than an expression's, which Foundation on Linux declares and cannot make. Kinds are
+// numbered as its `NSTextCheckingResult.CheckingType` numbers them on Linux, whose names it warns of.
 extension NSTextCheckingResult {
   /// A link to an address.
   public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
@@ -16,7 +16,9 @@ extension NSTextCheckingResult {
     FoundResult(range, CheckingType(rawValue: 1 << 4)) { $0.day = date }
   }
   /// An address by its parts.
-  public class func addressCheckingResult(range: NSRange, components: [NSTextCheckingKey: String]) -> NSTextCheckingResult {
+  public class func addressCheckingResult(
+    range: NSRange, components: [NSTextCheckingKey: String]
+  ) -> NSTextCheckingResult {
     FoundResult(range, CheckingType(rawValue: 1 << 5)) { $0.parts = components }
   }
 

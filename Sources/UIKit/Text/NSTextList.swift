@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Unchecked: all but the first number is constant, and that is set before the list is shared, as on iOS.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What marks an item: a sign, or its number in a manner of writing. The text around a name in braces stays: "({decimal})".
+  /// What marks an item: a sign, or its number in a manner of
+  /// writing. The text around a name in braces stays: "({decimal})".
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -70,7 +71,9 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// What stands before the item of a number. Which characters the signs are was not measured.
   open func marker(forItemNumber itemNumber: Int) -> String {
     var text = markerFormat.rawValue
-    guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else { return text }
+    guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
+      return text
+    }
     text.replaceSubrange(open...close, with: Self.sign(String(text[open...close]), itemNumber))
     return text
   }
@@ -108,8 +111,8 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   private static func roman(_ number: Int) -> String {
     guard (1..<4000).contains(number) else { return String(number) }
     let signs = [
-      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"),
-      (4, "IV"), (1, "I"),
+      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"),
+      (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
     ]
     var (rest, text) = (number, "")
     for (value, sign) in signs {
@@ -126,7 +129,8 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   }
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextList else { return false }
-    return other.markerFormat == markerFormat && other.listOptions == listOptions && other.startingItemNumber == startingItemNumber
+    return other.markerFormat == markerFormat && other.listOptions == listOptions
+      && other.startingItemNumber == startingItemNumber
   }
   open override var hash: Int { markerFormat.hashValue ^ startingItemNumber }
 }

@@ -5,8 +5,8 @@ internal import Foundation
 /// A string with attributes as views measure and draw it: a value.
 ///
 /// Views make one whenever they measure or draw. An `NSAttributedString` in its place would cost memory for
-/// ever: Foundation on Linux does not free what one says of its characters, some 500 bytes and what the attributes
-/// retain (swift-corelibs-foundation, pull request 5256).
+/// ever: Foundation on Linux does not free what one says of its characters, some 500 bytes and what the
+/// attributes retain (swift-corelibs-foundation, pull request 5256).
 struct StyledText {
   let string: String
   /// What holds for all of the string.
@@ -57,8 +57,11 @@ struct StyledText {
 }
 
 extension ShapedText {
-  /// A text, ready to be set: one that was shaped before where it is kept. `scale` is what all font sizes are multiplied by.
-  static func of(_ text: StyledText, scale: CGFloat = 1, in room: AttachmentRoom = AttachmentRoom()) -> ShapedText {
+  /// A text, ready to be set: one that was shaped before where it
+  /// is kept. `scale` is what all font sizes are multiplied by.
+  static func of(
+    _ text: StyledText, scale: CGFloat = 1, in room: AttachmentRoom = AttachmentRoom()
+  ) -> ShapedText {
     var base = AttributedText.bare(scale)
     base.room = room
     return of(text.runs(base))

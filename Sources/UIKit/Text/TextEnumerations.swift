@@ -78,7 +78,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is the top left of the first line, and lines wrap; without it, the origin is the baseline of one line.
+  /// The origin is the top left of the first line, and lines
+  /// wrap; without it, the origin is the baseline of one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Lines are apart by the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

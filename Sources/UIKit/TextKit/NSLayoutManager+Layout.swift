@@ -34,12 +34,14 @@ extension NSLayoutManager {
       let end = max(layout.lines.last?.range.upperBound ?? start, start)
       // A line break belongs to the line that it ends; what an ellipsis stands for has its place too.
       let next = max(layout.nextPlace, end)
-      result.append(Part(container: container, layout: layout, range: NSRange(location: start, length: next - start)))
+      result.append(
+        Part(container: container, layout: layout, range: NSRange(location: start, length: next - start)))
       start = next
     }
     parts = result
     for part in result {
-      delegate?.layoutManager(self, didCompleteLayoutFor: part.container, atEnd: part.container === result.last?.container)
+      delegate?.layoutManager(
+        self, didCompleteLayoutFor: part.container, atEnd: part.container === result.last?.container)
     }
     return result
   }
@@ -50,7 +52,8 @@ extension NSLayoutManager {
     return AttachmentRoom(width: width.isFinite ? width : 0, container: first)
   }
 
-  /// What the delegate says of the space below a line, which the typesetter asks by the line's last character.
+  /// What the delegate says of the space below a line, which
+  /// the typesetter asks by the line's last character.
   private func lineSpacing(in container: NSTextContainer) -> ((Int, CGFloat, CGFloat) -> CGFloat)? {
     guard let delegate else { return nil }
     return { [unowned self] index, top, height in
@@ -67,19 +70,28 @@ extension NSLayoutManager {
   final func part(in container: NSTextContainer) -> Part? { laidOut.first { $0.container === container } }
 
   /// The fragments of a container from top to bottom.
-  final func fragments(_ part: Part) -> [Fragment] { part.layout.lines.indices.map { fragment($0, of: part) } }
+  final func fragments(_ part: Part) -> [Fragment] {
+    part.layout.lines.indices.map { fragment($0, of: part) }
+  }
 
   private func fragment(_ index: Int, of part: Part) -> Fragment {
     let padding = part.container.lineFragmentPadding, lines = part.layout.lines, line = lines[index]
     // Spaces between the lines lie in the upper one.
-    let bottom = index + 1 < lines.count ? max(lines[index + 1].top, line.top + line.height) : line.top + line.height + line.gap
-    let end = index + 1 < lines.count ? lines[index + 1].range.lowerBound : part.range.location + part.range.length
+    let bottom =
+      index + 1 < lines.count
+      ? max(lines[index + 1].top, line.top + line.height) : line.top + line.height + line.gap
+    let end =
+      index + 1 < lines.count ? lines[index + 1].range.lowerBound : part.range.location + part.range.length
     let width = part.container.lineWidth
-    let whole = width.isFinite && part.container.isPlain ? CGRect(x: 0, y: line.top, width: width, height: bottom - line.top) : nil
+    let whole =
+      width.isFinite && part.container.isPlain
+      ? CGRect(x: 0, y: line.top, width: width, height: bottom - line.top) : nil
     let used = CGRect(
-      x: line.x, y: line.top, width: min(line.width, max(0, part.layout.width)) + 2 * padding, height: bottom - line.top)
+      x: line.x, y: line.top, width: min(line.width, max(0, part.layout.width)) + 2 * padding,
+      height: bottom - line.top)
     return Fragment(
-      rect: whole ?? used, used: used, range: NSRange(location: line.range.lowerBound, length: max(0, end - line.range.lowerBound)))
+      rect: whole ?? used, used: used,
+      range: NSRange(location: line.range.lowerBound, length: max(0, end - line.range.lowerBound)))
   }
 
   private func lineIndex(of glyph: Int, in part: Part) -> Int? {
@@ -99,8 +111,12 @@ extension NSLayoutManager {
   final var extraLine: (rect: CGRect, used: CGRect)? {
     guard let part = laidOut.last, let textStorage else { return nil }
     let text = textStorage.string as NSString
-    let isBehindBreak = text.length > 0 && CharacterSet.newlines.contains(Unicode.Scalar(text.character(at: text.length - 1)) ?? " ")
-    guard text.length == 0 || isBehindBreak, part.range.location + part.range.length == text.length else { return nil }
+    let isBehindBreak =
+      text.length > 0
+      && CharacterSet.newlines.contains(Unicode.Scalar(text.character(at: text.length - 1)) ?? " ")
+    guard text.length == 0 || isBehindBreak, part.range.location + part.range.length == text.length else {
+      return nil
+    }
     let attributes = text.length > 0 ? textStorage.attributes(at: text.length - 1, effectiveRange: nil) : [:]
     let font = attributes[.font] as? UIFont ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
     let top = part.layout.lines.indices.last.map { fragment($0, of: part).rect.maxY } ?? 0
@@ -122,7 +138,8 @@ extension NSLayoutManager {
     let line = part.layout.lines[index]
     let left = fragment(index, of: part).rect.minX
     return CGPoint(
-      x: part.layout.x(of: glyph, in: line) + part.container.lineFragmentPadding - left, y: line.baseline - line.top)
+      x: part.layout.x(of: glyph, in: line) + part.container.lineFragmentPadding - left,
+      y: line.baseline - line.top)
   }
 
   final func hidden(onLineOf glyph: Int) -> NSRange {
@@ -135,19 +152,24 @@ extension NSLayoutManager {
   final func boxes(of range: NSRange, in container: NSTextContainer) -> [CGRect] {
     guard let part = part(in: container), range.length > 0 else {
       // A range of no length is a caret's place.
-      guard let part = part(in: container), let fragment = fragment(at: range.location, nil) else { return [] }
+      guard let part = part(in: container), let fragment = fragment(at: range.location, nil) else {
+        return []
+      }
       let x = part.layout.caret(at: range.location).minX + container.lineFragmentPadding
       return [CGRect(x: x, y: fragment.rect.minY, width: 0, height: fragment.rect.height)]
     }
     let wanted = range.location..<range.location + range.length
     let tops = Dictionary(fragments(part).map { ($0.rect.minY, $0.rect.height) }) { max($0, $1) }
     return part.layout.rects(for: wanted).map { box in
-      CGRect(x: box.minX + container.lineFragmentPadding, y: box.minY, width: box.width, height: tops[box.minY] ?? box.height)
+      CGRect(
+        x: box.minX + container.lineFragmentPadding, y: box.minY, width: box.width,
+        height: tops[box.minY] ?? box.height)
     }
   }
 
   final func forEachLine(
-    in range: NSRange, _ block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    in range: NSRange,
+    _ block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
     for part in laidOut {
@@ -166,7 +188,10 @@ extension NSLayoutManager {
   final func glyph(at point: CGPoint, in container: NSTextContainer) -> (index: Int, fraction: CGFloat) {
     guard let part = part(in: container), !part.layout.lines.isEmpty else { return (0, 0) }
     let all = fragments(part)
-    let index = all.firstIndex { point.y < $0.rect.maxY && (point.x < $0.rect.maxX || $0.rect.width >= container.lineWidth) }
+    let index =
+      all.firstIndex {
+        point.y < $0.rect.maxY && (point.x < $0.rect.maxX || $0.rect.width >= container.lineWidth)
+      }
       ?? all.firstIndex { point.y < $0.rect.maxY } ?? all.count - 1
     let line = part.layout.lines[index], x = point.x - container.lineFragmentPadding
     var nearest = (index: line.range.lowerBound, fraction: CGFloat(0), distance: CGFloat.infinity)
@@ -188,7 +213,9 @@ extension NSLayoutManager {
   final func glyphs(touching bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let part = part(in: container) else { return NSRange(location: 0, length: 0) }
     let touched = fragments(part).filter { $0.rect.minY < bounds.maxY && $0.rect.maxY > bounds.minY }
-    guard let first = touched.first, let last = touched.last else { return NSRange(location: part.range.location, length: 0) }
+    guard let first = touched.first, let last = touched.last else {
+      return NSRange(location: part.range.location, length: 0)
+    }
     return NSUnionRange(first.range, last.range)
   }
 
@@ -199,9 +226,12 @@ extension NSLayoutManager {
     guard let textStorage else { return }
     for part in laidOut {
       let padding = part.container.lineFragmentPadding
-      textStorage.enumerateAttribute(.backgroundColor, in: NSIntersectionRange(glyphs, part.range)) { value, range, _ in
+      textStorage.enumerateAttribute(.backgroundColor, in: NSIntersectionRange(glyphs, part.range)) {
+        value, range, _ in
         guard let color = value as? UIColor, range.length > 0 else { return }
-        let boxes = part.layout.rects(for: range.location..<NSMaxRange(range)).map { $0.offsetBy(dx: origin.x + padding, dy: origin.y) }
+        let boxes = part.layout.rects(for: range.location..<NSMaxRange(range)).map {
+          $0.offsetBy(dx: origin.x + padding, dy: origin.y)
+        }
         color.setFill()
         boxes.withUnsafeBufferPointer { boxes in
           guard let first = boxes.baseAddress else { return }
@@ -225,11 +255,13 @@ extension NSLayoutManager {
         let shown = NSIntersectionRange(fragment.range, NSIntersectionRange(glyphs, part.range))
         each(.underlineStyle, in: shown) {
           underlineGlyphRange(
-            $0, underlineType: $1, lineFragmentRect: fragment.rect, lineFragmentGlyphRange: fragment.range, containerOrigin: origin)
+            $0, underlineType: $1, lineFragmentRect: fragment.rect, lineFragmentGlyphRange: fragment.range,
+            containerOrigin: origin)
         }
         each(.strikethroughStyle, in: shown) {
           strikethroughGlyphRange(
-            $0, strikethroughType: $1, lineFragmentRect: fragment.rect, lineFragmentGlyphRange: fragment.range, containerOrigin: origin)
+            $0, strikethroughType: $1, lineFragmentRect: fragment.rect,
+            lineFragmentGlyphRange: fragment.range, containerOrigin: origin)
         }
       }
     }
@@ -238,25 +270,34 @@ extension NSLayoutManager {
   /// The pieces of glyphs of one line that a line goes along: without spaces at the line's end, and without
   /// any where it goes by words.
   final func ruled(_ glyphs: NSRange, _ style: NSUnderlineStyle) -> [NSRange] {
-    guard let text = textStorage?.string as NSString?, let line = fragment(at: glyphs.location, nil)?.range else { return [] }
-    let isSpace = { (index: Int) in Unicode.Scalar(text.character(at: index)).map(CharacterSet.whitespacesAndNewlines.contains) ?? false }
+    guard let text = textStorage?.string as NSString?, let line = fragment(at: glyphs.location, nil)?.range
+    else { return [] }
+    let isSpace = { (index: Int) in
+      Unicode.Scalar(text.character(at: index)).map(CharacterSet.whitespacesAndNewlines.contains) ?? false
+    }
     var end = NSMaxRange(glyphs)
     if end == NSMaxRange(line) { while end > glyphs.location, isSpace(end - 1) { end -= 1 } }
     let whole = glyphs.location..<end
     guard style.contains(.byWord) else { return whole.isEmpty ? [] : [NSRange(whole)] }
-    return whole.split(whereSeparator: isSpace).compactMap { word in word.first.map { NSRange(location: $0, length: word.count) } }
+    return whole.split(whereSeparator: isSpace).compactMap { word in
+      word.first.map { NSRange(location: $0, length: word.count) }
+    }
   }
 
   /// How far the baseline of glyphs is above the bottom of their line.
-  final func depth(of glyphs: NSRange, in line: CGRect) -> CGFloat { line.height - location(forGlyphAt: glyphs.location).y }
+  final func depth(of glyphs: NSRange, in line: CGRect) -> CGFloat {
+    line.height - location(forGlyphAt: glyphs.location).y
+  }
 
   /// Draws a line of a style, in the colour that an attribute gives, along glyphs of one line of the text,
   /// whose rectangle and depth may be others than they are.
   final func draw(
-    _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, line: NSUnderlineStyle, color: NSAttributedString.Key,
-    in rect: CGRect, depth: CGFloat
+    _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, line: NSUnderlineStyle,
+    color: NSAttributedString.Key, in rect: CGRect, depth: CGFloat
   ) {
-    guard let textStorage, glyphs.length > 0, let own = fragment(at: glyphs.location, nil)?.rect else { return }
+    guard let textStorage, glyphs.length > 0, let own = fragment(at: glyphs.location, nil)?.rect else {
+      return
+    }
     let raised = depth - self.depth(of: glyphs, in: own)
     let origin = CGPoint(x: origin.x + rect.minX - own.minX, y: origin.y + rect.maxY - own.maxY - raised)
     textStorage.enumerateAttribute(color, in: glyphs) { color, range, _ in
@@ -265,14 +306,17 @@ extension NSLayoutManager {
     }
   }
 
-  final func draw(_ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, decoration: TextDecoration? = nil) {
+  final func draw(
+    _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, decoration: TextDecoration? = nil
+  ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for part in laidOut {
       let range = NSIntersectionRange(glyphs, part.range)
       guard range.length > 0 else { continue }
       part.layout.draw(
         in: context, at: CGPoint(x: origin.x + part.container.lineFragmentPadding, y: origin.y), layers,
-        range: range == part.range ? nil : range.location..<range.location + range.length, decoration: decoration)
+        range: range == part.range ? nil : range.location..<range.location + range.length,
+        decoration: decoration)
     }
   }
 }
@@ -285,8 +329,9 @@ extension NSTextContainer {
   ///   - size: Replaces the container's; infinite lengths are no limit.
   ///   - mode: Replaces the modes of paragraphs where the container's own does not truncate.
   final func layout(
-    _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil, usesLeading: Bool = true,
-    mode: LineBreakMode? = nil, lineSpacing: ((Int, CGFloat, CGFloat) -> CGFloat)? = nil
+    _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil,
+    usesLeading: Bool = true, mode: LineBreakMode? = nil,
+    lineSpacing: ((Int, CGFloat, CGFloat) -> CGFloat)? = nil
   ) -> TextLayout {
     let padding = lineFragmentPadding
     let size = size ?? CGSize(width: lineWidth, height: lineHeightLimit)
@@ -301,7 +346,8 @@ extension NSTextContainer {
     }
     let truncates = lineBreakMode.rawValue > NSLineBreakMode.byCharWrapping.rawValue
     return TextLayout(
-      text, from: start, width: max(0, size.width - 2 * padding), height: size.height, maximumLines: maximumNumberOfLines,
+      text, from: start, width: max(0, size.width - 2 * padding), height: size.height,
+      maximumLines: maximumNumberOfLines,
       lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading,
       lineSpacing: lineSpacing, free: free)
   }

@@ -8,31 +8,37 @@ public protocol NSLayoutManagerDelegate: AnyObject {
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
   /// The space below a line in points, in place of its paragraph's `lineSpacing`.
   func layoutManager(
-    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
   func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool)
 }
 
 extension NSLayoutManagerDelegate {
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
   public func layoutManager(
-    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat {
     guard let text = layoutManager.textStorage, glyphIndex < text.length else { return 0 }
-    return (text.attribute(.paragraphStyle, at: glyphIndex, effectiveRange: nil) as? NSParagraphStyle)?.lineSpacing ?? 0
+    return (text.attribute(.paragraphStyle, at: glyphIndex, effectiveRange: nil) as? NSParagraphStyle)?
+      .lineSpacing ?? 0
   }
   public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
   ) {}
 }
 
 /// Lays a storage's text out in its containers, one after the other, draws it, and finds places in it.
 ///
-/// Layout is done when it is asked for, and whole. Rectangles are in the points of the container that they lie in, y down.
+/// Layout is done when it is asked for, and whole. Rectangles
+/// are in the points of the container that they lie in, y down.
 ///
-/// - Note: A glyph's index is that of its first UTF-16 unit in the text, so that glyph and character ranges are the same; a
-///   ligature's other characters are glyphs without width.
+/// - Note: A glyph's index is that of its first UTF-16 unit in the text, so that glyph and character ranges
+///   are the same; a ligature's other characters are glyphs without width.
 open class NSLayoutManager: NSObject {
   /// What lies in one container.
   struct Part {
@@ -57,7 +63,9 @@ open class NSLayoutManager: NSObject {
     }
   }
   open private(set) var textContainers: [NSTextContainer] = []
-  open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+  open func addTextContainer(_ container: NSTextContainer) {
+    insertTextContainer(container, at: textContainers.count)
+  }
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: index)
     container.join(self)
@@ -74,7 +82,8 @@ open class NSLayoutManager: NSObject {
 
   /// Whether lines are as far apart as the fonts of text styles ask for.
   open var usesFontLeading = true { didSet { forgetLayout() } }
-  /// Whether parts may be laid out before what stands ahead of them. Kept for the app: a text is laid out as a whole.
+  /// Whether parts may be laid out before what stands ahead of
+  /// them. Kept for the app: a text is laid out as a whole.
   open var allowsNonContiguousLayout = false
   open var hasNonContiguousLayout: Bool { false }
   /// Whether spaces and ends of lines are drawn.
@@ -85,9 +94,11 @@ open class NSLayoutManager: NSObject {
   open var showsControlCharacters = false {
     didSet { if showsControlCharacters { notYet("NSLayoutManager.showsControlCharacters") } }
   }
-  /// Whether texts that would take too long are laid out in part. Kept for the app: all of a text is laid out.
+  /// Whether texts that would take too long are laid out
+  /// in part. Kept for the app: all of a text is laid out.
   open var limitsLayoutForSuspiciousContents = false
-  /// How much of a line may be left empty before a word is broken, for paragraphs that say nothing themselves. Kept, not yet used.
+  /// How much of a line may be left empty before a word is broken,
+  /// for paragraphs that say nothing themselves. Kept, not yet used.
   open var hyphenationFactor: CGFloat = 0 {
     didSet { if hyphenationFactor > 0 { notYet("NSLayoutManager.hyphenationFactor") } }
   }
@@ -105,7 +116,9 @@ open class NSLayoutManager: NSObject {
     actualCharRange?.pointee = charRange
     forgetLayout()
   }
-  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) {
     actualCharRange?.pointee = charRange
     forgetLayout()
   }
@@ -132,7 +145,9 @@ open class NSLayoutManager: NSObject {
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
+  open func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) -> NSRange {
     actualCharRange?.pointee = charRange
     return charRange
   }
@@ -144,49 +159,70 @@ open class NSLayoutManager: NSObject {
   // MARK: - Where glyphs are
 
   /// The first character that found no room, and its glyph; the length of the text where all have.
-  open func getFirstUnlaidCharacterIndex(_ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?) {
+  open func getFirstUnlaidCharacterIndex(
+    _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
+  ) {
     charIndex?.pointee = firstUnlaidCharacterIndex()
     glyphIndex?.pointee = firstUnlaidGlyphIndex()
   }
-  open func firstUnlaidCharacterIndex() -> Int { laidOut.last.map { $0.range.location + $0.range.length } ?? 0 }
+  open func firstUnlaidCharacterIndex() -> Int {
+    laidOut.last.map { $0.range.location + $0.range.length } ?? 0
+  }
   open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
-  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+  open func textContainer(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> NSTextContainer? {
     guard let part = part(at: glyphIndex) else { return nil }
     effectiveGlyphRange?.pointee = part.range
     return part.container
   }
   open func textContainer(
-    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
   ) -> NSTextContainer? {
     textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
   }
-  open func glyphRange(for container: NSTextContainer) -> NSRange { part(in: container)?.range ?? NSRange(location: 0, length: 0) }
-  /// The box of the text in a container with the padding of its lines, the empty line behind a last line break included.
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    part(in: container)?.range ?? NSRange(location: 0, length: 0)
+  }
+  /// The box of the text in a container with the padding of its
+  /// lines, the empty line behind a last line break included.
   open func usedRect(for container: NSTextContainer) -> CGRect { used(in: container) }
   /// The whole line of a glyph: as wide as the container, or as the gap between what it leaves out.
-  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+  open func lineFragmentRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> CGRect {
     fragment(at: glyphIndex, effectiveGlyphRange)?.rect ?? .zero
   }
   open func lineFragmentRect(
-    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+    withoutAdditionalLayout flag: Bool
   ) -> CGRect {
     lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
   }
   /// The part of a glyph's line that text lies in, with the padding.
-  open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+  open func lineFragmentUsedRect(
+    forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+  ) -> CGRect {
     fragment(at: glyphIndex, effectiveGlyphRange)?.used ?? .zero
   }
   /// The start of a glyph on its baseline, from the origin of its line.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { placeOnLine(glyphIndex) }
   open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
   open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
-  open var extraLineFragmentTextContainer: NSTextContainer? { extraLine.flatMap { _ in laidOut.last?.container } }
+  open var extraLineFragmentTextContainer: NSTextContainer? {
+    extraLine.flatMap { _ in laidOut.last?.container }
+  }
   /// What the ellipsis of a glyph's line stands for; not found where it has none.
-  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange { hidden(onLineOf: glyphIndex) }
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+    hidden(onLineOf: glyphIndex)
+  }
   open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { false }
   open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
-    let attachment = textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) as? NSTextAttachment
-    return attachment.map { PlacedAttachment($0, at: glyphIndex, in: room).bounds(lineHeight: 0).size } ?? CGSize(width: -1, height: -1)
+    let attachment =
+      textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) as? NSTextAttachment
+    return attachment.map { PlacedAttachment($0, at: glyphIndex, in: room).bounds(lineHeight: 0).size }
+      ?? CGSize(width: -1, height: -1)
   }
   /// A box around glyphs in a container; it is as high as their lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
@@ -199,7 +235,8 @@ open class NSLayoutManager: NSObject {
     forEachLine(in: glyphRange, block)
   }
   open func enumerateEnclosingRects(
-    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
     using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
@@ -217,11 +254,14 @@ open class NSLayoutManager: NSObject {
     partialFraction?.pointee = found.fraction
     return found.index
   }
-  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { glyph(at: point, in: container).index }
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    glyph(at: point, in: container).index
+  }
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     glyph(at: point, in: container).fraction
   }
-  /// The character under a point, or the nearest one, and how far the point is from its start to the next character's.
+  /// The character under a point, or the nearest one, and how
+  /// far the point is from its start to the next character's.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -229,18 +269,26 @@ open class NSLayoutManager: NSObject {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
   }
   /// The glyphs of the lines that a rectangle touches.
-  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange { glyphs(touching: bounds, in: container) }
-  open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    glyphs(touching: bounds, in: container)
+  }
+  open func glyphRange(
+    forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+  ) -> NSRange {
     glyphs(touching: bounds, in: container)
   }
 
   // MARK: - Drawing
 
   /// Draws what lies behind glyphs into the current context; `origin` is where the container's origin goes.
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fillBackgrounds(glyphsToShow, at: origin) }
-  /// Fills the boxes of a piece of one background colour, one a line, in the current context; the colour is its fill colour already.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    fillBackgrounds(glyphsToShow, at: origin)
+  }
+  /// Fills the boxes of a piece of one background colour, one a line,
+  /// in the current context; the colour is its fill colour already.
   open func fillBackgroundRectArray(
-    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
+    color: UIColor
   ) {
     for index in 0..<rectCount { UIRectFill(rectArray[index]) }
   }
@@ -251,42 +299,53 @@ open class NSLayoutManager: NSObject {
     draw(glyphsToShow, at: origin, .glyphs)
     rule(glyphsToShow, at: origin)
   }
-  /// Draws the line below glyphs of one line, leaving out spaces at the line's end, and between words where it goes by words.
+  /// Draws the line below glyphs of one line, leaving out spaces
+  /// at the line's end, and between words where it goes by words.
   open func underlineGlyphRange(
     _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
     lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) {
     for piece in ruled(glyphRange, underlineVal) {
       drawUnderline(
-        forGlyphRange: piece, underlineType: underlineVal.subtracting(.byWord), baselineOffset: depth(of: piece, in: lineRect),
+        forGlyphRange: piece, underlineType: underlineVal.subtracting(.byWord),
+        baselineOffset: depth(of: piece, in: lineRect),
         lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
     }
   }
-  /// Draws a line below glyphs of one line into the current context; `baselineOffset` is how far their baseline is above the bottom of
-  /// their box.
+  /// Draws a line below glyphs of one line into the current context; `baselineOffset` is how far their
+  /// baseline is above the bottom of their box.
   open func drawUnderline(
     forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
-    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
   ) {
-    draw(glyphRange, at: containerOrigin, .underlines, line: underlineVal, color: .underlineColor, in: lineRect, depth: baselineOffset)
+    draw(
+      glyphRange, at: containerOrigin, .underlines, line: underlineVal, color: .underlineColor, in: lineRect,
+      depth: baselineOffset)
   }
-  /// Draws the line through glyphs of one line, leaving out spaces at the line's end, and between words where it goes by words.
+  /// Draws the line through glyphs of one line, leaving out spaces
+  /// at the line's end, and between words where it goes by words.
   open func strikethroughGlyphRange(
-    _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
-    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+    containerOrigin: CGPoint
   ) {
     for piece in ruled(glyphRange, strikethroughVal) {
       drawStrikethrough(
-        forGlyphRange: piece, strikethroughType: strikethroughVal.subtracting(.byWord), baselineOffset: depth(of: piece, in: lineRect),
+        forGlyphRange: piece, strikethroughType: strikethroughVal.subtracting(.byWord),
+        baselineOffset: depth(of: piece, in: lineRect),
         lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
     }
   }
-  /// Draws a line through glyphs of one line into the current context; `baselineOffset` is how far their baseline is above the bottom
-  /// of their box.
+  /// Draws a line through glyphs of one line into the current context; `baselineOffset` is how far their
+  /// baseline is above the bottom of their box.
   open func drawStrikethrough(
-    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
-    lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+    baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,
+    lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
   ) {
-    draw(glyphRange, at: containerOrigin, .strikes, line: strikethroughVal, color: .strikethroughColor, in: lineRect, depth: baselineOffset)
+    draw(
+      glyphRange, at: containerOrigin, .strikes, line: strikethroughVal, color: .strikethroughColor,
+      in: lineRect, depth: baselineOffset)
   }
 }

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A region that text is laid out in: a rectangle with its origin at (0, 0), y down, less the paths that it leaves out.
+/// A region that text is laid out in: a rectangle with its
+/// origin at (0, 0), y down, less the paths that it leaves out.
 open class NSTextContainer: NSObject {
   /// A region of a size; a length of 0 or less, or one that is not finite, is no limit.
   public init(size: CGSize) {
@@ -51,7 +52,8 @@ open class NSTextContainer: NSObject {
   /// Whether lines have the width of the region and nothing is left out.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-  /// The part of a proposed line that may hold text: its first gap between the excluded paths, and what remains right of it.
+  /// The part of a proposed line that may hold text: its first gap
+  /// between the excluded paths, and what remains right of it.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
@@ -60,7 +62,9 @@ open class NSTextContainer: NSObject {
       .map { max($0.lowerBound, proposedRect.minX)...max($0.upperBound, proposedRect.minX) }
       .filter { $0.upperBound > $0.lowerBound }
     func rect(_ gap: ClosedRange<CGFloat>) -> CGRect {
-      CGRect(x: gap.lowerBound, y: proposedRect.minY, width: gap.upperBound - gap.lowerBound, height: proposedRect.height)
+      CGRect(
+        x: gap.lowerBound, y: proposedRect.minY, width: gap.upperBound - gap.lowerBound,
+        height: proposedRect.height)
     }
     remainingRect?.pointee = gaps.count > 1
       ? rect(gaps[1].lowerBound...gaps[gaps.count - 1].upperBound) : .zero
@@ -72,7 +76,8 @@ open class NSTextContainer: NSObject {
   /// Whether every line has the whole width: a subclass may say otherwise.
   final var isPlain: Bool { exclusionPaths.isEmpty && type(of: self) == NSTextContainer.self }
 
-  /// The parts of a strip that may hold text, as `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)` says.
+  /// The parts of a strip that may hold text, as
+  /// `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)` says.
   final func regions(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
     guard type(of: self) != NSTextContainer.self else { return gaps(top: top, height: height, width: width) }
     var found: [ClosedRange<CGFloat>] = []
@@ -80,7 +85,8 @@ open class NSTextContainer: NSObject {
     // Each piece is right of the one before; a subclass that says otherwise is heard once.
     while rest.width > 0, found.last.map({ rest.minX >= $0.upperBound }) ?? true {
       var remaining = CGRect.zero
-      let piece = lineFragmentRect(forProposedRect: rest, at: 0, writingDirection: .natural, remaining: &remaining)
+      let piece = lineFragmentRect(
+        forProposedRect: rest, at: 0, writingDirection: .natural, remaining: &remaining)
       if piece.width > 0 { found.append(piece.minX...piece.maxX) }
       rest = remaining
     }
@@ -119,8 +125,12 @@ open class NSTextContainer: NSObject {
       for span in Self.spans(of: path.cgPath, from: top, to: top + max(height, 0.01)) {
         free = free.flatMap { gap -> [ClosedRange<CGFloat>] in
           var parts: [ClosedRange<CGFloat>] = []
-          if span.lowerBound > gap.lowerBound { parts.append(gap.lowerBound...min(gap.upperBound, span.lowerBound)) }
-          if span.upperBound < gap.upperBound { parts.append(max(gap.lowerBound, span.upperBound)...gap.upperBound) }
+          if span.lowerBound > gap.lowerBound {
+            parts.append(gap.lowerBound...min(gap.upperBound, span.lowerBound))
+          }
+          if span.upperBound < gap.upperBound {
+            parts.append(max(gap.lowerBound, span.upperBound)...gap.upperBound)
+          }
           return parts
         }
       }
@@ -129,7 +139,9 @@ open class NSTextContainer: NSObject {
   }
 
   /// The parts of a strip that a path's inside touches.
-  private static func spans(of path: CGPath, from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+  private static func spans(
+    of path: CGPath, from top: CGFloat, to bottom: CGFloat
+  ) -> [ClosedRange<CGFloat>] {
     let box = path.boundingBoxOfPath
     guard !box.isNull, box.minY < bottom, box.maxY > top else { return [] }
     var shape = CGRect.zero

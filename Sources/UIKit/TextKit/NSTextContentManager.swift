@@ -7,7 +7,8 @@ public protocol NSTextElementProvider: NSObjectProtocol {
   /// Goes through the elements from the one at a place on, the first or last where nil, until the block says
   /// false; tells where it ended.
   @discardableResult func enumerateTextElements(
-    from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions, using block: (NSTextElement) -> Bool
+    from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions,
+    using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)?
   /// Puts elements in the place of a part of the text; nil takes it away.
   func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?)
@@ -24,10 +25,13 @@ public protocol NSTextElementProvider: NSObjectProtocol {
 /// Decides on the elements of a text. Every method has a default.
 public protocol NSTextContentManagerDelegate: AnyObject {
   /// The element at a place, in place of the manager's own; nil for that.
-  func textContentManager(_ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation) -> NSTextElement?
+  func textContentManager(
+    _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
+  ) -> NSTextElement?
   /// Whether an element is shown.
   func textContentManager(
-    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement, options: NSTextContentManager.EnumerationOptions
+    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
+    options: NSTextContentManager.EnumerationOptions
   ) -> Bool
 }
 
@@ -36,11 +40,13 @@ extension NSTextContentManagerDelegate {
     _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
   ) -> NSTextElement? { nil }
   public func textContentManager(
-    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement, options: NSTextContentManager.EnumerationOptions
+    _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
+    options: NSTextContentManager.EnumerationOptions
   ) -> Bool { true }
 }
 
-/// A text as elements, and the managers that lay it out. Abstract: `NSTextContentStorage` keeps one in a text storage.
+/// A text as elements, and the managers that lay it out.
+/// Abstract: `NSTextContentStorage` keeps one in a text storage.
 open class NSTextContentManager: NSObject, NSTextElementProvider {
   /// How elements are gone through.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
@@ -108,10 +114,13 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
   open var documentRange: NSTextRange { NSTextRange(NSRange(location: 0, length: 0)) }
   @discardableResult open func enumerateTextElements(
-    from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [], using block: (NSTextElement) -> Bool
+    from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
+    using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { nil }
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
-  open func synchronize(toBackingStore completionHandler: (((any Error)?) -> Void)?) { completionHandler?(nil) }
+  open func synchronize(toBackingStore completionHandler: (((any Error)?) -> Void)?) {
+    completionHandler?(nil)
+  }
   open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { nil }
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { 0 }
   open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
@@ -136,11 +145,15 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     let start = offset(from: documentRange.location, to: range.location)
     return NSRange(location: start, length: max(0, offset(from: range.location, to: range.endLocation)))
   }
-  final func offset(of location: any NSTextLocation) -> Int { offset(from: documentRange.location, to: location) }
+  final func offset(of location: any NSTextLocation) -> Int {
+    offset(from: documentRange.location, to: location)
+  }
   /// The place so many characters from the start, within the text.
   final func place(_ offset: Int) -> any NSTextLocation {
     if offset <= 0 { return documentRange.location }
     return location(documentRange.location, offsetBy: offset) ?? documentRange.endLocation
   }
-  final func textRange(_ range: NSRange) -> NSTextRange? { NSTextRange(location: place(range.location), end: place(NSMaxRange(range))) }
+  final func textRange(_ range: NSRange) -> NSTextRange? {
+    NSTextRange(location: place(range.location), end: place(NSMaxRange(range)))
+  }
 }

@@ -5,7 +5,8 @@ public protocol NSTextStorageObserving: NSObjectProtocol {
   var textStorage: NSTextStorage? { get set }
   /// Called by the storage when its text has changed.
   func processEditing(
-    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange)
   /// Makes changes of a storage that are heard of together.
   func performEditingTransaction(for textStorage: NSTextStorage, block transaction: () -> Void)
@@ -13,12 +14,17 @@ public protocol NSTextStorageObserving: NSObjectProtocol {
 
 /// Decides on the paragraphs of a text storage. Every method has a default.
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
-  /// The paragraph that shows a part of the storage, of as many characters, in place of the storage's own; nil for that.
-  func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph?
+  /// The paragraph that shows a part of the storage, of as many
+  /// characters, in place of the storage's own; nil for that.
+  func textContentStorage(
+    _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
+  ) -> NSTextParagraph?
 }
 
 extension NSTextContentStorageDelegate {
-  public func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph? { nil }
+  public func textContentStorage(
+    _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
+  ) -> NSTextParagraph? { nil }
 }
 
 /// A text storage as paragraphs. Places are UTF-16 units from its start.
@@ -53,15 +59,19 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
   }
 
   /// The text of a paragraph; nil for elements of other kinds.
-  open func attributedString(for textElement: NSTextElement) -> NSAttributedString? { (textElement as? NSTextParagraph)?.attributedString }
+  open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
+    (textElement as? NSTextParagraph)?.attributedString
+  }
   /// A paragraph of a text.
-  open func textElement(for attributedString: NSAttributedString) -> NSTextElement? { NSTextParagraph(attributedString: attributedString) }
+  open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
+    NSTextParagraph(attributedString: attributedString)
+  }
 
   // MARK: - Changes
 
   open func processEditing(
-    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
-    invalidatedRange invalidatedCharRange: NSRange
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
   ) {
     renewParagraphs(around: newCharRange, delta)
     let old = NSRange(location: newCharRange.location, length: max(0, newCharRange.length - delta))
@@ -91,7 +101,8 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
   private func renewParagraphs(around range: NSRange, _ delta: Int) {
     guard let old = paragraphs, let storage else { return }
     let text = storage.string as NSString
-    let touched = text.paragraphRange(for: NSRange(location: range.location, length: min(range.length, text.length - range.location)))
+    let touched = text.paragraphRange(
+      for: NSRange(location: range.location, length: min(range.length, text.length - range.location)))
     var result = old.filter { NSMaxRange($0.range) <= touched.location }
     let known = result.last.map { NSMaxRange($0.range) } ?? 0
     // A change at the start of a paragraph may join it with the one before.
@@ -113,7 +124,8 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     while place < NSMaxRange(range) {
       let own = text.paragraphRange(for: NSRange(location: place, length: 0))
       let element =
-        delegate?.textContentManager(self, textElementAt: TextOffset(place)) ?? chooser?.textContentStorage(self, textParagraphWith: own)
+        delegate?.textContentManager(self, textElementAt: TextOffset(place)) ?? chooser?.textContentStorage(
+          self, textParagraphWith: own)
         ?? NSTextParagraph(attributedString: storage.attributedSubstring(from: own))
       element.textContentManager = self
       element.elementRange = NSTextRange(own)
@@ -132,18 +144,24 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
   // MARK: - Elements
 
-  open override var documentRange: NSTextRange { NSTextRange(NSRange(location: 0, length: storage?.length ?? 0)) }
+  open override var documentRange: NSTextRange {
+    NSTextRange(NSRange(location: 0, length: storage?.length ?? 0))
+  }
   @discardableResult open override func enumerateTextElements(
-    from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [], using block: (NSTextElement) -> Bool
+    from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
+    using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? {
     let all = all, isReverse = options.contains(.reverse)
     let start = (textLocation as? TextOffset)?.value ?? (isReverse ? storage?.length ?? 0 : 0)
     let first = all.firstIndex { NSLocationInRange(start, $0.range) } ?? (start <= 0 ? 0 : all.count)
     // Backwards, the element that ends at the place is the first.
     let last = all.lastIndex { $0.range.location < start } ?? -1
-    let part = isReverse ? Array(all[..<max(0, min(last + 1, all.count))].reversed()) : Array(all[min(first, all.count)...])
+    let part =
+      isReverse
+      ? Array(all[..<max(0, min(last + 1, all.count))].reversed()) : Array(all[min(first, all.count)...])
     var end: (any NSTextLocation)?
-    for (range, element) in part where delegate?.textContentManager(self, shouldEnumerate: element, options: options) ?? true {
+    for (range, element) in part
+    where delegate?.textContentManager(self, shouldEnumerate: element, options: options) ?? true {
       end = TextOffset(isReverse ? range.location : NSMaxRange(range))
       if !block(element) { break }
     }

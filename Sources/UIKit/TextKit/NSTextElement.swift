@@ -30,7 +30,9 @@ open class NSTextParagraph: NSTextElement {
   }
 
   /// The part without the line break.
-  open var paragraphContentRange: NSTextRange? { part { NSRange(location: $0.location, length: $0.length - separatorLength) } }
+  open var paragraphContentRange: NSTextRange? {
+    part { NSRange(location: $0.location, length: $0.length - separatorLength) }
+  }
   /// The line break; empty at the end of a text without one.
   open var paragraphSeparatorRange: NSTextRange? {
     part { NSRange(location: NSMaxRange($0) - separatorLength, length: separatorLength) }
@@ -45,7 +47,8 @@ open class NSTextParagraph: NSTextElement {
     let text = attributedString.string as NSString
     var end = 0, contentsEnd = 0
     guard text.length > 0 else { return 0 }
-    text.getParagraphStart(nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: text.length - 1, length: 0))
+    text.getParagraphStart(
+      nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: text.length - 1, length: 0))
     return end - contentsEnd
   }
 }

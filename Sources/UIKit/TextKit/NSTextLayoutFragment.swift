@@ -29,7 +29,8 @@ open class NSTextLayoutFragment: NSObject {
     /// The fragment's lines, and its characters in the layout's text.
     let lines: Range<Int>
     let range: NSRange
-    /// The fragment's top and its height in the layout's points, and how far it was moved down in the container.
+    /// The fragment's top and its height in the layout's
+    /// points, and how far it was moved down in the container.
     let top, height, shift: CGFloat
     let padding: CGFloat
     let isLast: Bool
@@ -51,7 +52,9 @@ open class NSTextLayoutFragment: NSObject {
   open private(set) weak var textElement: NSTextElement?
   private let part: NSTextRange?
   /// Where in the text the fragment lies.
-  open var rangeInElement: NSTextRange { part ?? textElement?.elementRange ?? NSTextRange(NSRange(location: 0, length: 0)) }
+  open var rangeInElement: NSTextRange {
+    part ?? textElement?.elementRange ?? NSTextRange(NSRange(location: 0, length: 0))
+  }
   /// Kept for the app: text is laid out where it is asked for.
   open var layoutQueue: OperationQueue?
   open var state: State { place == nil ? .none : .layoutAvailable }
@@ -73,16 +76,20 @@ open class NSTextLayoutFragment: NSObject {
     let all = place.layout.lines, corner = CGPoint(x: 0, y: place.top)
     var lines = place.lines.map { index in
       let end = index + 1 < place.lines.upperBound ? all[index + 1].range.lowerBound : NSMaxRange(place.range)
-      return NSTextLineFragment(place.layout, line: index, of: text, from: place.range.location, end: end, corner: corner)
+      return NSTextLineFragment(
+        place.layout, line: index, of: text, from: place.range.location, end: end, corner: corner)
     }
     if place.isLast, let extra = extraLine(below: lines.last, of: text) { lines.append(extra) }
     lineStorage = lines
     return lines
   }
 
-  private func extraLine(below last: NSTextLineFragment?, of text: NSAttributedString) -> NSTextLineFragment? {
+  private func extraLine(
+    below last: NSTextLineFragment?, of text: NSAttributedString
+  ) -> NSTextLineFragment? {
     let string = text.string as NSString
-    guard let last, string.length > 0, CharacterSet.newlines.contains(Unicode.Scalar(string.character(at: string.length - 1)) ?? " ")
+    guard let last, string.length > 0,
+      CharacterSet.newlines.contains(Unicode.Scalar(string.character(at: string.length - 1)) ?? " ")
     else { return nil }
     let font =
       text.attribute(.font, at: string.length - 1, effectiveRange: nil) as? UIFont
@@ -92,7 +99,9 @@ open class NSTextLayoutFragment: NSObject {
   }
 
   /// The line at a distance from the fragment's top; nil above and below all, unless the nearest will do.
-  open func textLineFragment(forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool) -> NSTextLineFragment? {
+  open func textLineFragment(
+    forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool
+  ) -> NSTextLineFragment? {
     let lines = textLineFragments
     if let found = lines.first(where: {
       $0.typographicBounds.minY <= verticalOffset && verticalOffset < $0.typographicBounds.maxY
@@ -104,7 +113,9 @@ open class NSTextLayoutFragment: NSObject {
   }
 
   /// The line of a place of the text; upstream, that of the character before it.
-  open func textLineFragment(for textLocation: any NSTextLocation, isUpstreamAffinity: Bool) -> NSTextLineFragment? {
+  open func textLineFragment(
+    for textLocation: any NSTextLocation, isUpstreamAffinity: Bool
+  ) -> NSTextLineFragment? {
     guard let content = textElement?.textContentManager else { return nil }
     let index = content.offset(from: rangeInElement.location, to: textLocation) - (isUpstreamAffinity ? 1 : 0)
     let lines = textLineFragments
@@ -114,14 +125,19 @@ open class NSTextLayoutFragment: NSObject {
 
   // MARK: - Geometry
 
-  /// The fragment in the container's points, its margins included. Its left end is behind the padding of lines; not measured.
+  /// The fragment in the container's points, its margins included.
+  /// Its left end is behind the padding of lines; not measured.
   open var layoutFragmentFrame: CGRect {
     guard let place else { return .zero }
     let width = textLineFragments.map(\.typographicBounds.maxX).max() ?? 0
-    let extra = place.isLast ? textLineFragments.last.map { $0.characterRange.length == 0 ? $0.typographicBounds.height : 0 } ?? 0 : 0
+    let extra =
+      place.isLast
+      ? textLineFragments.last.map { $0.characterRange.length == 0 ? $0.typographicBounds.height : 0 } ?? 0
+      : 0
     return CGRect(x: place.padding, y: place.top + place.shift, width: width, height: place.height + extra)
   }
-  /// What the fragment draws on, in points from its corner: a subclass that draws beside its lines makes it larger.
+  /// What the fragment draws on, in points from its corner:
+  /// a subclass that draws beside its lines makes it larger.
   open var renderingSurfaceBounds: CGRect {
     textLineFragments.reduce(CGRect.null) { $0.union($1.typographicBounds) }.orZero
   }
@@ -154,8 +170,11 @@ open class NSTextLayoutFragment: NSObject {
   /// What provides the views of the fragment's attachments.
   @preconcurrency @MainActor open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] {
     guard let place, let container = textLayoutManager?.textContainer else { return [] }
-    return place.layout.attachments.filter { NSLocationInRange($0.place, place.range) }.compactMap { index, object in
-      (object as? PlacedAttachment).flatMap { container.attachmentViews?.provider(of: $0.attachment, at: index, in: container) }
+    return place.layout.attachments.filter { NSLocationInRange($0.place, place.range) }.compactMap {
+      index, object in
+      (object as? PlacedAttachment).flatMap {
+        container.attachmentViews?.provider(of: $0.attachment, at: index, in: container)
+      }
     }
   }
 

@@ -11,19 +11,24 @@ extension NSTextLayoutManager {
     guard let content = textContentManager, let textContainer else { return [] }
     var elements: [(element: NSTextElement, text: NSAttributedString)] = []
     content.enumerateTextElements(from: nil) { element in
-      if element.isRepresentedElement, let text = (element as? NSTextParagraph)?.attributedString { elements.append((element, text)) }
+      if element.isRepresentedElement, let text = (element as? NSTextParagraph)?.attributedString {
+        elements.append((element, text))
+      }
       return true
     }
     let kept = fragmentsByElement
     var fragments: [NSTextLayoutFragment] = []
     for (element, _) in elements {
       let fragment = kept[ObjectIdentifier(element)]?.fragment ?? delegate?.textLayoutManager(
-        self, textLayoutFragmentFor: element.elementRange?.location ?? content.documentRange.location, in: element)
+          self, textLayoutFragmentFor: element.elementRange?.location ?? content.documentRange.location,
+          in: element)
         ?? NSTextLayoutFragment(textElement: element, range: nil)
       fragment.textLayoutManager = self
       fragments.append(fragment)
     }
-    fragmentsByElement = Dictionary(zip(elements, fragments).map { (ObjectIdentifier($0.element), ($0.element, $1)) }) { $1 }
+    fragmentsByElement = Dictionary(
+      zip(elements, fragments).map { (ObjectIdentifier($0.element), ($0.element, $1)) }
+    ) { $1 }
     let layout = layout(elements, content, textContainer)
     parts = (layout, fragments)
     place(fragments, elements.map(\.text.length), layout, padding: textContainer.lineFragmentPadding)
@@ -40,7 +45,8 @@ extension NSTextLayoutManager {
   }
 
   private func layout(
-    _ elements: [(element: NSTextElement, text: NSAttributedString)], _ content: NSTextContentManager, _ container: NSTextContainer
+    _ elements: [(element: NSTextElement, text: NSAttributedString)], _ content: NSTextContentManager,
+    _ container: NSTextContainer
   ) -> TextLayout {
     let whole = NSMutableAttributedString()
     for (element, text) in elements {
@@ -51,7 +57,9 @@ extension NSTextLayoutManager {
       let own = content.offsets(of: range)
       for look in rendering {
         let common = NSIntersectionRange(look.range, own)
-        guard common.length > 0, common.location - own.location + common.length <= text.length else { continue }
+        guard common.length > 0, common.location - own.location + common.length <= text.length else {
+          continue
+        }
         let part = NSRange(location: start + common.location - own.location, length: common.length)
         whole.addAttributes(look.attributes.filter { Self.paints($0.key) }, range: part)
       }
@@ -74,36 +82,46 @@ extension NSTextLayoutManager {
       let part = NSRange(location: start + range.location, length: range.length)
       // A link that is left in is drawn as labels draw it.
       whole.removeAttribute(.link, range: part)
-      whole.addAttributes(renderingAttributes(forLink: link, at: place).filter { Self.paints($0.key) }, range: part)
+      whole.addAttributes(
+        renderingAttributes(forLink: link, at: place).filter { Self.paints($0.key) }, range: part)
     }
   }
 
   /// Whether an attribute changes how letters look, and not where they are.
   private static func paints(_ key: NSAttributedString.Key) -> Bool {
     switch key {
-    case .foregroundColor, .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor, .strokeColor,
+    case .foregroundColor, .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle,
+      .strikethroughColor, .strokeColor,
       .strokeWidth, .shadow: true
     default: false
     }
   }
 
   /// Gives every fragment its lines, and its place below those before it.
-  private func place(_ fragments: [NSTextLayoutFragment], _ lengths: [Int], _ layout: TextLayout, padding: CGFloat) {
+  private func place(
+    _ fragments: [NSTextLayoutFragment], _ lengths: [Int], _ layout: TextLayout, padding: CGFloat
+  ) {
     var (start, first, bottom, shift) = (0, 0, CGFloat(0), CGFloat(0))
     for (index, fragment) in fragments.enumerated() {
       let end = start + lengths[index]
       var next = first
-      while next < layout.lines.count, layout.lines[next].range.lowerBound < end || index == fragments.count - 1 { next += 1 }
+      while next < layout.lines.count,
+        layout.lines[next].range.lowerBound < end || index == fragments.count - 1
+      { next += 1 }
       let own = fragment.ownMargins, isLast = index == fragments.count - 1
       let extra = (top: fragment.topMargin - own.top, bottom: fragment.bottomMargin - own.bottom)
       let lines = layout.lines[first..<next]
       let low = lines.map { $0.top + $0.height }.max() ?? bottom
-      let below = next < layout.lines.count ? layout.lines[next].top - Self.before(fragments, index + 1) : low + (lines.last?.gap ?? 0)
+      let below =
+        next < layout.lines.count
+        ? layout.lines[next].top - Self.before(fragments, index + 1) : low + (lines.last?.gap ?? 0)
       let top = bottom
       fragment.settle(
         NSTextLayoutFragment.Place(
-          layout: layout, lines: first..<next, range: NSRange(location: start, length: end - start), top: top - extra.top,
-          height: max(0, below - top) + extra.top + extra.bottom, shift: shift + extra.top, padding: padding, isLast: isLast))
+          layout: layout, lines: first..<next, range: NSRange(location: start, length: end - start),
+          top: top - extra.top,
+          height: max(0, below - top) + extra.top + extra.bottom, shift: shift + extra.top, padding: padding,
+          isLast: isLast))
       shift += extra.top + extra.bottom
       (start, first, bottom) = (end, next, max(below, top))
     }
@@ -116,7 +134,9 @@ extension NSTextLayoutManager {
   final var used: CGRect {
     let padding = textContainer?.lineFragmentPadding ?? 0
     let box = laidOut.reduce(CGRect.null) { $0.union($1.layoutFragmentFrame) }.orZero
-    return box == .zero ? box : CGRect(x: 0, y: min(box.minY, 0), width: box.maxX + padding, height: box.maxY - min(box.minY, 0))
+    return box == .zero
+      ? box
+      : CGRect(x: 0, y: min(box.minY, 0), width: box.maxX + padding, height: box.maxY - min(box.minY, 0))
   }
 
   // MARK: - Fragments
@@ -139,13 +159,18 @@ extension NSTextLayoutManager {
     else { return 0 }
     let frame = fragment.layoutFragmentFrame, start = content.offset(of: fragment.rangeInElement.location)
     let own = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    guard let line = fragment.textLineFragment(forVerticalOffset: own.y, requiresExactMatch: false) else { return start }
+    guard let line = fragment.textLineFragment(forVerticalOffset: own.y, requiresExactMatch: false) else {
+      return start
+    }
     let index = line.characterIndex(for: own), text = line.attributedString.string as NSString
-    guard index < text.length, line.fractionOfDistanceThroughGlyph(for: own) >= 0.5 else { return start + index }
+    guard index < text.length, line.fractionOfDistanceThroughGlyph(for: own) >= 0.5 else {
+      return start + index
+    }
     return start + NSMaxRange(text.rangeOfComposedCharacterSequence(at: index))
   }
 
-  /// The attachments and their boxes in the container's points; their places are counted in the text that is laid out.
+  /// The attachments and their boxes in the container's points;
+  /// their places are counted in the text that is laid out.
   final var placedAttachments: [(index: Int, attachment: NSTextAttachment, box: CGRect)] {
     laidOut.flatMap { fragment in
       fragment.place.map { place in
@@ -163,9 +188,14 @@ extension NSTextLayoutManager {
     let part: [NSTextLayoutFragment]
     if isReverse {
       // The one that ends at the place, or holds it.
-      part = location.map { place in all.filter { $0.rangeInElement.location.compare(place) == .orderedAscending } } ?? all
+      part =
+        location.map { place in all.filter { $0.rangeInElement.location.compare(place) == .orderedAscending }
+        } ?? all
     } else {
-      part = location.map { place in all.filter { $0.rangeInElement.endLocation.compare(place) == .orderedDescending } } ?? all
+      part =
+        location.map { place in
+          all.filter { $0.rangeInElement.endLocation.compare(place) == .orderedDescending }
+        } ?? all
     }
     var end: (any NSTextLocation)?
     for fragment in isReverse ? part.reversed() : part {
@@ -178,14 +208,18 @@ extension NSTextLayoutManager {
   // MARK: - Looks
 
   /// Replaces the looks of a part.
-  final func look(at range: NSTextRange, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+  final func look(
+    at range: NSTextRange, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
     guard let content = textContentManager else { return }
     let range = content.offsets(of: range)
     guard range.length > 0 else { return }
     var new: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
     var place = range.location
     func add(_ start: Int, _ end: Int, _ attributes: [NSAttributedString.Key: Any]) {
-      if end > start, !attributes.isEmpty { new.append((NSRange(location: start, length: end - start), attributes)) }
+      if end > start, !attributes.isEmpty {
+        new.append((NSRange(location: start, length: end - start), attributes))
+      }
     }
     for look in rendering {
       let common = NSIntersectionRange(look.range, range)
@@ -211,7 +245,9 @@ extension NSTextLayoutManager {
     rendering = rendering.compactMap { look in
       let (start, end) = (look.range.location, NSMaxRange(look.range))
       if end <= old.location { return look }
-      if start >= NSMaxRange(old) { return (NSRange(location: start + delta, length: look.range.length), look.attributes) }
+      if start >= NSMaxRange(old) {
+        return (NSRange(location: start + delta, length: look.range.length), look.attributes)
+      }
       let new = NSRange(location: min(start, old.location), length: 0)
       let last = max(end, NSMaxRange(old)) + delta
       return last > new.location && start <= old.location && end >= NSMaxRange(old)
@@ -220,11 +256,15 @@ extension NSTextLayoutManager {
   }
 
   final func forEachLook(
-    from location: any NSTextLocation, _ reverse: Bool, _ block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
+    from location: any NSTextLocation, _ reverse: Bool,
+    _ block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
   ) {
     guard let content = textContentManager else { return }
     let start = content.offset(of: location)
-    let part = reverse ? rendering.filter { $0.range.location < start }.reversed() : rendering.filter { NSMaxRange($0.range) > start }
+    let part =
+      reverse
+      ? rendering.filter { $0.range.location < start }.reversed()
+      : rendering.filter { NSMaxRange($0.range) > start }
     for look in part {
       guard let range = content.textRange(look.range), block(self, look.attributes, range) else { return }
     }
@@ -233,16 +273,20 @@ extension NSTextLayoutManager {
   // MARK: - Pieces
 
   final func forEachSegment(
-    in range: NSTextRange, _ type: SegmentType, _ options: SegmentOptions, _ block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
+    in range: NSTextRange, _ type: SegmentType, _ options: SegmentOptions,
+    _ block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
   ) {
     guard let content = textContentManager, let textContainer else { return }
     var touched = laidOut.filter { $0.rangeInElement.intersects(range) }
     if range.isEmpty { touched = [fragment(at: range.location)].compactMap { $0 } }
-    if options.contains(.middleFragmentsExcluded), touched.count > 2 { touched = [touched[0], touched[touched.count - 1]] }
+    if options.contains(.middleFragmentsExcluded), touched.count > 2 {
+      touched = [touched[0], touched[touched.count - 1]]
+    }
     let whole = content.offsets(of: range)
     var pieces: [(range: NSRange, box: CGRect, baseline: CGFloat, line: CGRect)] = []
     for fragment in touched {
-      let corner = fragment.layoutFragmentFrame.origin, start = content.offset(of: fragment.rangeInElement.location)
+      let corner = fragment.layoutFragmentFrame.origin,
+        start = content.offset(of: fragment.rangeInElement.location)
       let caretLine =
         range.isEmpty
         ? fragment.textLineFragment(
@@ -252,7 +296,11 @@ extension NSTextLayoutManager {
         let bounds = line.typographicBounds.offsetBy(dx: corner.x, dy: corner.y)
         func x(_ place: Int) -> CGFloat { corner.x + line.locationForCharacter(at: place - start).x }
         if range.isEmpty {
-          pieces.append((whole, CGRect(x: x(whole.location), y: bounds.minY, width: 0, height: bounds.height), line.glyphOrigin.y, bounds))
+          pieces.append(
+            (
+              whole, CGRect(x: x(whole.location), y: bounds.minY, width: 0, height: bounds.height),
+              line.glyphOrigin.y, bounds
+            ))
           continue
         }
         let common = NSIntersectionRange(own, whole)
@@ -260,8 +308,12 @@ extension NSTextLayoutManager {
         for var box in line.boxes(NSRange(location: common.location - start, length: common.length)) {
           box = box.offsetBy(dx: corner.x, dy: corner.y)
           // A selection that goes on covers the rest of its line.
-          if type == .selection, NSMaxRange(whole) > NSMaxRange(own) || NSMaxRange(common) == NSMaxRange(own) && line.endsParagraph {
-            let end = textContainer.lineWidth.isFinite ? textContainer.lineWidth - textContainer.lineFragmentPadding : bounds.maxX
+          if type == .selection,
+            NSMaxRange(whole) > NSMaxRange(own) || NSMaxRange(common) == NSMaxRange(own) && line.endsParagraph
+          {
+            let end =
+              textContainer.lineWidth.isFinite
+              ? textContainer.lineWidth - textContainer.lineFragmentPadding : bounds.maxX
             box.size.width = max(box.width, end - box.minX)
           }
           pieces.append((common, box, line.glyphOrigin.y, bounds))

@@ -6,21 +6,25 @@ public import Foundation
 public protocol NSTextLayoutManagerDelegate: AnyObject {
   /// The fragment that shows an element.
   func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
   ) -> NSTextLayoutFragment
   /// The look of a link; nil for none of its own.
   func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
+    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
+    at location: any NSTextLocation,
     defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any]?
 }
 
 extension NSTextLayoutManagerDelegate {
   public func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+    _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+    in textElement: NSTextElement
   ) -> NSTextLayoutFragment { NSTextLayoutFragment(textElement: textElement, range: nil) }
   public func textLayoutManager(
-    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
+    _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
+    at location: any NSTextLocation,
     defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
   ) -> [NSAttributedString.Key: Any]? { renderingAttributes }
 }
@@ -54,7 +58,8 @@ open class NSTextLayoutManager: NSObject {
   final var rendering: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
   /// The fragments of the elements, which stay the same objects while the elements do; these are kept, so
   /// that no other gets the name of one.
-  final var fragmentsByElement: [ObjectIdentifier: (element: NSTextElement, fragment: NSTextLayoutFragment)] = [:]
+  final var fragmentsByElement: [ObjectIdentifier: (element: NSTextElement, fragment: NSTextLayoutFragment)] =
+    [:]
   final var isValidating = false
   private weak var content: NSTextContentManager?
 
@@ -80,7 +85,9 @@ open class NSTextLayoutManager: NSObject {
 
   open var textContentManager: NSTextContentManager? { content }
   /// Moves the manager to another text.
-  open func replace(_ textContentManager: NSTextContentManager) { textContentManager.addTextLayoutManager(self) }
+  open func replace(_ textContentManager: NSTextContentManager) {
+    textContentManager.addTextLayoutManager(self)
+  }
   final func join(_ manager: NSTextContentManager?) {
     content = manager
     rendering = []
@@ -96,7 +103,8 @@ open class NSTextLayoutManager: NSObject {
   }
   /// The box of the laid-out text.
   open var usageBoundsForTextContainer: CGRect { used }
-  open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(textLayoutManager: self)
+  open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(
+    textLayoutManager: self)
 
   /// Text, container or looks have changed.
   final func contentDidChange() {
@@ -116,12 +124,15 @@ open class NSTextLayoutManager: NSObject {
     laidOut.first { $0.layoutFragmentFrame.minY <= position.y && position.y < $0.layoutFragmentFrame.maxY }
   }
   /// The fragment of a place; at the end of the text, the last.
-  open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? { fragment(at: location) }
+  open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
+    fragment(at: location)
+  }
 
-  /// Goes through the fragments from the one of a place on, the first or last where nil, until the block says false; tells where it
-  /// ended.
+  /// Goes through the fragments from the one of a place on, the first or
+  /// last where nil, until the block says false; tells where it ended.
   @discardableResult open func enumerateTextLayoutFragments(
-    from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [], using block: (NSTextLayoutFragment) -> Bool
+    from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],
+    using block: (NSTextLayoutFragment) -> Bool
   ) -> (any NSTextLocation)? {
     forEachFragment(from: location, isReverse: options.contains(.reverse), block)
   }
@@ -138,27 +149,39 @@ open class NSTextLayoutManager: NSObject {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
   /// The look of a link, asked for when it is laid out. Fonts and others that move letters have no effect.
-  open func renderingAttributes(forLink link: Any, at location: any NSTextLocation) -> [NSAttributedString.Key: Any] {
+  open func renderingAttributes(forLink link: Any, at location: any NSTextLocation) -> [NSAttributedString
+    .Key: Any]
+  {
     let plain = textContainer?.linkLook ?? Self.linkRenderingAttributes
-    return delegate?.textLayoutManager(self, renderingAttributesForLink: link, at: location, defaultAttributes: plain) ?? plain
+    return delegate?.textLayoutManager(
+      self, renderingAttributesForLink: link, at: location, defaultAttributes: plain) ?? plain
   }
   /// Called before a fragment is drawn for the first time: it may set looks.
-  open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? { didSet { contentDidChange() } }
+  open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? {
+    didSet { contentDidChange() }
+  }
   /// Goes through the parts that have looks of their own until the block says false.
   open func enumerateRenderingAttributes(
-    from location: any NSTextLocation, reverse: Bool, using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
+    from location: any NSTextLocation, reverse: Bool,
+    using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
   ) {
     forEachLook(from: location, reverse, block)
   }
   /// Gives a part looks in place of those that it had; those of the text stay below. Fonts and others that
   /// move letters have no effect.
-  open func setRenderingAttributes(_ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange) {
+  open func setRenderingAttributes(
+    _ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange
+  ) {
     look(at: textRange) { _ in renderingAttributes }
   }
-  open func addRenderingAttribute(_ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange) {
+  open func addRenderingAttribute(
+    _ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange
+  ) {
     look(at: textRange) { $0.merging([renderingAttribute: value as Any]) { $1 } }
   }
-  open func removeRenderingAttribute(_ renderingAttribute: NSAttributedString.Key, for textRange: NSTextRange) {
+  open func removeRenderingAttribute(
+    _ renderingAttribute: NSAttributedString.Key, for textRange: NSTextRange
+  ) {
     look(at: textRange) { $0.filter { $0.key != renderingAttribute } }
   }
   /// Takes the looks of a part away, and has the validator asked again.

@@ -21,7 +21,9 @@ open class NSTextLineFragment: NSObject {
   /// A line of its own with a part of a text.
   public init(attributedString: NSAttributedString, range: NSRange) {
     let layout = TextLayout(ShapedText(attributedString.attributedSubstring(from: range)), maximumLines: 1)
-    (self.attributedString, characterRange, self.layout, index, shift) = (attributedString, range, layout, 0, -range.location)
+    (self.attributedString, characterRange, self.layout, index, shift) = (
+      attributedString, range, layout, 0, -range.location
+    )
     let line = layout.lines.first
     typographicBounds = CGRect(x: 0, y: 0, width: line?.width ?? 0, height: line?.height ?? 0)
     glyphOrigin = CGPoint(x: 0, y: line?.baseline ?? 0)
@@ -35,25 +37,35 @@ open class NSTextLineFragment: NSObject {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// A line of a layout, `start` characters into whose text the paragraph begins, below a corner in the layout's points.
-  init(_ layout: TextLayout, line index: Int, of text: NSAttributedString, from start: Int, end: Int, corner: CGPoint) {
+  /// A line of a layout, `start` characters into whose text the
+  /// paragraph begins, below a corner in the layout's points.
+  init(
+    _ layout: TextLayout, line index: Int, of text: NSAttributedString, from start: Int, end: Int,
+    corner: CGPoint
+  ) {
     let line = layout.lines[index]
     attributedString = text
-    characterRange = NSRange(location: line.range.lowerBound - start, length: max(0, end - line.range.lowerBound))
+    characterRange = NSRange(
+      location: line.range.lowerBound - start, length: max(0, end - line.range.lowerBound))
     (self.layout, self.index, shift) = (layout, index, start)
-    typographicBounds = CGRect(x: line.x - corner.x, y: line.top - corner.y, width: line.width, height: line.height)
+    typographicBounds = CGRect(
+      x: line.x - corner.x, y: line.top - corner.y, width: line.width, height: line.height)
     glyphOrigin = CGPoint(x: 0, y: line.baseline - line.top)
     super.init()
   }
 
   /// The empty line behind a last line break.
   init(emptyAt place: Int, of text: NSAttributedString, _ bounds: CGRect, baseline: CGFloat) {
-    (attributedString, characterRange, layout, index, shift) = (text, NSRange(location: place, length: 0), nil, 0, 0)
+    (attributedString, characterRange, layout, index, shift) = (
+      text, NSRange(location: place, length: 0), nil, 0, 0
+    )
     (typographicBounds, glyphOrigin) = (bounds, CGPoint(x: 0, y: baseline))
     super.init()
   }
 
-  private var line: TextLayout.Line? { layout.flatMap { $0.lines.indices.contains(index) ? $0.lines[index] : nil } }
+  private var line: TextLayout.Line? {
+    layout.flatMap { $0.lines.indices.contains(index) ? $0.lines[index] : nil }
+  }
 
   /// Draws the line with its corner at a point of a context whose y points down.
   open func draw(at point: CGPoint, in context: CGContext) {
@@ -79,11 +91,20 @@ open class NSTextLineFragment: NSObject {
     guard let layout, let line else { return [] }
     let part = (range.location + shift..<NSMaxRange(range) + shift).clamped(to: line.range)
     // A line break has no width.
-    if part.isEmpty { return [CGRect(x: typographicBounds.maxX, y: typographicBounds.minY, width: 0, height: typographicBounds.height)] }
+    if part.isEmpty {
+      return [
+        CGRect(
+          x: typographicBounds.maxX, y: typographicBounds.minY, width: 0, height: typographicBounds.height)
+      ]
+    }
     var result: [CGRect] = []
     for box in layout.rects(for: part) {
       let box = box.offsetBy(dx: typographicBounds.minX - line.x, dy: typographicBounds.minY - line.top)
-      if let last = result.last, abs(last.maxX - box.minX) < 1e-6 { result[result.count - 1] = last.union(box) } else { result.append(box) }
+      if let last = result.last, abs(last.maxX - box.minX) < 1e-6 {
+        result[result.count - 1] = last.union(box)
+      } else {
+        result.append(box)
+      }
     }
     return result
   }

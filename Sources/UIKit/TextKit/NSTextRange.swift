@@ -52,7 +52,8 @@ open class NSTextRange: NSObject {
   open var isEmpty: Bool { location.compare(endLocation) == .orderedSame }
   /// Whether another part begins and ends at the same places.
   open func isEqual(to textRange: NSTextRange) -> Bool {
-    location.compare(textRange.location) == .orderedSame && endLocation.compare(textRange.endLocation) == .orderedSame
+    location.compare(textRange.location) == .orderedSame
+      && endLocation.compare(textRange.endLocation) == .orderedSame
   }
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextRange).map(isEqual(to:)) ?? false }
   open override var hash: Int { location.hash }
@@ -60,21 +61,27 @@ open class NSTextRange: NSObject {
 
   /// Whether the character at a place belongs to the part.
   open func contains(_ location: any NSTextLocation) -> Bool {
-    self.location.compare(location) != .orderedDescending && location.compare(endLocation) == .orderedAscending
+    self.location.compare(location) != .orderedDescending
+      && location.compare(endLocation) == .orderedAscending
   }
   /// Whether another part lies in this one.
   open func contains(_ textRange: NSTextRange) -> Bool {
-    location.compare(textRange.location) != .orderedDescending && textRange.endLocation.compare(endLocation) != .orderedDescending
+    location.compare(textRange.location) != .orderedDescending
+      && textRange.endLocation.compare(endLocation) != .orderedDescending
   }
   /// Whether both have characters in common.
-  open func intersects(_ textRange: NSTextRange) -> Bool { intersection(textRange).map { !$0.isEmpty } ?? false }
+  open func intersects(_ textRange: NSTextRange) -> Bool {
+    intersection(textRange).map { !$0.isEmpty } ?? false
+  }
   /// What both have in common; nil where there is a gap between them.
   open func intersection(_ textRange: NSTextRange) -> NSTextRange? {
-    NSTextRange(location: later(location, textRange.location), end: earlier(endLocation, textRange.endLocation))
+    NSTextRange(
+      location: later(location, textRange.location), end: earlier(endLocation, textRange.endLocation))
   }
   /// The least part that holds both.
   open func union(_ textRange: NSTextRange) -> NSTextRange {
-    NSTextRange(location: earlier(location, textRange.location), end: later(endLocation, textRange.endLocation)) ?? self
+    NSTextRange(
+      location: earlier(location, textRange.location), end: later(endLocation, textRange.endLocation)) ?? self
   }
 
   private func earlier(_ a: any NSTextLocation, _ b: any NSTextLocation) -> any NSTextLocation {

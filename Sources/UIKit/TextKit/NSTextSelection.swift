@@ -13,7 +13,9 @@ open class NSTextSelection: NSObject {
   }
 
   /// Several parts, the first of them first.
-  public init(_ textRanges: [NSTextRange], affinity: Affinity = .downstream, granularity: Granularity = .character) {
+  public init(
+    _ textRanges: [NSTextRange], affinity: Affinity = .downstream, granularity: Granularity = .character
+  ) {
     (self.textRanges, self.affinity, self.granularity) = (textRanges, affinity, granularity)
     super.init()
   }
@@ -44,7 +46,9 @@ open class NSTextSelection: NSObject {
   /// A selection of the same kind of other parts.
   open func textSelection(with textRanges: [NSTextRange]) -> NSTextSelection {
     let new = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
-    (new.anchorPositionOffset, new.isLogical, new.typingAttributes) = (anchorPositionOffset, isLogical, typingAttributes)
+    (new.anchorPositionOffset, new.isLogical, new.typingAttributes) = (
+      anchorPositionOffset, isLogical, typingAttributes
+    )
     return new
   }
 }

@@ -4,30 +4,34 @@ public import Foundation
 public protocol NSTextStorageDelegate: AnyObject {
   /// The text was changed and may be changed further; attributes may be too.
   func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
     changeInLength delta: Int)
   /// The text was changed; attributes may be changed further.
   func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
     changeInLength delta: Int)
 }
 
 extension NSTextStorageDelegate {
   public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
   public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
 }
 
 /// A text with attributes that tells layout managers of its changes.
 ///
-/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` of
-/// a string and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two. Every other method goes
-/// through these four.
+/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` of a string and `setAttributes(_:range:)`, and calls
+/// `edited(_:range:changeInLength:)` in the last two. Every other method goes through these four.
 open class NSTextStorage: NSMutableAttributedString {
   /// What was changed.
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -37,8 +41,10 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
-  public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+  public static let willProcessEditingNotification = Notification.Name(
+    "NSTextStorageWillProcessEditingNotification")
+  public static let didProcessEditingNotification = Notification.Name(
+    "NSTextStorageDidProcessEditingNotification")
 
   /// An empty text.
   public init() { super.init(string: "") }
@@ -80,7 +86,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var changeInLength = 0
   private var depth = 0
 
-  /// Notes a change: the range before it, and by how much the text grew. Outside of `beginEditing()` it is processed at once.
+  /// Notes a change: the range before it, and by how much the text
+  /// grew. Outside of `beginEditing()` it is processed at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
@@ -99,17 +106,21 @@ open class NSTextStorage: NSMutableAttributedString {
   open func processEditing() {
     guard !editedMask.isEmpty else { return }
     depth += 1
-    delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    delegate?.textStorage(
+      self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
-    delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    delegate?.textStorage(
+      self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
     depth -= 1
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     for manager in layoutManagers {
-      manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+      manager.processEditing(
+        for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
     }
-    textStorageObserver?.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+    textStorageObserver?.processEditing(
+      for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
   }
 
   /// Attributes need no fixing here: fonts are chosen when text is set.
@@ -140,7 +151,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     beginEditing()
     replaceCharacters(in: range, with: attrString.string)
-    attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) { attributes, part, _ in
+    attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) {
+      attributes, part, _ in
       setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
     }
     endEditing()
@@ -192,7 +204,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
     let result = NSMutableAttributedString(string: (string as NSString).substring(with: range))
     enumerateAttributes(in: range) { attributes, part, _ in
-      result.setAttributes(attributes, range: NSRange(location: part.location - range.location, length: part.length))
+      result.setAttributes(
+        attributes, range: NSRange(location: part.location - range.location, length: part.length))
     }
     return result
   }
@@ -229,6 +242,7 @@ open class NSTextStorage: NSMutableAttributedString {
     attributedSubstring(from: NSRange(location: 0, length: length))
   }
   open override func mutableCopy(with zone: NSZone? = nil) -> Any {
-    NSMutableAttributedString(attributedString: attributedSubstring(from: NSRange(location: 0, length: length)))
+    NSMutableAttributedString(
+      attributedString: attributedSubstring(from: NSRange(location: 0, length: length)))
   }
 }

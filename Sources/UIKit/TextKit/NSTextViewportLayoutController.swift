@@ -15,9 +15,13 @@ public protocol NSTextViewportLayoutControllerDelegate: AnyObject {
 
 extension NSTextViewportLayoutControllerDelegate {
   /// Does nothing by default.
-  public func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController) {}
+  public func textViewportLayoutControllerWillLayout(
+    _ textViewportLayoutController: NSTextViewportLayoutController
+  ) {}
   /// Does nothing by default.
-  public func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController) {}
+  public func textViewportLayoutControllerDidLayout(
+    _ textViewportLayoutController: NSTextViewportLayoutController
+  ) {}
 }
 
 /// Tells of the fragments of a text that are seen.
@@ -36,9 +40,13 @@ open class NSTextViewportLayoutController: NSObject {
   /// What was seen at the last layout, in the container's points; of a text view's manager, what is seen now.
   open var viewportBounds: CGRect { delegate == nil ? ownBounds?() ?? laidOut.bounds : laidOut.bounds }
   /// The text that is seen there; nil for none.
-  open var viewportRange: NSTextRange? { delegate == nil && ownBounds != nil ? range(in: viewportBounds) : laidOut.range }
+  open var viewportRange: NSTextRange? {
+    delegate == nil && ownBounds != nil ? range(in: viewportBounds) : laidOut.range
+  }
 
-  private func fragments(in bounds: CGRect) -> [NSTextLayoutFragment] { textLayoutManager?.fragments(touching: bounds) ?? [] }
+  private func fragments(in bounds: CGRect) -> [NSTextLayoutFragment] {
+    textLayoutManager?.fragments(touching: bounds) ?? []
+  }
   private func range(in bounds: CGRect) -> NSTextRange? {
     let seen = fragments(in: bounds)
     guard let first = seen.first, let last = seen.last else { return nil }
@@ -56,9 +64,12 @@ open class NSTextViewportLayoutController: NSObject {
     delegate?.textViewportLayoutControllerDidLayout(self)
   }
 
-  /// The place that the seen part has to have its top at to show a place of the text first, in points from the container's top.
+  /// The place that the seen part has to have its top at to show a
+  /// place of the text first, in points from the container's top.
   @discardableResult open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
-    guard let frame = textLayoutManager?.textLayoutFragment(for: textLocation)?.layoutFragmentFrame else { return laidOut.bounds.minY }
+    guard let frame = textLayoutManager?.textLayoutFragment(for: textLocation)?.layoutFragmentFrame else {
+      return laidOut.bounds.minY
+    }
     laidOut.bounds.origin.y = frame.minY
     laidOut.range = range(in: laidOut.bounds)
     return frame.minY

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// A variable of which every thread has its own.
 ///
-/// The value is released when its thread ends. There may be some hundreds of such variables in a process: they are made once and stay.
+/// The value is released when its thread ends. There may be some
+/// hundreds of such variables in a process: they are made once and stay.
 package struct ThreadLocal<Value>: Sendable {
   private let key: pthread_key_t
   private let initial: @Sendable () -> Value

@@ -23,7 +23,9 @@ extension UITraitChangeObservable {
   @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
   ) -> any UITraitChangeRegistration {
-    watchers.add(traits) { [weak self] in if let environment = self as? Environment { handler(environment, $0) } }
+    watchers.add(traits) { [weak self] in
+      if let environment = self as? Environment { handler(environment, $0) }
+    }
   }
   /// The same, with a method that takes nothing or the object.
   @discardableResult public func registerForTraitChanges(
@@ -35,11 +37,15 @@ extension UITraitChangeObservable {
     }
   }
   /// The same, with a method of the object itself.
-  @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits, target: self, action: action)
   }
   /// Hears of them no more.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { watchers.remove(registration) }
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    watchers.remove(registration)
+  }
 
   private var watchers: TraitWatchers {
     switch self {
@@ -56,7 +62,9 @@ extension UITraitChangeObservable {
 @MainActor final class TraitWatchers {
   private var list: [TraitWatcher] = []
 
-  func add(_ traits: [UITrait], _ body: @escaping (UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+  func add(
+    _ traits: [UITrait], _ body: @escaping (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
     let new = TraitWatcher(traits, body)
     list.append(new)
     return new
@@ -65,7 +73,8 @@ extension UITraitChangeObservable {
 
   /// Tells those one of whose traits differs.
   func tell(_ traits: UITraitCollection, _ previous: UITraitCollection) {
-    for watcher in list where watcher.traits.contains(where: { traits.values.differs(previous.values, in: $0) }) {
+    for watcher in list
+    where watcher.traits.contains(where: { traits.values.differs(previous.values, in: $0) }) {
       watcher.body(previous)
     }
   }
@@ -75,7 +84,9 @@ private final class TraitWatcher: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
   let body: (UITraitCollection) -> Void
 
-  init(_ traits: [UITrait], _ body: @escaping (UITraitCollection) -> Void) { (self.traits, self.body) = (traits, body) }
+  init(_ traits: [UITrait], _ body: @escaping (UITraitCollection) -> Void) {
+    (self.traits, self.body) = (traits, body)
+  }
 }
 
 extension UIView: UITraitChangeObservable {}

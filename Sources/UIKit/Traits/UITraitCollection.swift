@@ -138,7 +138,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The traits whose values another collection does not share; against nil those that this one knows.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     let other = traitCollection?.values ?? TraitValues()
-    let custom = values.custom.merging(other.custom) { own, _ in own }.values.map(\.trait).sorted { $0.identifier < $1.identifier }
+    let custom = values.custom.merging(other.custom) { own, _ in own }.values.map(\.trait).sorted {
+      $0.identifier < $1.identifier
+    }
     return (TraitValues.systemTraits + custom).filter { values.differs(other, in: $0) }
   }
 
@@ -171,9 +173,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The traits on which it depends which of an asset's pictures is shown.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
-      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
-      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
-      UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
+      UITraitLegibilityWeight.self,
     ]
   }
 

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The traits that a view, a controller, a presentation, a window or a scene replaces for itself and all below.
+/// The traits that a view, a controller, a presentation,
+/// a window or a scene replaces for itself and all below.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether a trait is replaced.
   func contains(_ trait: UITrait) -> Bool
@@ -29,7 +30,9 @@ extension TraitValues: UITraitOverrides {
 
 extension SystemTrait {
   fileprivate static func isKnown(in values: TraitValues) -> Bool { differs(values, TraitValues()) }
-  fileprivate static func forget(in values: inout TraitValues) { values[keyPath: path] = TraitValues()[keyPath: path] }
+  fileprivate static func forget(in values: inout TraitValues) {
+    values[keyPath: path] = TraitValues()[keyPath: path]
+  }
   fileprivate static func differs(_ a: TraitValues, _ b: TraitValues) -> Bool {
     func key(_ values: TraitValues) -> AnyHashable? { values[keyPath: path] as? AnyHashable }
     return key(a) != key(b)
@@ -63,21 +66,27 @@ extension UIView {
     guard let extras, extras.overrides != nil || extras.textSizes != nil else { return rest }
     var values = extras.overrides.map { rest.values.merged(with: $0) } ?? rest.values
     if let limits = extras.textSizes, let rank = values.preferredContentSizeCategory.rank {
-      if let least = limits.least, let low = least.rank, rank < low { values.preferredContentSizeCategory = least }
-      if let largest = limits.largest, let high = largest.rank, rank > high { values.preferredContentSizeCategory = largest }
+      if let least = limits.least, let low = least.rank, rank < low {
+        values.preferredContentSizeCategory = least
+      }
+      if let largest = limits.largest, let high = largest.rank, rank > high {
+        values.preferredContentSizeCategory = largest
+      }
     }
     return UITraitCollection(values: values)
   }
 
-  /// Tells this view, those below and their controllers of traits that are other than they were: `previous`, as far as a view
-  /// does not replace them.
+  /// Tells this view, those below and their controllers of traits that are other than they were: `previous`,
+  /// as far as a view does not replace them.
   final func tellTraits(_ previous: UITraitCollection) {
     // Trees may be deeper than the stack.
     var waiting = [(view: self, previous: previous)]
     while let (view, previous) = waiting.popLast() {
       let traits = view.effectiveTraits
       guard traits != previous else { continue }
-      if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { view.textSizeDidChange() }
+      if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
+        view.textSizeDidChange()
+      }
       if traits.layoutDirection != previous.layoutDirection { view.directionDidChange() }
       let controller = view.extras?.controller
       controller?.setNeedsUpdateContentUnavailableConfiguration()
@@ -100,12 +109,16 @@ extension UITraitCollection {
 }
 
 extension UIWindow {
-  /// Changes what makes the traits of windows, then tells them and their scenes, and a scene that may have no window.
+  /// Changes what makes the traits of windows, then tells them
+  /// and their scenes, and a scene that may have no window.
   static func tellingTraits(_ windows: [UIWindow], of scene: UIWindowScene? = nil, _ change: () -> Void) {
-    let scenes = Set((windows.map(\.windowScene) + [scene]).compactMap(\.self)), scenesBefore = scenes.map { ($0, $0.traitCollection) }
+    let scenes = Set((windows.map(\.windowScene) + [scene]).compactMap(\.self)),
+      scenesBefore = scenes.map { ($0, $0.traitCollection) }
     let before = windows.map(\.windowTraits)
     change()
-    for (scene, traits) in scenesBefore where scene.traitCollection != traits { scene.traitWatchers.tell(scene.traitCollection, traits) }
+    for (scene, traits) in scenesBefore where scene.traitCollection != traits {
+      scene.traitWatchers.tell(scene.traitCollection, traits)
+    }
     for (window, traits) in zip(windows, before) where window.windowTraits != traits {
       window.traitsMayHaveChanged()
       window.tellTraits(traits)

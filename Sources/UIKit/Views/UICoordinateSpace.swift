@@ -13,8 +13,8 @@ public import CoreGraphics
   var bounds: CGRect { get }
 }
 
-/// A view converts to and from other views of its tree and, through the space that its tree's root lies in, to and from
-/// the screen's. Any other space is asked to convert itself.
+/// A view converts to and from other views of its tree and, through the space that its tree's root lies in,
+/// to and from the screen's. Any other space is asked to convert itself.
 extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     switch coordinateSpace {

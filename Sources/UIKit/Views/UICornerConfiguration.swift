@@ -8,9 +8,11 @@ public struct UICornerRadius: Hashable, Sendable {
   let kind: Kind
 
   /// A radius in points.
-  public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(kind: .fixed(max(0, radius))) }
-  /// The radius that has the same centre as the corner of the nearest rounded view around: that corner's, less the larger of the gaps
-  /// between the two, and at least `minimum` points.
+  public static func fixed(_ radius: Double) -> UICornerRadius {
+    UICornerRadius(kind: .fixed(max(0, radius)))
+  }
+  /// The radius that has the same centre as the corner of the nearest rounded view around: that corner's,
+  /// less the larger of the gaps between the two, and at least `minimum` points.
   public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: max(0, minimum ?? 0)))
   }
@@ -18,17 +20,22 @@ public struct UICornerRadius: Hashable, Sendable {
 
 /// The radii of a view's corners.
 public struct UICornerConfiguration: Hashable, Sendable {
-  /// The corners in the order top left, top right, bottom left, bottom right; nil is a corner that is not rounded.
+  /// The corners in the order top left, top right, bottom
+  /// left, bottom right; nil is a corner that is not rounded.
   private var radii: [UICornerRadius?]
   /// Corners that take the largest radius among them.
   private var uniform: [[Int]] = []
   /// Whether the shorter sides become half circles of at most this radius.
   private var capsule: Double?
 
-  private init(_ radii: [UICornerRadius?], uniform: [[Int]] = []) { (self.radii, self.uniform) = (radii, uniform) }
+  private init(_ radii: [UICornerRadius?], uniform: [[Int]] = []) {
+    (self.radii, self.uniform) = (radii, uniform)
+  }
 
   /// Each corner by itself.
-  public static func corners(radius: UICornerRadius) -> UICornerConfiguration { .init([radius, radius, radius, radius]) }
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+    .init([radius, radius, radius, radius])
+  }
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
     bottomRightRadius: UICornerRadius?
@@ -39,25 +46,41 @@ public struct UICornerConfiguration: Hashable, Sendable {
     .init([radius, radius, radius, radius], uniform: [[0, 1, 2, 3]])
   }
   /// The corners of opposite edges alike.
-  public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
+  public static func uniformEdges(
+    topRadius: UICornerRadius, bottomRadius: UICornerRadius
+  ) -> UICornerConfiguration {
     .init([topRadius, topRadius, bottomRadius, bottomRadius], uniform: [[0, 1], [2, 3]])
   }
-  public static func uniformEdges(leftRadius: UICornerRadius, rightRadius: UICornerRadius) -> UICornerConfiguration {
+  public static func uniformEdges(
+    leftRadius: UICornerRadius, rightRadius: UICornerRadius
+  ) -> UICornerConfiguration {
     .init([leftRadius, rightRadius, leftRadius, rightRadius], uniform: [[0, 2], [1, 3]])
   }
   /// The corners of one edge alike.
   public static func uniformTopRadius(
-    _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration { .init([topRadius, topRadius, bottomLeftRadius, bottomRightRadius], uniform: [[0, 1]]) }
+    _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    .init([topRadius, topRadius, bottomLeftRadius, bottomRightRadius], uniform: [[0, 1]])
+  }
   public static func uniformBottomRadius(
-    _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration { .init([topLeftRadius, topRightRadius, bottomRadius, bottomRadius], uniform: [[2, 3]]) }
+    _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    topRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    .init([topLeftRadius, topRightRadius, bottomRadius, bottomRadius], uniform: [[2, 3]])
+  }
   public static func uniformLeftRadius(
-    _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration { .init([leftRadius, topRightRadius, leftRadius, bottomRightRadius], uniform: [[0, 2]]) }
+    _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    .init([leftRadius, topRightRadius, leftRadius, bottomRightRadius], uniform: [[0, 2]])
+  }
   public static func uniformRightRadius(
-    _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, bottomLeftRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration { .init([topLeftRadius, rightRadius, bottomLeftRadius, rightRadius], uniform: [[1, 3]]) }
+    _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    bottomLeftRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    .init([topLeftRadius, rightRadius, bottomLeftRadius, rightRadius], uniform: [[1, 3]])
+  }
 
   /// Half circles at the shorter sides, whatever the size, up to a radius in points.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
@@ -97,8 +120,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How the corners are rounded, whatever size the view gets; setting it takes the place of the layer's `cornerRadius` and
-  /// `maskedCorners`, where that radius is the largest.
+  /// How the corners are rounded, whatever size the view gets; setting it takes the place of the layer's
+  /// `cornerRadius` and `maskedCorners`, where that radius is the largest.
   public var cornerConfiguration: UICornerConfiguration {
     get { extras?.corners ?? .corners(radius: .fixed(Double(layer.cornerRadius))) }
     set {

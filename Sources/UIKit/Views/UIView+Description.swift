@@ -3,7 +3,8 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// As UIKit writes it (`documented_facts.json`, "description"): what is not as it is in a new view, in this order.
+  /// As UIKit writes it (`documented_facts.json`, "description"):
+  /// what is not as it is in a new view, in this order.
   ///
   /// `NSArray` and `_UILabelLayer` are iOS's names, for texts that were recorded there: here is no such
   /// array, whose address is the view's, and a label's layer is a plain one.
@@ -24,9 +25,13 @@ extension UIView {
     if !autoresizesSubviews { text += "; autoresizesSubviews = NO" }
     if tag != 0 { text += "; tag = \(tag)" }
     if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
-    if let gestures = gestureRecognizers, !gestures.isEmpty { text += "; gestureRecognizers = <NSArray: \(address(of: self))>" }
+    if let gestures = gestureRecognizers, !gestures.isEmpty {
+      text += "; gestureRecognizers = <NSArray: \(address(of: self))>"
+    }
     if let moving = layer.animationKeys(), !moving.isEmpty {
-      let animations = moving.compactMap { key in layer.animation(forKey: key).map { "\(key)=<\(type(of: $0)): \(address(of: $0))>; " } }
+      let animations = moving.compactMap { key in
+        layer.animation(forKey: key).map { "\(key)=<\(type(of: $0)): \(address(of: $0))>; " }
+      }
       text += "; animations = { \(animations.joined())}"
     }
     if let backgroundColor { text += "; backgroundColor = \(backgroundColor)" }
@@ -51,30 +56,38 @@ extension UIView {
     let (at, size, inset) = (view.contentOffset, view.contentSize, view.adjustedContentInset)
     return
       "; contentOffset: {\(at.x.short), \(at.y.short)}; contentSize: {\(size.width.short), \(size.height.short)}; adjustedContentInset: "
-      + "{\([inset.top, inset.left, inset.bottom, inset.right].map(\.short).joined(separator: ", "))}" + listedText
+      + "{\([inset.top, inset.left, inset.bottom, inset.right].map(\.short).joined(separator: ", "))}"
+      + listedText
   }
 
   /// What tables and collections say of where their contents come from, as iOS has done since 13.
   private var listedText: String {
-    func name(_ object: AnyObject?) -> String { object.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)" }
+    func name(_ object: AnyObject?) -> String {
+      object.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)"
+    }
     switch self {
     case let table as UITableView: return "; dataSource: \(name(table.dataSource))"
-    case let view as UICollectionView: return "; layout: \(name(view.collectionViewLayout)); dataSource: \(name(view.dataSource))"
+    case let view as UICollectionView:
+      return "; layout: \(name(view.collectionViewLayout)); dataSource: \(name(view.dataSource))"
     default: return ""
     }
   }
 
-  /// The view and what is in it, a line each, as UIKit's method of that name writes it; it is asked for by `perform(_:)`.
+  /// The view and what is in it, a line each, as UIKit's method
+  /// of that name writes it; it is asked for by `perform(_:)`.
   var recursiveDescription: String {
     printedTree(self) { view in view.subviews.map { ($0, "|") } } line: { view in view.descriptionText }
   }
 }
 
 extension UIViewController {
-  /// The controller, its children and what they present, a line each, as UIKit's method of that name writes it.
+  /// The controller, its children and what they present, a
+  /// line each, as UIKit's method of that name writes it.
   var printedHierarchy: String {
     printedTree(self) { controller in
-      let shown = controller.presentedViewController.map { $0.presentingViewController === controller ? [($0, "+")] : [] }
+      let shown = controller.presentedViewController.map {
+        $0.presentingViewController === controller ? [($0, "+")] : []
+      }
       return controller.children.map { ($0, "|") } + (shown ?? [])
     } line: { controller in
       let state = switch controller.appearance {
@@ -89,7 +102,9 @@ extension UIViewController {
       } else {
         text += "(view not loaded)"
       }
-      if controller.presentingViewController?.presentedViewController === controller, let style = controller.presentationController {
+      if controller.presentingViewController?.presentedViewController === controller,
+        let style = controller.presentationController
+      {
         text += ", presented with: <\(type(of: style)) \(address(of: style))>"
       }
       return text
@@ -103,7 +118,8 @@ extension UIViewController {
 ) -> String {
   var lines: [String] = []
   func add(_ node: Node, _ depth: Int, _ mark: String) {
-    lines.append((depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(mark) ") + line(node))
+    lines.append(
+      (depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(mark) ") + line(node))
     for (inner, mark) in below(node) { add(inner, depth + 1, mark) }
   }
   add(root, 0, "")

@@ -15,8 +15,10 @@ extension UIView {
 
   /// Fills the layer with what `draw(_:)` draws, at the view's scale.
   func displayLayer(_ layer: CALayer) {
-    // A view whose class does not draw keeps a picture that its layer was given, however often it is to be drawn.
-    layer.drawContents(scale: layer === self.layer ? contentScale : nil, keepsGiven: layer === self.layer && !classDraws)
+    // A view whose class does not draw keeps a picture that
+    // its layer was given, however often it is to be drawn.
+    layer.drawContents(
+      scale: layer === self.layer ? contentScale : nil, keepsGiven: layer === self.layer && !classDraws)
   }
 
   /// Whether the program's own class overrides `draw(_:)`. That UIKit's classes do so is their own affair: on
@@ -27,7 +29,8 @@ extension UIView {
     return Self.drawing.areOverridden(in: self, since: kits)
   }
 
-  private static let drawing = ClassMethods(of: UIView.self, overriddenIn: [DrawOverride.self], beside: NoOverride.self)
+  private static let drawing = ClassMethods(
+    of: UIView.self, overriddenIn: [DrawOverride.self], beside: NoOverride.self)
 
   /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.
   func drawLayer(_ layer: CALayer, in context: CGContext) {
@@ -55,7 +58,8 @@ extension UIView {
       layer.backgroundColor = nil
       return
     }
-    layer.backgroundColor = color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+    layer.backgroundColor =
+      color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
   }
 
   func setMask(_ view: UIView?) {
@@ -104,7 +108,9 @@ extension UIView {
   private func tintModeMayHaveChanged() {
     tintColorDidChange()
     setNeedsDisplay()
-    for view in subviews where view.extras?.tintMode ?? .automatic == .automatic { view.tintModeMayHaveChanged() }
+    for view in subviews where view.extras?.tintMode ?? .automatic == .automatic {
+      view.tintModeMayHaveChanged()
+    }
   }
 
   func setTint(_ color: UIColor?) {
@@ -142,11 +148,14 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour as dimmed tints are shown: without its hue, as light as it is. Which light it has on an iPhone is not measured.
+  /// The colour as dimmed tints are shown: without its hue, as light
+  /// as it is. Which light it has on an iPhone is not measured.
   fileprivate var dimmed: UIColor {
     UIColor { traits in
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-      guard self.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return self }
+      guard self.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {
+        return self
+      }
       return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
     }
   }

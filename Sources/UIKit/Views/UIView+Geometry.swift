@@ -37,7 +37,9 @@ extension UIView {
     let new = layer.bounds.size
     layer.visitSublayers { child in
       if child.isPlainLeaf,
-        child.withOwner({ unsafeDowncast($0, to: UIView.self).followPlainly(child, superviewFrom: oldSize, to: new) }) == true
+        child.withOwner({
+          unsafeDowncast($0, to: UIView.self).followPlainly(child, superviewFrom: oldSize, to: new)
+        }) == true
       {
         return
       }
@@ -54,26 +56,31 @@ extension UIView {
     if result != frame { self.frame = result }
   }
 
-  /// The same for a view whose class overrides nothing of this and that has no subview. False, and nothing is done, where more
-  /// depends on the frame than the layer.
+  /// The same for a view whose class overrides nothing of this and that has no subview. False, and nothing is
+  /// done, where more depends on the frame than the layer.
   private func followPlainly(_ layer: CALayer, superviewFrom old: CGSize, to new: CGSize) -> Bool {
-    guard constraintStore == nil, contentModeStorage != .redraw, settings.contains(.translatesAutoresizingMask),
+    guard constraintStore == nil, contentModeStorage != .redraw,
+      settings.contains(.translatesAutoresizingMask),
       settings.isDisjoint(with: .followingFrame)
     else { return false }
     guard autoresizingMaskStorage != [] else { return true }
     let frame = layer.plainFrame
     let result = autoresized(frame, superviewFrom: old, to: new)
-    if result.minX == frame.minX, result.minY == frame.minY, result.width == frame.width, result.height == frame.height {
+    if result.minX == frame.minX, result.minY == frame.minY, result.width == frame.width,
+      result.height == frame.height
+    {
       return true
     }
     return layer.resizePlainly(to: result)
   }
 
-  /// Whether the class overrides none of the methods that hear of a new frame and of layout, or are called before it.
+  /// Whether the class overrides none of the methods that hear
+  /// of a new frame and of layout, or are called before it.
   @usableFromInline package var isResizedPlainly: Bool { !Self.resizingMethods.areOverridden(in: self) }
 
   private static let resizingMethods = ClassMethods(of: UIView.self, overriddenIn: [
-    FrameOverride.self, MaskOverride.self, TranslationOverride.self, LayoutOverride.self, SublayersOverride.self,
+      FrameOverride.self, MaskOverride.self, TranslationOverride.self, LayoutOverride.self,
+      SublayersOverride.self,
     PropertiesOverride.self,
   ])
 
@@ -85,13 +92,14 @@ extension UIView {
       ))
     let y = Self.autoresize(
       frame.minY, frame.height, in: old.height, to: new.height, flexible: (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
       ))
     return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// Shares a change of the superview's length among the flexible parts of one axis, in proportion to their lengths, not
-  /// rounded (`autoresizing.json`). Flexible parts that are all of length zero share alike.
+  /// Shares a change of the superview's length among the flexible parts of one axis, in proportion to their
+  /// lengths, not rounded (`autoresizing.json`). Flexible parts that are all of length zero share alike.
   static func autoresize(
     _ origin: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     flexible: (min: Bool, length: Bool, max: Bool)
@@ -121,7 +129,8 @@ extension UIView {
       (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
       (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
     ]
-    guard let mask = masks.first(where: { corner.contains($0.0) })?.1, layer.maskedCorners.contains(mask) else { return 0 }
+    guard let mask = masks.first(where: { corner.contains($0.0) })?.1, layer.maskedCorners.contains(mask)
+    else { return 0 }
     let share = layer.cornerShares?[RoundedCorners(rawValue: UInt8(mask.rawValue))] ?? 1
     return min(layer.cornerRadius * share, min(layer.bounds.width, layer.bounds.height) / 2)
   }

@@ -11,8 +11,8 @@ extension UIView {
     case above(UIView), below(UIView)
   }
 
-  /// Puts `view` into this view, out of wherever it was, and tells everybody in UIKit's order: superview to be, window to be,
-  /// the move, window, superview, and the new superview last.
+  /// Puts `view` into this view, out of wherever it was, and tells everybody in UIKit's order: superview to
+  /// be, window to be, the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
     precondition(view !== self, "Can't add self as subview")
     let oldTraits = view.layer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
@@ -142,6 +142,7 @@ extension UIView {
     layer.screenRoot.flatMap(UIView.owner).map { unsafeDowncast($0, to: UIWindow.self) }
   }
 
-  /// The nearest view, this one included, that is a window or has traits of its own; views with the same have the same traits.
+  /// The nearest view, this one included, that is a window or has
+  /// traits of its own; views with the same have the same traits.
   var traitSource: UIView? { layer.nearestSource.flatMap(UIView.owner) }
 }

@@ -3,11 +3,14 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// UIKit's rules: a hidden, faded (alpha below 0.01) or switched-off view, one that is being animated without
-  /// `allowUserInteraction`, a single-sided one seen from behind and one that the point misses take nothing, nor does
-  /// anything inside them; subviews are asked from front to back in array order, whatever their z positions.
+  /// UIKit's rules: a hidden, faded (alpha below 0.01) or switched-off view, one that
+  /// is being animated without `allowUserInteraction`, a single-sided one seen from
+  /// behind and one that the point misses take nothing, nor does anything inside them;
+  /// subviews are asked from front to back in array order, whatever their z positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, layer.isTouchable, !isHeld, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, layer.isTouchable, !isHeld, self.point(inside: point, with: event) else {
+      return nil
+    }
     var index = layer.sublayerCount
     if index >= CALayer.leastIndexedCount, let boxes = layer.indexOfViews() {
       for _ in 0..<CALayer.indexPatience where layer.stillHas(boxes) {
@@ -23,8 +26,11 @@ extension UIView {
     return self
   }
 
-  /// Whether an animation keeps touches away. By itself, for the sake of the stack, of which deep trees need much.
-  @inline(never) private final var isHeld: Bool { extras?.touchHolds ?? 0 > 0 || UIViewPropertyAnimator.silences(layer) }
+  /// Whether an animation keeps touches away. By itself, for
+  /// the sake of the stack, of which deep trees need much.
+  @inline(never) private final var isHeld: Bool {
+    extras?.touchHolds ?? 0 > 0 || UIViewPropertyAnimator.silences(layer)
+  }
 
   /// Whether the view's class leaves the three methods alone that decide what it is hit by.
   @usableFromInline package var isHitByBounds: Bool { !Self.hitMethods.areOverridden(in: self) }

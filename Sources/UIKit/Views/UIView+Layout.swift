@@ -32,9 +32,11 @@ extension UIView {
     updateProperties()
   }
 
-  /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one, or what a class that
-  /// is not here asked for.
-  final var contentSizeForLayout: CGSize { extras?.placeholderSize ?? designedContentSize ?? intrinsicContentSize }
+  /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one,
+  /// or what a class that is not here asked for.
+  final var contentSizeForLayout: CGSize {
+    extras?.placeholderSize ?? designedContentSize ?? intrinsicContentSize
+  }
 
   /// How strongly a view resists growing beyond its intrinsic size.
   final func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -5,16 +5,21 @@ internal import QuartzCore
 internal import RenderTree
 
 extension UIView {
-  /// Sets a value that the document names by key path, as far as Mica has the property; says so where it has not.
+  /// Sets a value that the document names by key path, as
+  /// far as Mica has the property; says so where it has not.
   ///
-  /// A value of another type is converted as key-value coding converts it: a text is asked for its number or its truth, which is
-  /// how documents come to hold `"15"` for a radius.
+  /// A value of another type is converted as key-value coding converts it: a text is asked for its number or
+  /// its truth, which is how documents come to hold `"15"` for a radius.
   ///
   /// Where views stay at their stored frames, places and transforms are left out: the frames are those of
   /// Interface Builder's canvas, which sets no runtime attribute.
   func apply(_ attribute: IBRuntimeAttribute, from nib: NibCoder) {
     if nib.loader.keepsStoredFrames, Self.geometry.contains(where: attribute.keyPath.hasPrefix) { return }
-    if let value = attribute.value, setByTable(value, attribute.keyPath, nib) || set(value, attribute.keyPath, nib.loader) { return }
+    if let value = attribute.value,
+      setByTable(value, attribute.keyPath, nib) || set(value, attribute.keyPath, nib.loader)
+    {
+      return
+    }
     let owner = nib.object.customClass ?? nib.identity.className
     nib.loader.note("runtime attribute \"\(attribute.keyPath)\" of \(owner) is not applied", at: nib.object)
   }
@@ -23,11 +28,15 @@ extension UIView {
   private func setByTable(_ value: IBRuntimeAttribute.Value, _ key: String, _ nib: NibCoder) -> Bool {
     guard let first = key.first, !key.contains(".") else { return false }
     for module in nib.loader.modules { SelectorTables.load(module) }
-    return ActionDispatch.send(Selector("set\(first.uppercased())\(key.dropFirst()):"), to: self, sender: value.object(nib), event: nil)
+    return ActionDispatch.send(
+      Selector("set\(first.uppercased())\(key.dropFirst()):"), to: self, sender: value.object(nib), event: nil
+    )
   }
 
   /// How key paths begin that move a layer.
-  private static let geometry = ["layer.transform", "layer.position", "layer.bounds", "layer.anchorPoint", "layer.frame"]
+  private static let geometry = [
+    "layer.transform", "layer.position", "layer.bounds", "layer.anchorPoint", "layer.frame",
+  ]
 
   private func set(_ value: IBRuntimeAttribute.Value, _ keyPath: String, _ loader: NibLoader) -> Bool {
     if keyPath.hasPrefix("layer.") { return setInLayer(value, String(keyPath.dropFirst(6)), loader) }
@@ -38,7 +47,8 @@ extension UIView {
     case "hidden", "isHidden": return value.flag.map { isHidden = $0 } != nil
     case "opaque", "isOpaque": return value.flag.map { isOpaque = $0 } != nil
     case "clipsToBounds": return value.flag.map { clipsToBounds = $0 } != nil
-    case "userInteractionEnabled", "isUserInteractionEnabled": return value.flag.map { isUserInteractionEnabled = $0 } != nil
+    case "userInteractionEnabled", "isUserInteractionEnabled":
+      return value.flag.map { isUserInteractionEnabled = $0 } != nil
     case "backgroundColor": return value.color(loader).map { backgroundColor = $0 } != nil
     case "tintColor": return value.color(loader).map { tintColor = $0 } != nil
     case "accessibilityIdentifier": return value.text.map { accessibilityIdentifier = $0 } != nil
@@ -47,8 +57,8 @@ extension UIView {
     }
   }
 
-  /// The layer's properties go by their own names; `borderUIColor` and its like are what projects call a colour that Interface
-  /// Builder can hold.
+  /// The layer's properties go by their own names; `borderUIColor` and its like are what projects call a
+  /// colour that Interface Builder can hold.
   private func setInLayer(_ value: IBRuntimeAttribute.Value, _ keyPath: String, _ loader: NibLoader) -> Bool {
     if let color = value.color(loader) {
       let name = keyPath.replacingOccurrences(of: "UIColor", with: "Color")
@@ -70,7 +80,9 @@ extension UIView {
   }
 
   /// What the classes that are most often meant add.
-  private func setInSubclass(_ value: IBRuntimeAttribute.Value, _ keyPath: String, _ loader: NibLoader) -> Bool {
+  private func setInSubclass(
+    _ value: IBRuntimeAttribute.Value, _ keyPath: String, _ loader: NibLoader
+  ) -> Bool {
     switch (self, keyPath) {
     case (let button as UIButton, _) where keyPath.hasPrefix("titleLabel."):
       return button.titleLabel?.set(value, String(keyPath.dropFirst(11)), loader) ?? false
@@ -83,7 +95,8 @@ extension UIView {
       return value.flag.map { label.adjustsFontSizeToFitWidth = $0 } != nil
     case (let field as UITextField, "text"): return value.text.map { field.text = $0 } != nil
     case (let field as UITextField, "placeholder"): return value.text.map { field.placeholder = $0 } != nil
-    case (let field as UITextField, "textColor"): return value.color(loader).map { field.textColor = $0 } != nil
+    case (let field as UITextField, "textColor"):
+      return value.color(loader).map { field.textColor = $0 } != nil
     case (let view as UITextView, "textColor"): return value.color(loader).map { view.textColor = $0 } != nil
     case (let stack as UIStackView, "spacing"): return value.number.map { stack.spacing = $0 } != nil
     case (let bar as UIProgressView, "progress"): return value.number.map { bar.progress = Float($0) } != nil

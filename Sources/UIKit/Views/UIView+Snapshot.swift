@@ -5,7 +5,8 @@ internal import QuartzCore
 extension UIView {
   func drawTree(in rect: CGRect) -> Bool {
     let bounds = self.bounds
-    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0, rect.width.isFinite,
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
+      rect.width.isFinite,
       rect.height.isFinite
     else { return false }
     context.saveGState()

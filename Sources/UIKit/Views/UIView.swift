@@ -5,12 +5,16 @@ public import QuartzCore
 
 /// A rectangle on screen that draws, lays out its subviews and receives events.
 ///
-/// `frame` and `center` are in the superview's points, `bounds` in the view's own; y points down. All geometry is the
-/// layer's. This body holds the storage, the initialisers and every `open` member; the work is in `UIView+….swift`.
+/// `frame` and `center` are in the superview's points, `bounds` in the view's
+/// own; y points down. All geometry is the layer's. This body holds the storage,
+/// the initialisers and every `open` member; the work is in `UIView+….swift`.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate, @MainActor LayerOwner {
+open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate,
+  @MainActor LayerOwner
+{
   /// The layer that stores this view's geometry, look and place in the tree.
-  // Unsafe, for layers are not Sendable: which layer it is never changes, and a view's is used on the main thread.
+  // Unsafe, for layers are not Sendable: which layer it is
+  // never changes, and a view's is used on the main thread.
   public nonisolated(unsafe) let layer: CALayer
 
   final var settings: ViewSettings = .initial
@@ -60,7 +64,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
       if let item = constraintStore?.item { frameChanged(item) }
     }
   }
-  /// The view's own coordinates. Its size resizes the view about the anchor point, its origin moves what is inside.
+  /// The view's own coordinates. Its size resizes the view
+  /// about the anchor point, its origin moves what is inside.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -160,7 +165,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func layoutSubviews() { applySolvedFrames() }
   open func layoutSublayers(of layer: CALayer) { layoutPass(of: layer) }
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-  /// Called before the first layout and after `setNeedsUpdateProperties()`, to bring up to date what needs no layout.
+  /// Called before the first layout and after `setNeedsUpdateProperties()`,
+  /// to bring up to date what needs no layout.
   open func updateProperties() {}
   /// Asks for `updateProperties()` before the next layout, and for that layout: `layoutSubviews()` runs too,
   /// also where nothing else asks for it.
@@ -194,7 +200,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// The smallest size, near the target, that the constraints inside allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
   }
   /// The size that the constraints inside allow if the target counts with these priorities.
   open func systemLayoutSizeFitting(
@@ -225,8 +232,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
       LayoutEvents.translatesMaskChanged(of: self)
     }
   }
-  /// How far content keeps from the edges, safe area and superview's margins counted in; setting it sets the view's own
-  /// part.
+  /// How far content keeps from the edges, safe area and superview's
+  /// margins counted in; setting it sets the view's own part.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set { setLayoutMargins(.absolute(newValue)) }
@@ -255,7 +262,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// The frame of a view whose aligned rectangle is that one.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let i = alignmentRectInsets
-    return alignmentRect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
   }
   /// The view whose first line of text stands for this view's first baseline.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
@@ -315,12 +323,17 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
   }
-  /// Draws the view and everything below it, stretched to a rectangle of the current context; false where there is none or nothing
-  /// to draw. The newest state is drawn, whatever `afterUpdates` says.
+  /// Draws the view and everything below it, stretched to a rectangle of the current context; false where
+  /// there is none or nothing to draw. The newest state is drawn, whatever `afterUpdates` says.
   @discardableResult
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { drawTree(in: rect) }
-  /// A view that shows what this one looks like now, of its size and with its origin at zero; nil for a view of no size.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(of: bounds, capInsets: .zero) }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect)
+  }
+  /// A view that shows what this one looks like now, of its size
+  /// and with its origin at zero; nil for a view of no size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, capInsets: .zero)
+  }
   /// A view that shows a rectangle of what this one looks like now; outside of the insets it stretches.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -331,7 +344,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     get { contentModeStorage }
     set { setContentMode(newValue) }
   }
-  /// The part of the contents, as fractions of them, that content modes which scale stretch; what lies around it keeps its size.
+  /// The part of the contents, as fractions of them, that content
+  /// modes which scale stretch; what lies around it keeps its size.
   open var contentStretch: CGRect {
     get { layer.contentsCenter }
     set { layer.contentsCenter = newValue }
@@ -391,8 +405,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     setHugging(priority, axis)
   }
   /// How strongly a view resists shrinking below its intrinsic size.
-  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance(axis) }
-  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    resistance(axis)
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
     setResistance(priority, axis)
   }
 
@@ -464,7 +482,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    objc_setAssociatedObject(self, &Self.interactionsKey, interactions + [interaction], .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(
+      self, &Self.interactionsKey, interactions + [interaction], .OBJC_ASSOCIATION_RETAIN)
     interaction.didMove(to: self)
   }
   open func removeInteraction(_ interaction: any UIInteraction) {
@@ -481,10 +500,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   }
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-  /// Asked before a recogniser of this view, or of one above that got a touch in this one, leaves the possible state.
+  /// Asked before a recogniser of this view, or of one above
+  /// that got a touch in this one, leaves the possible state.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Lets the text that is edited in or below this view give up the keys; `force` does not ask it.
-  @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.end(in: self, force: force) }
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    FirstResponder.end(in: self, force: force)
+  }
 
   /// The name by which the view's state is kept with that of its controller; nil for one that is not kept.
   open var restorationIdentifier: String? {

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What the system shows in front of all windows of a phone or pad: the status bar and the home indicator. The status
-/// bar alone takes touches.
+/// What the system shows in front of all windows of a phone or pad: the
+/// status bar and the home indicator. The status bar alone takes touches.
 final class ScreenFurniture: UIView {
   /// What is shown follows from this.
   private struct Look: Equatable {
@@ -39,9 +39,11 @@ final class ScreenFurniture: UIView {
     if let wishes, wishes.change == Self.changes, wishes.root === root { return wishes }
     let application = UIApplication.shared, change = Self.changes
     let new = Wishes(
-      root: root, speaker: root?.statusBarController(\.childForStatusBarStyle), style: application.statusBarStyle(for: root),
+      root: root, speaker: root?.statusBarController(\.childForStatusBarStyle),
+      style: application.statusBarStyle(for: root),
       hidesBar: application.isStatusBarHidden(for: root),
-      hidesIndicator: root?.statusBarController(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden ?? false, change: change)
+      hidesIndicator: root?.statusBarController(\.childForHomeIndicatorAutoHidden)
+        .prefersHomeIndicatorAutoHidden ?? false, change: change)
     wishes = new
     return new
   }
@@ -59,17 +61,22 @@ final class ScreenFurniture: UIView {
       bar.contentScaleFactor = new.scale
       addSubview(bar)
     }
-    if new.hasIndicator { addSubview(Self.homeIndicator(in: new.size, new.isIndicatorLight ? .white : .black)) }
+    if new.hasIndicator {
+      addSubview(Self.homeIndicator(in: new.size, new.isIndicatorLight ? .white : .black))
+    }
   }
 
   /// The status bar where it is at a point of the screen.
-  func statusBar(at point: CGPoint) -> UIView? { subviews.first { $0 is StatusBar && $0.frame.contains(point) } }
+  func statusBar(at point: CGPoint) -> UIView? {
+    subviews.first { $0 is StatusBar && $0.frame.contains(point) }
+  }
 
   /// The bar that stands in for a home button on a screen of a size.
   static func homeIndicator(in size: CGSize, _ color: UIColor) -> UIView {
     // 134 of 375 points wide, 5 high, 8 above the edge.
     let width = (size.width * 0.357).rounded()
-    let view = UIView(frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
+    let view = UIView(
+      frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
     view.backgroundColor = color
     view.layer.cornerRadius = 2.5
     return view
@@ -86,7 +93,8 @@ final class ScreenFurniture: UIView {
     let style = isOnBlack ? .lightContent : wishes.style
     return Look(
       size: size, scale: screen.scale, kind: isPad ? .pad : screen.hasHomeIndicator ? .notch : .classic,
-      height: isHidden ? 0 : screen.safeArea.top, isLight: style == .default ? isDark : style == .lightContent,
+      height: isHidden ? 0 : screen.safeArea.top,
+      isLight: style == .default ? isDark : style == .lightContent,
       hasIndicator: screen.hasHomeIndicator && !wishes.hidesIndicator,
       isIndicatorLight: isDark)
   }

@@ -12,7 +12,8 @@ internal import CoreGraphics
 
   var bounds: CGRect {
     let b = screen.bounds
-    return isFixed && screen.orientation.isLandscape ? CGRect(x: 0, y: 0, width: b.height, height: b.width) : b
+    return isFixed && screen.orientation.isLandscape
+      ? CGRect(x: 0, y: 0, width: b.height, height: b.width) : b
   }
 
   /// The way from here to the interface's points.
@@ -28,7 +29,8 @@ internal import CoreGraphics
     }
   }
 
-  /// The way from here to another space of the same screen; between two screens the interfaces' corners coincide.
+  /// The way from here to another space of the same screen;
+  /// between two screens the interfaces' corners coincide.
   private func way(to other: ScreenSpace) -> CGAffineTransform {
     toInterface.concatenating(other.toInterface.inverted())
   }

@@ -4,7 +4,8 @@ package import InterfaceBuilder
 
 /// A display: its size in points and its pixels a point.
 @preconcurrency @MainActor open class UIScreen: NSObject {
-  /// The screen that windows are shown on when nothing else is said: 393 x 852 points at 3 pixels a point, an iPhone 15.
+  /// The screen that windows are shown on when nothing else is
+  /// said: 393 x 852 points at 3 pixels a point, an iPhone 15.
   public static var main: UIScreen { standIn ?? own }
   private static let own = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
   /// What is the main screen for a time, such as a test's; nil for the process's own.
@@ -23,23 +24,27 @@ package import InterfaceBuilder
     var orientation = UIInterfaceOrientation.portrait
     /// Whether a bar at the lower edge stands in for a home button.
     var hasHomeIndicator = false
-    /// What the housing and the home indicator keep free of the windows that fill the screen, in points; zero for a bare display.
+    /// What the housing and the home indicator keep free of the windows
+    /// that fill the screen, in points; zero for a bare display.
     var safeArea = UIEdgeInsets.zero
 
     package init(
-      size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait, hasHomeIndicator: Bool = false,
-      safeArea: UIEdgeInsets = .zero
+      size: CGSize, scale: CGFloat, orientation: UIInterfaceOrientation = .portrait,
+      hasHomeIndicator: Bool = false, safeArea: UIEdgeInsets = .zero
     ) {
       (self.size, self.scale, self.orientation) = (size, scale, orientation)
       (self.hasHomeIndicator, self.safeArea) = (hasHomeIndicator, safeArea)
     }
 
     /// A device's screen, with as many pixels a point as the device has where nothing else is said.
-    package init(of device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil) {
+    package init(
+      of device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil
+    ) {
       let held: IBOrientation = orientation.isLandscape ? .landscape : .portrait, size = device.size(held)
       let insets = UIEdgeInsets(device.safeArea(held))
       self.init(
-        size: CGSize(width: size.width, height: size.height), scale: scale ?? device.scale, orientation: orientation,
+        size: CGSize(width: size.width, height: size.height), scale: scale ?? device.scale,
+        orientation: orientation,
         hasHomeIndicator: insets.bottom > 0, safeArea: insets)
     }
   }
@@ -63,7 +68,8 @@ package import InterfaceBuilder
   final var held = UIInterfaceOrientation.portrait
   /// How a scene asked to be turned, until the device is.
   final var requested: UIInterfaceOrientation?
-  /// What the screen is like with the interface turned; nil where nobody can turn it, such as in a desktop's window.
+  /// What the screen is like with the interface turned; nil
+  /// where nobody can turn it, such as in a desktop's window.
   package final var shapeWhenTurned: ((UIInterfaceOrientation) -> Shape)?
   private lazy var current = ScreenSpace(self, isFixed: false)
   private lazy var fixed = ScreenSpace(self, isFixed: true)
@@ -81,12 +87,15 @@ package import InterfaceBuilder
   }
 
   /// Turns this screen into a device's, and the traits around every window into those of its kind.
-  package func configure(as device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil) {
+  package func configure(
+    as device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil
+  ) {
     shape = Shape(of: device, orientation, scale: scale)
     UITraitCollection.current = device.traits
   }
 
-  /// Turns this screen into that of the newest device of a size, held as the size is; one of a size that no device has is bare.
+  /// Turns this screen into that of the newest device of a size,
+  /// held as the size is; one of a size that no device has is bare.
   package func configure(asDeviceOf size: CGSize, scale: CGFloat) {
     let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
     let device = IBDevice.all.last { $0.idiom != .none && Shape(of: $0, orientation).size == size }
@@ -94,9 +103,11 @@ package import InterfaceBuilder
     shape = Shape(size: size, scale: scale, orientation: orientation)
   }
 
-  /// The size classes of a size, in points. Lying phones are up to 440 points high; those of 414 and more are wide ones
-  /// (`corpus/metrics.json`, "devices").
-  static func isRegular(_ size: CGSize) -> (wide: Bool, tall: Bool) { (size.width >= 600 && size.height >= 414, size.height >= 480) }
+  /// The size classes of a size, in points. Lying phones are up to 440 points high; those of 414 and more are
+  /// wide ones (`corpus/metrics.json`, "devices").
+  static func isRegular(_ size: CGSize) -> (wide: Bool, tall: Bool) {
+    (size.width >= 600 && size.height >= 414, size.height >= 480)
+  }
 
   /// Those of a window that fills the screen.
   final var sizeClasses: (width: IBSizeClass?, height: IBSizeClass?) {
@@ -123,7 +134,9 @@ package import InterfaceBuilder
   open var brightness: CGFloat = 0.5 {
     didSet {
       brightness = min(max(brightness, 0), 1)
-      if brightness != oldValue { NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self) }
+      if brightness != oldValue {
+        NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+      }
     }
   }
   /// Kept for the app: nothing dims a window.
@@ -143,7 +156,8 @@ package import InterfaceBuilder
   /// A view that shows what the windows of the screen look like now, from back to front.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
-    for window in UIWindow.known.filter({ $0.screen === self && !$0.isHidden }).sorted(by: { $0.isBehind($1) }) {
+    for window in UIWindow.known.filter({ $0.screen === self && !$0.isHidden }).sorted(by: { $0.isBehind($1) }
+    ) {
       guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
       picture.frame = window.frame
       view.addSubview(picture)
@@ -154,18 +168,24 @@ package import InterfaceBuilder
   open var preferredMode: UIScreenMode? { currentMode }
   open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
 
-  public nonisolated static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
   public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-  public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-  public nonisolated static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
   open var traitCollection: UITraitCollection { UITraitCollection(displayScale: pixelsPerPoint) }
 }
 
 extension IBDevice {
   /// What the device adds to the current traits.
   @MainActor package var traits: UITraitCollection {
-    UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceIdiom: idiom == .pad ? .pad : .phone)])
+    UITraitCollection(traitsFrom: [
+      .current, UITraitCollection(userInterfaceIdiom: idiom == .pad ? .pad : .phone),
+    ])
   }
 }
 

@@ -17,7 +17,9 @@ extension UIWindow {
   }
 
   /// Whether the window is seen: one that no scene has is not, in an app that has scenes.
-  package final var isOnScreen: Bool { !isHidden && (windowScene != nil || !ApplicationManifest.current.hasScenes) }
+  package final var isOnScreen: Bool {
+    !isHidden && (windowScene != nil || !ApplicationManifest.current.hasScenes)
+  }
 
   /// The windows that are seen on a screen, from back to front.
   package static func shown(on screen: UIScreen) -> [UIWindow] {
@@ -36,8 +38,11 @@ extension UIWindow {
     return found
   }
 
-  /// The view that takes touches at a point of this window, of all windows of the screen, with its window and the point there.
-  package final func touched(at point: CGPoint, with event: UIEvent? = nil) -> (view: UIView, window: UIWindow, point: CGPoint)? {
+  /// The view that takes touches at a point of this window, of all
+  /// windows of the screen, with its window and the point there.
+  package final func touched(at point: CGPoint, with event: UIEvent? = nil) -> (
+    view: UIView, window: UIWindow, point: CGPoint
+  )? {
     for candidate in Self.shown(on: screen).reversed() {
       let local = candidate === self ? point : candidate.layer.convert(point, from: layer)
       if let view = candidate.hitTest(local, with: event) { return (view, candidate, local) }
@@ -45,8 +50,9 @@ extension UIWindow {
     return nil
   }
 
-  /// The status bar where a touch that `found` would get falls on it, as `touched(at:)`; nil elsewhere, and where what is
-  /// found lies in front of it: windows of its level and above, and menus, which lie in no controller's view.
+  /// The status bar where a touch that `found` would get falls on it, as
+  /// `touched(at:)`; nil elsewhere, and where what is found lies in front of it:
+  /// windows of its level and above, and menus, which lie in no controller's view.
   final func statusBarTouched(
     at point: CGPoint, over found: (view: UIView, window: UIWindow, point: CGPoint)?
   ) -> (view: UIView, window: UIWindow, point: CGPoint)? {
@@ -55,7 +61,9 @@ extension UIWindow {
       let bar = screen.furniture.statusBar(at: point), let window = UIWindow.filling(screen)
     else { return nil }
     if let found {
-      let isBehind = found.view === found.window || sequence(first: found.view as UIResponder, next: \.next).contains {
+      let isBehind =
+        found.view === found.window
+        || sequence(first: found.view as UIResponder, next: \.next).contains {
         $0 is UIViewController || $0 is PresentationContainer
       }
       guard isBehind, found.window.windowLevel < .statusBar else { return nil }
@@ -63,15 +71,19 @@ extension UIWindow {
     return (bar, window, point)
   }
 
-  /// What a tap on the status bar does: the scroll view of the frontmost controller that wants it goes to its top. Where
-  /// several are seen none does on a phone, and the highest on a pad.
+  /// What a tap on the status bar does: the scroll view of the frontmost controller that wants it goes to its
+  /// top. Where several are seen none does on a phone, and the highest on a pad.
   final func scrollToTop() {
     var front = rootViewController
     while let next = front?.presentedViewController { front = next }
     var found: [UIScrollView] = []
     func look(_ view: UIView) {
-      guard !view.isHidden, view.alpha > 0.01, bounds.intersects(view.convert(view.bounds, to: self)) else { return }
-      if let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isScrollEnabled { found.append(scroll) }
+      guard !view.isHidden, view.alpha > 0.01, bounds.intersects(view.convert(view.bounds, to: self)) else {
+        return
+      }
+      if let scroll = view as? UIScrollView, scroll.scrollsToTop, scroll.isScrollEnabled {
+        found.append(scroll)
+      }
       for child in view.subviews { look(child) }
     }
     look(front?.viewIfLoaded ?? self)
@@ -88,7 +100,8 @@ extension UIWindow {
     setSafeArea(
       UIEdgeInsets(
         top: max(0, safe.top - max(0, frame.minY)), left: max(0, safe.left - max(0, frame.minX)),
-        bottom: max(0, safe.bottom - max(0, whole.maxY - frame.maxY)), right: max(0, safe.right - max(0, whole.maxX - frame.maxX))))
+        bottom: max(0, safe.bottom - max(0, whole.maxY - frame.maxY)),
+        right: max(0, safe.right - max(0, whole.maxX - frame.maxX))))
   }
 
   /// Where a bar at the upper edge begins, for a safe area that begins `inset` points from there: below the
@@ -110,13 +123,17 @@ extension UIWindow {
       // A controller that another one covers in full has no view in the window, and does not appear.
       if waitsToLoad || rootViewController?.presentation == nil { placeRootView() }
       waitsToLoad = false
-      if let root = rootViewController, root.viewIfLoaded?.isDescendant(of: self) == true { root.appearAtOnce() }
+      if let root = rootViewController, root.viewIfLoaded?.isDescendant(of: self) == true {
+        root.appearAtOnce()
+      }
       NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     }
   }
 
   /// Gives the keys that nobody has to the frontmost window of a scene.
-  static func passKeysOn(in scene: UIWindowScene?) { if key == nil { frontmostForKeys(in: scene)?.takeKeys() } }
+  static func passKeysOn(in scene: UIWindowScene?) {
+    if key == nil { frontmostForKeys(in: scene)?.takeKeys() }
+  }
 
   /// Hides windows that end together: none gets the keys of another.
   static func hide(_ windows: [UIWindow]) {
@@ -160,7 +177,8 @@ extension UIWindow {
   }
 }
 
-/// What a window has while it gets keys. Where it goes with the window, they are passed on as if that had been hidden.
+/// What a window has while it gets keys. Where it goes with
+/// the window, they are passed on as if that had been hidden.
 @MainActor final class KeyHolding {
   final var isOver = false
 

@@ -1,10 +1,12 @@
 public import Foundation
 
 extension UIWindow {
-  /// The orientations that the controller that fills the window supports, of those that the application's delegate allows.
+  /// The orientations that the controller that fills the window
+  /// supports, of those that the application's delegate allows.
   final var supportedOrientations: UIInterfaceOrientationMask {
     let application = UIApplication.shared
-    let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: self) ?? .all
+    let allowed =
+      application.delegate?.application(application, supportedInterfaceOrientationsFor: self) ?? .all
     return allowed.intersection(fillingController?.supportedInterfaceOrientations ?? .all)
   }
 
@@ -20,7 +22,8 @@ extension UIWindow {
 }
 
 extension UIScreen {
-  /// The device is held another way: the interface is turned along, as far as what fills the screen supports that.
+  /// The device is held another way: the interface is turned
+  /// along, as far as what fills the screen supports that.
   package final func hold(_ orientation: UIInterfaceOrientation) {
     requested = nil
     guard orientation != held else { return }
@@ -38,17 +41,23 @@ extension UIScreen {
     guard shapeWhenTurned != nil, let window = filling.max(by: { $0.isBehind($1) }),
       let controller = window.fillingController
     else { return }
-    let wanted = [requested, held, orientation, controller.preferredInterfaceOrientationForPresentation].compactMap { $0 }
+    let wanted = [requested, held, orientation, controller.preferredInterfaceOrientationForPresentation]
+      .compactMap { $0 }
     turn(toOneOf: window.supportedOrientations, wanted)
   }
 
   /// Turns the interface to the first orientation of a set, `wanted` before all others.
-  fileprivate final func turn(toOneOf supported: UIInterfaceOrientationMask, _ wanted: [UIInterfaceOrientation]) {
+  fileprivate final func turn(
+    toOneOf supported: UIInterfaceOrientationMask, _ wanted: [UIInterfaceOrientation]
+  ) {
     let choices = wanted + [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-    guard let choice = choices.first(where: { supported.contains(UIInterfaceOrientationMask($0)) }), choice != orientation,
+    guard let choice = choices.first(where: { supported.contains(UIInterfaceOrientationMask($0)) }),
+      choice != orientation,
       let turned = shapeWhenTurned?(choice)
     else { return }
-    let filling = UIWindow.known.filter { $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size }
+    let filling = UIWindow.known.filter {
+      $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size
+    }
     shape = turned
     for window in filling {
       window.frame = bounds
@@ -71,7 +80,9 @@ extension UIWindowScene {
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       public override init() {}
-      public init(interfaceOrientations: UIInterfaceOrientationMask) { self.interfaceOrientations = interfaceOrientations }
+      public init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.interfaceOrientations = interfaceOrientations
+      }
     }
   }
 
@@ -84,10 +95,15 @@ extension UIWindowScene {
 
   public var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
 
-  /// Turns the interface to one of the wanted orientations, until the device is turned; `errorHandler` is called where the controller
-  /// that fills the scene supports none of them, or nothing can turn the screen, such as in a window of a desktop.
-  public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
-    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
+  /// Turns the interface to one of the wanted orientations, until the device is turned;
+  /// `errorHandler` is called where the controller that fills the scene supports none
+  /// of them, or nothing can turn the screen, such as in a window of a desktop.
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else {
+      return
+    }
     guard screen.shapeWhenTurned != nil else {
       errorHandler?(UISceneError(.geometryRequestUnsupported))
       return
@@ -105,7 +121,8 @@ extension UIWindowScene {
 /// Why a scene is not as a program wants it.
 public struct UISceneError: Error, Sendable {
   public enum Code: Int, Sendable {
-    case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100, geometryRequestDenied
+    case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100,
+      geometryRequestDenied
   }
 
   public let code: Code

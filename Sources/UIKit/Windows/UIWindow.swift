@@ -8,10 +8,11 @@ open class UIWindow: UIView {
   private var rootController: UIViewController?
   private weak var scene: UIWindowScene?
   private var keptTraits: (source: TraitSource, traits: UITraitCollection)?
-  /// When the window was last shown, counted in windows: later ones are in front of earlier ones of their level.
+  /// When the window was last shown, counted in windows:
+  /// later ones are in front of earlier ones of their level.
   final var order = 0
-  /// Whether the root controller's view is loaded when the window is shown for the first time, not before: so it is with those that a
-  /// program begins with.
+  /// Whether the root controller's view is loaded when the window is shown for the first time, not before: so
+  /// it is with those that a program begins with.
   final var waitsToLoad = false
 
   /// A window that fills the main screen.
@@ -79,10 +80,14 @@ open class UIWindow: UIView {
     }
   }
 
-  public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-  public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 
   open var screen: UIScreen {
     get { shownOn }
@@ -115,11 +120,17 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { scene ?? UIApplication.shared }
 
   /// A point of this window in another window of the same screen, or on the screen where that is nil.
-  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    layer.convert(point, to: window?.layer)
+  }
   /// A point of another window, or of the screen where that is nil, in this one.
-  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    layer.convert(point, from: window?.layer)
+  }
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
-  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    layer.convert(rect, from: window?.layer)
+  }
 
   struct Entry { weak var window: UIWindow? }
   static var list: [Entry] = []
@@ -144,7 +155,8 @@ open class UIWindow: UIView {
 
   /// Fills the window with the controller's view.
   final func placeRootView() {
-    guard let controller = rootController, !(controller.isViewLoaded && controller.view.superview === self) else { return }
+    guard let controller = rootController, !(controller.isViewLoaded && controller.view.superview === self)
+    else { return }
     // A controller that is about to appear knows its size.
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -161,14 +173,16 @@ open class UIWindow: UIView {
     if !view.translatesAutoresizingMaskIntoConstraints { LayoutEvents.translatesMaskChanged(of: view) }
   }
 
-  /// Turning the device is a change of the size; controllers hear of it before it happens, and may animate what goes along.
+  /// Turning the device is a change of the size; controllers hear
+  /// of it before it happens, and may animate what goes along.
   open override var frame: CGRect {
     get { super.frame }
     set {
       guard newValue.size != bounds.size, !isHidden, let rootController, rootController.isViewLoaded else {
         return resize { super.frame = newValue }
       }
-      let transition = ControllerTransition(in: self, from: rootController, to: rootController, animated: false)
+      let transition = ControllerTransition(
+        in: self, from: rootController, to: rootController, animated: false)
       rootController.windowWillResize(to: newValue.size, with: transition)
       transition.run({ self.resize { super.frame = newValue } }, end: {})
     }
@@ -210,7 +224,8 @@ open class UIWindow: UIView {
       settleScreenEdges()
     }
   }
-  /// Has what was marked while nobody saw the window, as it was hidden, empty or in no scene, laid out and drawn.
+  /// Has what was marked while nobody saw the window, as it
+  /// was hidden, empty or in no scene, laid out and drawn.
   private func serveWhatWaited() {
     if isOnScreen, !bounds.isEmpty { PassingTime.begins() }
   }
@@ -232,7 +247,8 @@ open class UIWindow: UIView {
     let isRegular = UIScreen.isRegular(bounds.size)
     var source = TraitSource(
       current: .current, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
-      overrides: scene?.ownTraits.map { $0.merged(with: extras?.overrides ?? TraitValues()) } ?? extras?.overrides)
+      overrides: scene?.ownTraits.map { $0.merged(with: extras?.overrides ?? TraitValues()) }
+        ?? extras?.overrides)
     // While views are laid out and drawn, the current traits are the window's own.
     if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }
     if let keptTraits, keptTraits.source == source { return keptTraits.traits }

@@ -6,6 +6,8 @@ import Testing
 
 /// Documents with one mistake each.
 @Suite(.serialized) @MainActor struct LayoutCheckTests {
+  private let folder = TemporaryFolder()
+
   /// A xib with a view, of 200 x 200 points unless told, that holds `subviews` and owns `constraints`.
   private func document(_ subviews: String, constraints: String = "", size: (Int, Int) = (200, 200)) throws -> String {
     let text = """
@@ -25,9 +27,7 @@ import Testing
           </objects>
       </document>
       """
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-check-\(UUID().uuidString).xib")
-    try Data(text.utf8).write(to: url)
-    return url.path
+    return try folder.write(text, to: "check-\(folder.names.count).xib").path
   }
 
   private func check(_ path: String, _ rules: [CheckRule] = CheckRule.allCases, on devices: [CheckDevice] = []) -> CheckReport {
@@ -231,9 +231,8 @@ import Testing
   }
 
   @Test func translationsThatDoNotFitAreFound() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
-    let base = folder.appendingPathComponent("Base.lproj"), german = folder.appendingPathComponent("de.lproj")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
+    let base = folder("Base.lproj"), german = folder("de.lproj")
     for one in [base, german] { try FileManager.default.createDirectory(at: one, withIntermediateDirectories: true) }
     let path = base.appendingPathComponent("Main.xib").path
     let width = "<constraint firstItem=\"label\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>"

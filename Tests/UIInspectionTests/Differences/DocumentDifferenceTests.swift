@@ -12,9 +12,8 @@ import Testing
   private func difference(_ edit: (String) -> String, _ body: (DocumentDifference) throws -> Void) throws {
     let text = try String(contentsOf: Self.login, encoding: .utf8), edited = edit(text)
     #expect(edited != text)
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-diff-\(UUID().uuidString).storyboard")
+    let folder = TemporaryFolder(), url = folder("file.storyboard")
     try Data(edited.utf8).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
     let difference = try DocumentDifference(old: Self.login.path, new: url.path, options: LayoutOptions())
     defer { difference.close() }
     try body(difference)
@@ -68,11 +67,9 @@ import Testing
   }
 
   @Test func aSceneThatLooksDifferentHasAPicture() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-diff-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     try difference { $0.replacingOccurrences(of: "Welcome back", with: "Hello again") } _: { difference in
-      let pictures = try difference.writePictures(into: folder, dark: false)
+      let pictures = try difference.writePictures(into: folder.url, dark: false)
       #expect(pictures.count == 1)
     }
   }

@@ -51,10 +51,8 @@ import UIKit
 
   /// The bytes of every frame, and what they are of.
   private func frames(_ script: String, rate: Double = 20) throws -> [CGImage] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recording-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Scroll.storyboard")
+    let folder = TemporaryFolder()
+    let file = folder("Scroll.storyboard")
     try Data(
       """
       <?xml version="1.0" encoding="UTF-8"?>

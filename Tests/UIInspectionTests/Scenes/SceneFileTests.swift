@@ -1,13 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 import UIInspection
 
 /// Scenes that hold something else than belongs there are refused with their place; none stops the program.
 @MainActor struct SceneFileTests {
   private func complaint(_ text: String) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mica-scene-\(UUID().uuidString).json")
+    let folder = TemporaryFolder(), file = folder("file.json")
     try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     do {
       return try SceneFile(contentsOf: file).picture() == nil ? "no picture" : "none"
     } catch { return "\(error)" }

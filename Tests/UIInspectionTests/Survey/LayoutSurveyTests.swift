@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 @testable import UIInspection
 
@@ -40,8 +41,7 @@ import Testing
           </objects>
       </document>
       """
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-survey-\(UUID().uuidString).xib")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let folder = TemporaryFolder(), url = folder("file.xib")
     try Data(text.utf8).write(to: url)
     return try LayoutSurvey(path: url.path, options: LayoutOptions())
   }

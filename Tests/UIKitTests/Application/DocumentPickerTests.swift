@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UniformTypeIdentifiers
 
@@ -38,13 +39,12 @@ import UniformTypeIdentifiers
   }
 
   private func folder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
-    try FileManager.default.createDirectory(at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder("inner"), withIntermediateDirectories: true)
     for (name, text) in [("a.txt", "A"), ("b.txt", "B"), ("c.png", "C"), ("inner/d.txt", "D")] {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      try Data(text.utf8).write(to: folder(name))
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
+    try body(folder.url)
   }
 
   /// The browser that a picker shows, after a layout.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -32,11 +33,10 @@ import Testing
   }
 
   private func inFolder(_ body: () -> Void) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    KeptScene.file = folder.appendingPathComponent("kept/scene.plist")
+    let folder = TemporaryFolder()
+    KeptScene.file = folder("kept/scene.plist")
     defer {
       KeptScene.file = nil
-      try? FileManager.default.removeItem(at: folder)
     }
     body()
   }

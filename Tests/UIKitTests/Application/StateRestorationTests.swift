@@ -1,5 +1,6 @@
 // long file: programs that end and start again, all told with the same controllers and delegate
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -93,12 +94,11 @@ import Testing
   }
 
   private func inFolder(_ body: () -> Void) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    KeptScene.file = folder.appendingPathComponent("scene.plist")
+    let folder = TemporaryFolder()
+    KeptScene.file = folder("scene.plist")
     Self.log = []
     defer {
       KeptScene.file = nil
-      try? FileManager.default.removeItem(at: folder)
     }
     body()
   }
@@ -201,11 +201,9 @@ import Testing
   }
 
   @Test func controllersComeBackFromTheirStoryboard() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = TemporaryFolder()
     try PropertyListSerialization.data(fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
-      .write(to: folder.appendingPathComponent("Info.plist"))
+      .write(to: folder("Info.plist"))
     try Data("""
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" initialViewController="n"><scenes>
@@ -218,8 +216,8 @@ import Testing
         <scrollView restorationIdentifier="scroll" id="l"><rect key="frame" x="0" y="0" width="100" height="100"/></scrollView>
       </subviews></view></viewController></objects></scene>
       </scenes></document>
-      """.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
-    let bundle = try #require(Bundle(url: folder))
+      """.utf8).write(to: folder("Main.storyboard"))
+    let bundle = try #require(Bundle(url: folder.url))
     func start(_ body: (UINavigationController?) -> Void) {
       let launch = ApplicationLaunch(delegate: Drawn.self, bundle: bundle)
       launch.run(options: nil)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -88,15 +89,13 @@ import Testing
   }
 
   @Test func aProgramCanDecideInPlaceOfControllers() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).bundle")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = TemporaryFolder(ending: ".bundle")
     let values: [String: Any] = ["UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent"]
     try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
-      .write(to: folder.appendingPathComponent("Info.plist"))
+      .write(to: folder("Info.plist"))
     let before = ApplicationManifest.current
     defer { ApplicationManifest.take(before) }
-    ApplicationManifest.take(try #require(Bundle(path: folder.path)), delegate: nil)
+    ApplicationManifest.take(try #require(Bundle(path: folder.url.path)), delegate: nil)
     let (screen, window) = shown(UIViewController())
     withExtendedLifetime(window) {
       #expect(furniture(on: screen).isLight && furniture(on: screen).height == 59)

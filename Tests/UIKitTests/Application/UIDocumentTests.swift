@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -24,17 +25,8 @@ import Testing
     }
   }
 
-  private final class Place {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(UUID().uuidString)")
-    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    deinit { try? FileManager.default.removeItem(at: folder) }
-    func callAsFunction(_ name: String) -> URL { folder.appendingPathComponent(name) }
-    func text(_ name: String) -> String? { try? String(contentsOf: self(name), encoding: .utf8) }
-    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [] }
-  }
-
   @Test func aDocumentIsMadeClosedAndOpenedAgain() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     #expect(note.documentState == .closed && note.localizedName == "a" && note.fileType == "public.plain-text")
     note.text = "one"
     #expect(await note.save(to: note.fileURL, for: .forCreating))
@@ -47,13 +39,13 @@ import Testing
   }
 
   @Test func aFileThatIsNotThereOpensNothing() async throws {
-    let place = try Place(), note = Note(fileURL: place("none.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("none.txt"))
     #expect(await !note.open())
     #expect(note.documentState == .closed && note.errors.count == 1)
   }
 
   @Test func changesAreWhatUndoingHasNotTakenBack() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     func type(_ text: String) {
       let before = note.text
@@ -78,7 +70,7 @@ import Testing
   }
 
   @Test func aChangeDuringASaveIsLeft() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
     note.updateChangeCount(.done)
@@ -94,7 +86,7 @@ import Testing
   }
 
   @Test func anUndoDuringASaveIsSavedByClosing() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
     note.updateChangeCount(.done)
@@ -106,7 +98,7 @@ import Testing
   }
 
   @Test func aSaveThatEndsAfterClosingOpensNothing() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
     note.updateChangeCount(.done)
@@ -116,7 +108,7 @@ import Testing
   }
 
   @Test func aChangeDuringTwoSavesIsLeft() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
     note.updateChangeCount(.done)
@@ -134,7 +126,7 @@ import Testing
   }
 
   @Test func anotherChangeInThePlaceOfASavedOneIsLeft() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
     note.updateChangeCount(.done)
@@ -150,7 +142,7 @@ import Testing
   }
 
   @Test func whatIsCountedBeforeOpeningIsCleared() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     try Data("one".utf8).write(to: note.fileURL)
     note.updateChangeCount(.done)
     #expect(await note.open())
@@ -158,9 +150,9 @@ import Testing
   }
 
   @Test func whatCannotBeSavedStaysOpenAndSaysSo() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
-    try FileManager.default.removeItem(at: place.folder)
+    try FileManager.default.removeItem(at: place.url)
     var states: [UIDocument.State] = []
     let token = NotificationCenter.default.addObserver(forName: UIDocument.stateChangedNotification, object: note, queue: nil) { _ in
       MainActor.assumeIsolated { states.append(note.documentState) }
@@ -169,13 +161,13 @@ import Testing
     note.updateChangeCount(.done)
     #expect(await !note.close())
     #expect(note.documentState == .savingError && note.hasUnsavedChanges && !note.errors.isEmpty)
-    try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: place.url, withIntermediateDirectories: true)
     #expect(await note.close())
     #expect(states == [.savingError, .normal, .closed])
   }
 
   @Test func aFileIsReplacedAsAWhole() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "more"
     await note.save(to: note.fileURL, for: .forOverwriting)
@@ -191,7 +183,7 @@ import Testing
         try Data((contents as? String ?? "").utf8).write(to: url.appendingPathComponent("text"))
       }
     }
-    let place = try Place(), document = Package(fileURL: place("a.pack"))
+    let place = TemporaryFolder(), document = Package(fileURL: place("a.pack"))
     for text in ["one", "two"] {
       document.text = text
       #expect(await document.save(to: document.fileURL, for: text == "one" ? .forCreating : .forOverwriting))
@@ -200,7 +192,7 @@ import Testing
   }
 
   @Test func revertingTakesWhatTheFileSays() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     note.text = "kept"
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "changed"
@@ -213,7 +205,7 @@ import Testing
   }
 
   @Test func revertingToABackupKeepsTheFile() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     note.text = "new"
     await note.save(to: note.fileURL, for: .forCreating)
     try Data("old".utf8).write(to: place("backup.txt"))
@@ -225,7 +217,7 @@ import Testing
   }
 
   @Test func leavingTheProgramSaves() async throws {
-    let place = try Place(), note = Note(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "left"
     note.updateChangeCount(.done)
@@ -239,7 +231,7 @@ import Testing
       override var savingFileType: String? { "public.json" }
       override func contents(forType typeName: String) throws -> Any { Data(typeName.utf8) }
     }
-    let place = try Place(), document = Converted(fileURL: place("a.txt"))
+    let place = TemporaryFolder(), document = Converted(fileURL: place("a.txt"))
     #expect(await document.save(to: document.fileURL, for: .forCreating))
     #expect(document.fileURL.lastPathComponent == "a.json" && place.text("a.json") == "public.json")
   }

@@ -1,30 +1,24 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// A project in a temporary folder that is removed with the value.
 final class SampleProject {
-  let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
+  var root: URL { folder.url }
 
-  func write(_ path: String, _ data: Data) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
-  }
-
-  func write(_ path: String, _ text: String) throws { try write(path, Data(text.utf8)) }
+  func write(_ path: String, _ data: Data) throws { try folder.write(data, to: path) }
+  func write(_ path: String, _ text: String) throws { try folder.write(text, to: path) }
 
   func picture(_ path: String, _ color: UInt32, side: Int = 1) throws {
     let rows = Array(repeating: Array(repeating: color, count: side), count: side)
     try write(path, UIImage(rows: rows).pngData()!)
   }
 
-  func url(_ path: String) -> URL { root.appendingPathComponent(path) }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
+  func url(_ path: String) -> URL { folder(path) }
 }
 
 @Suite struct AssetCatalogTests {
@@ -72,7 +66,7 @@ final class SampleProject {
     try project.picture(set + "pad.png", 0xFFFF_FFFF, side: 2)
     try project.picture(set + "dark.png", c, side: 2)
     let catalog = AssetCatalog(folders: [project.url("A.xcassets")])
-    #expect(catalog.imageNames == ["icon"])
+    #expect(Array(catalog.imageSets.keys) == ["icon"])
     let image = try #require(catalog.image(named: "icon", scale: 2, style: .light))
     #expect(image.scale == 2 && image.pixel(0, 0) == b && image.renderingMode == .alwaysTemplate)
     #expect(catalog.image(named: "icon", scale: 1, style: .light)?.pixel(0, 0) == a)
@@ -198,6 +192,6 @@ final class SampleProject {
 
   @Test func foldersThatDoNotExistAreEmpty() {
     let catalog = AssetCatalog(folders: [URL(fileURLWithPath: "/nonexistent/A.xcassets")])
-    #expect(catalog.imageNames.isEmpty && catalog.colorNames.isEmpty)
+    #expect(catalog.imageSets.isEmpty && catalog.colorSets.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -257,14 +258,13 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
   }
 
   @Test func dataSetsAreRead() throws {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).xcassets")
-    let set = root.appendingPathComponent("words.dataset")
+    let root = TemporaryFolder(ending: ".xcassets")
+    let set = root("words.dataset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: root) }
     try Data("one two".utf8).write(to: set.appendingPathComponent("words.txt"))
     try Data(#"{"data": [{"idiom": "universal", "filename": "words.txt", "universal-type-identifier": "public.text"}]}"#.utf8)
       .write(to: set.appendingPathComponent("Contents.json"))
-    let found = AssetCatalog(folders: [root]).dataSet(named: "words")
+    let found = AssetCatalog(folders: [root.url]).dataSet(named: "words")
     #expect(found?.data == Data("one two".utf8) && found?.type == "public.text")
     #expect(NSDataAsset(name: "no such set") == nil)
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -84,20 +85,18 @@ import Testing
   }
 
   @Test func filesForTheScreenAreFoundBeside() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try UIImage(rows: [[a]]).pngData()!.write(to: folder.appendingPathComponent("dot.png"))
-    try UIImage(rows: [[b, b], [b, b]]).pngData()!.write(to: folder.appendingPathComponent("dot@2x.png"))
-    let path = folder.appendingPathComponent("dot.png").path
+    let folder = TemporaryFolder()
+    try UIImage(rows: [[a]]).pngData()!.write(to: folder("dot.png"))
+    try UIImage(rows: [[b, b], [b, b]]).pngData()!.write(to: folder("dot@2x.png"))
+    let path = folder("dot.png").path
     let image = try #require(UIImage(contentsOfFile: path))
     #expect(image.scale == 2 && image.size == CGSize(width: 1, height: 1) && image.pixel(0, 0) == b)
     UITraitCollection(displayScale: 1).performAsCurrent {
       #expect(UIImage(contentsOfFile: path)?.pixel(0, 0) == a)
     }
-    let exact = try #require(UIImage(contentsOfFile: folder.appendingPathComponent("dot@2x.png").path))
+    let exact = try #require(UIImage(contentsOfFile: folder("dot@2x.png").path))
     #expect(exact.scale == 2)
-    #expect(UIImage(contentsOfFile: folder.appendingPathComponent("dot").path)?.scale == 2)
+    #expect(UIImage(contentsOfFile: folder("dot").path)?.scale == 2)
   }
 
   @Test func fileNamesAreTakenApart() {

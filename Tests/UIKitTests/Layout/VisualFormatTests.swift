@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -98,18 +99,12 @@ import Testing
   }
 
   @Test func randomTextNeverTraps() {
-    var random = SystemRandomNumberGenerator()
-    let seed = random.next()
-    var state = seed
-    func next(_ n: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(n))
-    }
+    var random = SeededRandom()
     let pieces = ["|", "-", "[", "]", "(", ")", "a", "b", "m", "8", ">=", "==", "@", ",", "*", "V:", "H:", ".", " "]
     for _ in 0..<5000 {
-      let format = (0..<next(12)).map { _ in pieces[next(pieces.count)] }.joined()
+      let format = (0..<Int.random(in: 0..<12, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
       do throws(VisualFormatError) { _ = try make(format) } catch {
-        #expect(error.position >= 0 && error.position <= format.count, "seed \(seed): \(format)")
+        #expect(error.position >= 0 && error.position <= format.count, "\(format)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import TestSupport
 import Testing
 
 @_spi(SelectorTable) @testable import UIKit
@@ -70,10 +71,9 @@ import Testing
   }
 
   @Test func referencesLeadOnInTheLanguageAndToTheCreator() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     func write(_ text: String, _ path: String) throws -> URL {
-      let url = folder.appendingPathComponent(path)
+      let url = folder(path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
       return url
@@ -96,11 +96,9 @@ import Testing
 
   /// Of what Xcode would not build; on iOS these trap.
   @Test func whatLeadsNowhereIsToldWithFileAndLine() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     func document(_ name: String, _ scenes: String) throws -> URL {
-      let url = folder.appendingPathComponent(name)
+      let url = folder(name)
       let objects = scenes.split(separator: "\n").enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }
       try Data(("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"22505\" "
         + "targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"a\"><scenes>\n"
@@ -121,7 +119,7 @@ import Testing
       <viewController title="Here" id="h" storyboardIdentifier="h" sceneMemberID="viewController"/>
       """)
     _ = try document("Other.storyboard", "<viewController id=\"a\" sceneMemberID=\"viewController\"/>")
-    try Data("<document".utf8).write(to: folder.appendingPathComponent("Broken.storyboard"))
+    try Data("<document".utf8).write(to: folder("Broken.storyboard"))
     let storyboard = UIStoryboard(document: try IBDocument(contentsOf: url), tells: true)
     func told(_ line: Int, _ part: String) -> Bool {
       DocumentNotes.told.contains { $0.hasPrefix("\(name).storyboard:\(line): ") && $0.contains(part) }
@@ -136,14 +134,12 @@ import Testing
   }
 
   @Test func referencesThatLeadBackEnd() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder()
     func scene(_ id: String, _ attributes: String) -> String {
       "<scene sceneID=\"s\(id)\"><objects><viewControllerPlaceholder \(attributes) id=\"\(id)\" storyboardIdentifier=\"\(id)\" "
         + "sceneMemberID=\"viewController\"/></objects></scene>"
     }
-    let url = folder.appendingPathComponent("Round.storyboard")
+    let url = folder("Round.storyboard")
     try Data("""
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch"><scenes>\(scene("a", "referencedIdentifier=\"b\""))\
@@ -157,10 +153,9 @@ import Testing
   }
 
   @Test func appsHearOfTextsThatAreForNothing() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).bundle")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryFolder(ending: ".bundle")
     func write(_ text: String, _ path: String) throws {
-      let url = folder.appendingPathComponent(path)
+      let url = folder(path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
     }
@@ -171,7 +166,7 @@ import Testing
       <objects><label text="Name" id="l"/></objects></document>
       """, "\(name).xib")
     try write("{\"sourceLanguage\": \"en\", \"strings\": {\"gone.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"A\"}}}}}}", "\(name).xcstrings")
-    let bundle = try #require(Bundle(url: folder))
+    let bundle = try #require(Bundle(url: folder.url))
     #expect(UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil).count == 1)
     #expect(DocumentNotes.told.contains { $0.contains(name) && $0.contains("gone.text") })
   }

@@ -90,10 +90,12 @@ open class UIActivityIndicatorView: UIView {
     let size = style.size
     return CGRect(
       x: bounds.minX + ((bounds.width - size.width) / 2).rounded(.down),
-      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+      height: size.height)
   }
 
-  /// Eight blades, the strongest at nine o'clock, by the lengths, radii and opacities of `ios26/controls.json`.
+  /// Eight blades, the strongest at nine o'clock, by the
+  /// lengths, radii and opacities of `ios26/controls.json`.
   open override func draw(_ rect: CGRect) {
     guard isTurning || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
     let blade = style.blade

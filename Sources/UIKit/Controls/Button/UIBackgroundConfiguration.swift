@@ -10,7 +10,9 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// The grounds of lists' cells, headers and footers.
   public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground, isCell: true) }
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground) }
-  public static func listGroupedCell() -> UIBackgroundConfiguration { list(.secondarySystemGroupedBackground, isCell: true) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    list(.secondarySystemGroupedBackground, isCell: true)
+  }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(nil) }
   public static func listHeader() -> UIBackgroundConfiguration { list(nil) }
   public static func listFooter() -> UIBackgroundConfiguration { list(nil) }
@@ -27,7 +29,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     return value
   }
 
-  /// The colour of a row that nobody touches, and whether the ground is that of a row, which changes when one does.
+  /// The colour of a row that nobody touches, and whether the
+  /// ground is that of a row, which changes when one does.
   private var plainColor: UIColor?
   private var isCell = false
   /// The colour of a row that is selected or touched.

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton.Configuration {
-  /// The font of the title: 17 points, in the small sizes 15; in iOS 15 14. It follows the size of text that the user prefers.
+  /// The font of the title: 17 points, in the small sizes 15; in
+  /// iOS 15 14. It follows the size of text that the user prefers.
   func shownTitleFont(_ traits: UITraitCollection) -> UIFont {
     let size: CGFloat = buttonSize == .small || buttonSize == .mini ? 15 : ControlMetrics.configuredTitleSize
     return titleFont ?? .system(size == 15 ? .subheadline : .body, size: size, for: traits)
@@ -15,7 +16,9 @@ extension UIButton.Configuration {
 
   /// What shows that the button opens a menu.
   @MainActor func showsIndicator(on button: UIButton) -> Bool {
-    indicator == .popup || (indicator == .automatic && button.showsMenuAsPrimaryAction && button.changesSelectionAsPrimaryAction)
+    indicator == .popup
+      || (indicator == .automatic && button.showsMenuAsPrimaryAction
+        && button.changesSelectionAsPrimaryAction)
   }
 
   @MainActor func foreground(of button: UIButton) -> UIColor {
@@ -31,7 +34,8 @@ extension UIButton.Configuration {
     let isSelected = button.isSelected && automaticallyUpdateForSelection
     let color: UIColor?
     switch style {
-    case .plain, .borderless: color = baseBackgroundColor ?? (isSelected ? tint.withAlphaComponent(0.18) : nil)
+    case .plain, .borderless:
+      color = baseBackgroundColor ?? (isSelected ? tint.withAlphaComponent(0.18) : nil)
     case .gray, .bordered: color = baseBackgroundColor ?? .secondarySystemFill
     case .tinted, .borderedTinted: color = tint.withAlphaComponent(0.18)
     case .filled, .borderedProminent: color = tint
@@ -58,8 +62,36 @@ struct ButtonFrames {
   var title = CGRect.zero
   var subtitle = CGRect.zero
   var indicator = CGRect.zero
-  /// The size of all parts together.
-  var size = CGSize.zero
+}
+
+/// How large the parts of a button are that shows a configuration, and what lies between them, in points.
+private struct ButtonParts {
+  /// Whether the image is beside the texts; else above or below.
+  let isRow: Bool
+  var image = CGSize.zero, title = CGSize.zero, subtitle = CGSize.zero, indicator = CGSize.zero
+  /// The width that the image has in a row.
+  var reserved: CGFloat = 0
+  /// The width of the indicator with its gap.
+  var indicatorRoom: CGFloat = 0
+  var titlePadding: CGFloat = 0, imagePadding: CGFloat = 0
+
+  /// Both texts together.
+  var text: CGSize {
+    CGSize(
+      width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+  }
+
+  /// All parts together.
+  var size: CGSize {
+    let text = text
+    var size =
+      isRow
+      ? CGSize(width: reserved + imagePadding + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
+    size.width += indicatorRoom
+    size.height = max(size.height, indicator.height)
+    return size
+  }
 }
 
 extension UIButton {
@@ -89,7 +121,9 @@ extension UIButton {
       let label = needSubtitleView()
       label.textAlignment = alignment
       label.lineBreakMode = look.subtitleLineBreakMode
-      show(subtitle, look.styledSubtitle, in: label, look.subtitleFont(traits), color, look.subtitleTextAttributesTransformer)
+      show(
+        subtitle, look.styledSubtitle, in: label, look.subtitleFont(traits), color,
+        look.subtitleTextAttributesTransformer)
     } else {
       subtitleView?.text = nil
     }
@@ -126,7 +160,8 @@ extension UIButton {
       return indicatorView = nil
     }
     let view = indicatorView ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
-    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: font.pointSize, weight: .medium, scale: .small)
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: font.pointSize, weight: .medium, scale: .small)
     view.tintColor = color
     if indicatorView == nil { addSubview(view) }
     indicatorView = view
@@ -146,7 +181,7 @@ extension UIButton {
   }
 
   final func configuredSize(_ look: Configuration) -> CGSize {
-    var size = frames(of: look, in: nil).size
+    var size = parts(of: look, in: nil).size
     // A symbol alone is no lower than a line of the title's font: stored heights are 34 and more.
     let hasText = [titleView, subtitleView].contains { !($0?.text ?? "").isEmpty }
     if !hasText, pictureView?.image?.isSymbolImage ?? false {
@@ -163,50 +198,58 @@ extension UIButton {
     return frames(of: configurationStorage, in: content)
   }
 
-  private func frames(of look: Configuration, in content: CGRect?) -> ButtonFrames {
-    let scale = content == nil && asksForWholePoints && look.titleFont == nil ? 1 : pixelScale
-    let isRow = look.imagePlacement == .leading || look.imagePlacement == .trailing
+  /// How large the parts are where they have some room; by themselves where that is nil.
+  private func parts(of look: Configuration, in room: CGSize?) -> ButtonParts {
+    let scale = room == nil && asksForWholePoints && look.titleFont == nil ? 1 : pixelScale
     let hasImage = activityView != nil || pictureView?.image != nil
-    let image = hasImage ? (activityView ?? pictureView)?.intrinsicContentSize ?? .zero : .zero
+    var parts = ButtonParts(isRow: look.imagePlacement == .leading || look.imagePlacement == .trailing)
+    if hasImage { parts.image = (activityView ?? pictureView)?.intrinsicContentSize ?? .zero }
     // The image has its reservation in a row, and is in the middle of it.
-    let reserved = isRow && hasImage ? max(image.width, look.imageReservation) : image.width
-    let mark = indicatorView?.intrinsicContentSize ?? .zero, markRoom = indicatorView == nil ? 0 : mark.width + Self.indicatorGap
-    var room = content?.size ?? .unlimited
-    room.width = max(0, room.width - markRoom)
-    if isRow, hasImage { room.width = max(0, room.width - reserved - look.imagePadding) }
+    parts.reserved =
+      parts.isRow && hasImage ? max(parts.image.width, look.imageReservation) : parts.image.width
+    if let indicatorView {
+      parts.indicator = indicatorView.intrinsicContentSize
+      parts.indicatorRoom = parts.indicator.width + Self.indicatorGap
+    }
+    var room = room ?? .unlimited
+    room.width = max(0, room.width - parts.indicatorRoom)
+    if parts.isRow, hasImage { room.width = max(0, room.width - parts.reserved - look.imagePadding) }
 
     func size(_ label: UILabel?) -> CGSize {
       guard let label, !(label.text ?? "").isEmpty else { return .zero }
       let size = label.sizeThatFits(room).roundedUp(toPixelsOf: scale)
       return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
     }
-    let title = size(titleView), subtitle = size(subtitleView)
-    let gap = title != .zero && subtitle != .zero ? look.titlePadding : 0
-    let text = CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
-    let padding = hasImage && text != .zero ? look.imagePadding : 0
-    var frames = ButtonFrames()
-    frames.size = isRow
-      ? CGSize(width: reserved + padding + text.width, height: max(image.height, text.height))
-      : CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
-    frames.size.width += markRoom
-    frames.size.height = max(frames.size.height, mark.height)
-    guard let content else { return frames }
+    (parts.title, parts.subtitle) = (size(titleView), size(subtitleView))
+    if parts.title != .zero, parts.subtitle != .zero { parts.titlePadding = look.titlePadding }
+    if hasImage, parts.text != .zero { parts.imagePadding = look.imagePadding }
+    return parts
+  }
 
+  /// Where the parts lie in the content rectangle.
+  private func frames(of look: Configuration, in content: CGRect) -> ButtonFrames {
+    let parts = parts(of: look, in: content.size), image = parts.image, text = parts.text
+    var frames = ButtonFrames()
     // The parts as one group, then each in the group.
-    var group = place(frames.size, in: content)
+    var group = place(parts.size, in: content)
     if indicatorView != nil {
+      let mark = parts.indicator
       frames.indicator = onPixels(
         CGRect(
-          x: isRightToLeft ? group.minX : group.maxX - mark.width, y: group.midY - mark.height / 2, width: mark.width, height: mark.height))
+          x: isRightToLeft ? group.minX : group.maxX - mark.width, y: group.midY - mark.height / 2,
+          width: mark.width, height: mark.height))
       group = CGRect(
-        x: group.minX + (isRightToLeft ? markRoom : 0), y: group.minY, width: group.width - markRoom, height: group.height)
+        x: group.minX + (isRightToLeft ? parts.indicatorRoom : 0), y: group.minY,
+        width: group.width - parts.indicatorRoom, height: group.height)
     }
     let alignment = look.textAlignment(rightToLeft: isRightToLeft)
-    let imageFirst = look.imagePlacement == .top || look.imagePlacement == (isRightToLeft ? .trailing : .leading)
+    let imageFirst =
+      look.imagePlacement == .top || look.imagePlacement == (isRightToLeft ? .trailing : .leading)
     var textOrigin = group.origin
-    if isRow {
+    if parts.isRow {
       frames.image = CGRect(
-        x: (imageFirst ? group.minX : group.maxX - reserved) + (reserved - image.width) / 2, y: group.midY - image.height / 2,
+        x: (imageFirst ? group.minX : group.maxX - parts.reserved) + (parts.reserved - image.width) / 2,
+        y: group.midY - image.height / 2,
         width: image.width, height: image.height)
       textOrigin.x = imageFirst ? group.maxX - text.width : group.minX
       textOrigin.y = group.midY - text.height / 2
@@ -226,8 +269,8 @@ extension UIButton {
       }
       return onPixels(CGRect(x: textOrigin.x + x, y: y, width: size.width, height: size.height))
     }
-    frames.title = line(title, y: textOrigin.y)
-    frames.subtitle = line(subtitle, y: textOrigin.y + title.height + gap)
+    frames.title = line(parts.title, y: textOrigin.y)
+    frames.subtitle = line(parts.subtitle, y: textOrigin.y + parts.title.height + parts.titlePadding)
     frames.image = onPixels(frames.image)
     return frames
   }
@@ -269,7 +312,8 @@ extension UIButton {
     }
     let width = look.background.strokeWidth
     if width > 0 {
-      let edge = rect.insetBy(dx: width / 2 - look.background.strokeOutset, dy: width / 2 - look.background.strokeOutset)
+      let edge = rect.insetBy(
+        dx: width / 2 - look.background.strokeOutset, dy: width / 2 - look.background.strokeOutset)
       context.setStrokeColor((look.background.strokeColor ?? tintColor).cgColor)
       context.setLineWidth(width)
       context.addPath(UIBezierPath(roundedRect: edge, cornerRadius: max(0, radius - width / 2)).cgPath)
@@ -281,12 +325,14 @@ extension UIButton {
 extension UIButton.Configuration {
   /// The side that title and subtitle keep to; automatic is the middle, or the leading side beside an image.
   func textAlignment(rightToLeft: Bool) -> NSTextAlignment {
-    let (leading, trailing): (NSTextAlignment, NSTextAlignment) = rightToLeft ? (.right, .left) : (.left, .right)
+    let (leading, trailing): (NSTextAlignment, NSTextAlignment) =
+      rightToLeft ? (.right, .left) : (.left, .right)
     return switch titleAlignment {
     case .leading: leading
     case .trailing: trailing
     case .center: .center
-    case .automatic: subtitle != nil && image == nil ? leading : image != nil && isRowOfImageAndText ? leading : .center
+    case .automatic:
+      subtitle != nil && image == nil ? leading : image != nil && isRowOfImageAndText ? leading : .center
     }
   }
 

@@ -17,7 +17,8 @@ struct ButtonInsets {
   var content = UIEdgeInsets.zero
   var title = UIEdgeInsets.zero
   var image = UIEdgeInsets.zero
-  /// Whether `sizeToFit` left its padding above and below the title (`uibutton.json`, topLeft.afterSizeToFit).
+  /// Whether `sizeToFit` left its padding above and below
+  /// the title (`uibutton.json`, topLeft.afterSizeToFit).
   var isFitted = false
 }
 
@@ -62,7 +63,9 @@ extension UIButton {
   final func adopt(_ action: UIAction) {
     addAction(action, for: .primaryActionTriggered)
     if configurationStorage != nil {
-      if configurationStorage?.title == nil, !action.title.isEmpty { configurationStorage?.title = action.title }
+      if configurationStorage?.title == nil, !action.title.isEmpty {
+        configurationStorage?.title = action.title
+      }
       if configurationStorage?.image == nil { configurationStorage?.image = action.image }
       updateParts()
     } else {
@@ -126,11 +129,14 @@ extension UIButton {
       titleView?.text = nil
     }
     titleView?.shadowColor = titleView?.text == nil ? nil : currentTitleShadowColor
-    if let label = titleView, shadowIsReversed != (reversesTitleShadowWhenHighlighted && state.contains(.highlighted)) {
+    if let label = titleView,
+      shadowIsReversed != (reversesTitleShadowWhenHighlighted && state.contains(.highlighted))
+    {
       shadowIsReversed.toggle()
       label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
     }
-    // A pressed system button is drawn at a fifth of its strength (ios26/controls.json, highlighted_title_alpha).
+    // A pressed system button is drawn at a fifth of its
+    // strength (ios26/controls.json, highlighted_title_alpha).
     titleView?.alpha = kind != .custom && state.contains(.highlighted) ? 0.2 : 1
     guard let image = currentImage else {
       pictureView?.image = nil

@@ -24,6 +24,10 @@ extension UIButton {
     let entries = menu.children.compactMap { $0 as? UIAction }
     guard let chosen = entries.first(where: { $0.state == .on }) ?? entries.first else { return }
     chosen.state = .on
-    if configuration != nil { configuration?.title = chosen.title } else { setTitle(chosen.title, for: .normal) }
+    if configuration != nil {
+      configuration?.title = chosen.title
+    } else {
+      setTitle(chosen.title, for: .normal)
+    }
   }
 }

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// A control with a title and an image that runs an action when it is tapped.
 ///
-/// A button has either looks of its own for each state, or a `configuration`. The title's label and the image's view
-/// are made when they are first needed.
+/// A button has either looks of its own for each state, or a `configuration`. The title's label and the
+/// image's view are made when they are first needed.
 open class UIButton: UIControl {
   final var looks: [UInt: ButtonLook] = [:]
   final var kind = ButtonType.custom
@@ -79,7 +79,9 @@ open class UIButton: UIControl {
   open var behavioralStyle: UIBehavioralStyle { .pad }
   /// Whether a pointer changes its shape above the button. Kept for the app: pointers keep theirs.
   open var isPointerInteractionEnabled = false
-  public typealias PointerStyleProvider = (UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) -> UIPointerStyle?
+  public typealias PointerStyleProvider = (
+    UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+  ) -> UIPointerStyle?
   /// Kept for the app: pointers keep their shape.
   open var pointerStyleProvider: PointerStyleProvider?
   /// In what order the menu stands. Kept for the app: menus stand in their own.
@@ -92,7 +94,9 @@ open class UIButton: UIControl {
   /// Sets the colour of a state's title.
   open func setTitleColor(_ color: UIColor?, for state: State) { look(state) { $0.titleColor = color } }
   /// Sets the colour of a state's title shadow.
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) { look(state) { $0.shadowColor = color } }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    look(state) { $0.shadowColor = color }
+  }
   /// Sets the image beside the title of a state.
   open func setImage(_ image: UIImage?, for state: State) { look(state) { $0.image = image } }
   /// Sets the image behind title and image of a state, stretched to the bounds.
@@ -108,7 +112,9 @@ open class UIButton: UIControl {
     look(state) { $0.attributedTitle = title }
   }
   open func title(for state: State) -> String? { value(\.title, for: state) }
-  open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
+  open func titleColor(for state: State) -> UIColor? {
+    value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
+  }
   open func titleShadowColor(for state: State) -> UIColor? { value(\.shadowColor, for: state) }
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
   open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
@@ -155,7 +161,8 @@ open class UIButton: UIControl {
       if configurationStorage != nil { updateParts() }
     }
   }
-  /// The menu that the button opens: when it is tapped, if that is its primary action, else when it is pressed for long.
+  /// The menu that the button opens: when it is tapped, if that
+  /// is its primary action, else when it is pressed for long.
   open var menu: UIMenu? { didSet { menuDidChange() } }
   private var menuPress: MenuPress?
 
@@ -246,7 +253,9 @@ open class UIButton: UIControl {
     super.stateDidChange()
     showGlow()
     updateParts()
-    if automaticallyUpdatesConfiguration || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    if automaticallyUpdatesConfiguration || configurationUpdateHandler != nil {
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// A light behind the middle while the button is touched; not measured.

@@ -82,7 +82,8 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Makes the activity indicator's colour of the configuration's.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The room that the image has anyway beside the title, in points, so that titles of a column of buttons begin below each other.
+    /// The room that the image has anyway beside the title, in points,
+    /// so that titles of a column of buttons begin below each other.
     public var imageReservation: CGFloat = 0
     public var title: String? {
       didSet { styledTitle = nil }
@@ -112,12 +113,13 @@ extension UIButton {
     /// Changes the attributes of the subtitle for each state; it comes after font and colour.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
-    /// What tells that the button opens a menu: by itself of buttons that show which entry of their menu is chosen.
+    /// What tells that the button opens a menu: by itself of
+    /// buttons that show which entry of their menu is chosen.
     public var indicator = Indicator.automatic
     /// Makes the indicator's colour of the configuration's.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Space around the content; at first 7 above and below and 12 beside it (`corpus/metrics.json`: 24 wider and 14
-    /// higher than the title), less for small sizes and more for the large one.
+    /// Space around the content; at first 7 above and below and 12 beside it (`corpus/metrics.json`: 24 wider
+    /// and 14 higher than the title), less for small sizes and more for the large one.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { hasOwnInsets ? ownInsets : defaultInsets }
       set {

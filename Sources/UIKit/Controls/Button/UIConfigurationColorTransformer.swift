@@ -22,7 +22,9 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   /// The colour of a tint in one colour: the label colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
 
-  public static func == (one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer) -> Bool {
+  public static func == (
+    one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer
+  ) -> Bool {
     one.identity === other.identity
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }

@@ -8,7 +8,9 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sen
 
   /// What it does; called on the main thread, where views are laid out.
   public let transform: (AttributeContainer) -> AttributeContainer
-  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
   public static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
@@ -18,13 +20,18 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sen
 extension UIConfigurationTextAttributesTransformer {
   /// A text whose own attributes win over those of its configuration, each run changed by the transformer.
   static func text(
-    _ text: NSAttributedString, over base: [NSAttributedString.Key: Any], _ transformer: UIConfigurationTextAttributesTransformer?
+    _ text: NSAttributedString, over base: [NSAttributedString.Key: Any],
+    _ transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString {
     let result = NSMutableAttributedString()
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
       var attributes = base.merging(own) { $1 }
-      if let transformer { attributes.merge(Dictionary<NSAttributedString.Key, Any>(transformer(AttributeContainer(attributes)))) { $1 } }
-      result.append(NSAttributedString(string: text.attributedSubstring(from: range).string, attributes: attributes))
+      if let transformer {
+        attributes.merge(Dictionary<NSAttributedString.Key, Any>(transformer(AttributeContainer(attributes))))
+        { $1 }
+      }
+      result.append(
+        NSAttributedString(string: text.attributedSubstring(from: range).string, attributes: attributes))
     }
     return result
   }

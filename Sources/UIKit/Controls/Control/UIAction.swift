@@ -129,14 +129,20 @@ open class UIMenu: UIMenuElement {
   public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
   /// How large the entries are; they are large in any case.
   open var preferredElementSize = ElementSize.automatic {
-    didSet { if preferredElementSize == .small || preferredElementSize == .medium { notYet("UIMenu.preferredElementSize") } }
+    didSet {
+      if preferredElementSize == .small || preferredElementSize == .medium {
+        notYet("UIMenu.preferredElementSize")
+      }
+    }
   }
   /// A menu with its entries, of a size.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
   ) {
-    self.init(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children)
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children)
     setSize(preferredElementSize)
   }
   // A method, so that the observer runs.

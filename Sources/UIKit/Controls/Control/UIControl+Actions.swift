@@ -90,7 +90,9 @@ extension UIControl {
 
   /// Calls a method by its name on the target, or on the first responder up the chain that has it.
   final func perform(_ selector: Selector, on target: AnyObject?, event: UIEvent?) {
-    guard !UIApplication.shared.sendAction(selector, to: target, from: self, for: event), target != nil else { return }
+    guard !UIApplication.shared.sendAction(selector, to: target, from: self, for: event), target != nil else {
+      return
+    }
     notYet("UIControl.addTarget(_:action:for:) with a target without a table of its methods")
   }
 

@@ -33,7 +33,9 @@ extension UIControl {
       isHighlighted = false
       return
     }
-    if wasInside != tracking.isInside { send(for: wasInside ? .touchDragExit : .touchDragEnter, event: event) }
+    if wasInside != tracking.isInside {
+      send(for: wasInside ? .touchDragExit : .touchDragEnter, event: event)
+    }
     send(for: tracking.isInside ? .touchDragInside : .touchDragOutside, event: event)
   }
 
@@ -58,11 +60,13 @@ extension UIControl {
 
   private func isNear(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
-    return self.point(inside: point, with: event) || bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+    return self.point(inside: point, with: event)
+      || bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
   }
 
   final func leavesTap(to gesture: UIGestureRecognizer) -> Bool {
-    guard isEnabled, takesSingleTaps, gesture.view !== self, let tap = gesture as? UITapGestureRecognizer else { return true }
+    guard isEnabled, takesSingleTaps, gesture.view !== self, let tap = gesture as? UITapGestureRecognizer
+    else { return true }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 }

@@ -46,7 +46,8 @@ open class UIControl: UIView {
   }
   /// All states that hold now, as one set.
   open var state: State { stateStorage }
-  /// Whether single taps are the control's own where a view above it has a recogniser for them: in the system's controls.
+  /// Whether single taps are the control's own where a view above
+  /// it has a recogniser for them: in the system's controls.
   var takesSingleTaps: Bool { false }
   /// A finger has left inside: after `touchUpInside` has been sent.
   func touchedUpInside(_ event: UIEvent?) {}
@@ -90,9 +91,15 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackBegan(touches, event) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMoved(touches, event) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { trackEnded(touches, event) }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackBegan(touches, event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMoved(touches, event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackEnded(touches, event)
+  }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(event) }
   /// A single tap belongs to the control, not to a recogniser of a view above it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -118,11 +125,14 @@ open class UIControl: UIView {
     }
   }
   /// What holds that text; nil until there is one.
-  open var toolTipInteraction: UIToolTipInteraction? { interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first }
+  open var toolTipInteraction: UIToolTipInteraction? {
+    interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
+  }
 
   // MARK: - Actions
 
-  /// Sends `action` to `target` when any of the events occurs; the target is not retained, nil asks the responder chain.
+  /// Sends `action` to `target` when any of the events occurs;
+  /// the target is not retained, nil asks the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     insert(.init(target: target as AnyObject?, action: action), for: controlEvents)
   }
@@ -130,7 +140,8 @@ open class UIControl: UIView {
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     remove(target: target as AnyObject?, action: action, for: controlEvents)
   }
-  /// Runs `action` when any of the events occurs; one action of the same identifier replaces another for the same events.
+  /// Runs `action` when any of the events occurs; one action of
+  /// the same identifier replaces another for the same events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(identifier: action.identifier, for: controlEvents)
     insert(.init(action), for: controlEvents)

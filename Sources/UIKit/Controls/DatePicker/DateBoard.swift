@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A calendar or wheels on a board beside the part of a date picker that was tapped. It fills its window, and a touch beside the board
-/// closes it.
+/// A calendar or wheels on a board beside the part of a date picker that
+/// was tapped. It fills its window, and a touch beside the board closes it.
 final class DateBoard: UIView {
   private let board = UIView(frame: .zero)
   private weak var owner: UIDatePicker?
@@ -14,7 +14,9 @@ final class DateBoard: UIView {
   private static let duration = 0.25
 
   /// Opens a board for the day or the time of a picker, beside a box in its points.
-  @discardableResult static func open(from owner: UIDatePicker, forTime isTime: Bool, at box: CGRect) -> DateBoard? {
+  @discardableResult static func open(
+    from owner: UIDatePicker, forTime isTime: Bool, at box: CGRect
+  ) -> DateBoard? {
     guard let window = owner.window else { return nil }
     let board = DateBoard(owner, forTime: isTime)
     board.frame = window.bounds
@@ -33,7 +35,9 @@ final class DateBoard: UIView {
     picker.datePickerMode = isTime ? .time : .date
     picker.preferredDatePickerStyle = isTime ? .wheels : .inline
     (picker.locale, picker.calendar, picker.timeZone) = (owner.locale, owner.calendar, owner.timeZone)
-    (picker.minimumDate, picker.maximumDate, picker.minuteInterval) = (owner.minimumDate, owner.maximumDate, owner.minuteInterval)
+    (picker.minimumDate, picker.maximumDate, picker.minuteInterval) = (
+      owner.minimumDate, owner.maximumDate, owner.minuteInterval
+    )
     (picker.date, picker.tintColor) = (owner.date, owner.tintColor)
     picker.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
     board.backgroundColor = .secondarySystemGroupedBackground

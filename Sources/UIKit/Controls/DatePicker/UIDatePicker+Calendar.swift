@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the parts of an inline picker lie, in its points: a title with two arrows, the names of the days, six weeks.
+/// Where the parts of an inline picker lie, in its points: a
+/// title with two arrows, the names of the days, six weeks.
 private struct CalendarGrid {
   let area: CGRect
   /// How many places of the first week come before the first day.
@@ -12,7 +13,8 @@ private struct CalendarGrid {
 
   func center(ofPlace place: Int) -> CGPoint {
     CGPoint(
-      x: area.minX + column * (CGFloat(place % 7) + 0.5), y: area.minY + 66 + row * (CGFloat(place / 7) + 0.5))
+      x: area.minX + column * (CGFloat(place % 7) + 0.5), y: area.minY + 66 + row * (CGFloat(place / 7) + 0.5)
+    )
   }
   /// The arrow back and the one ahead.
   /// The title with the month, which is a button.
@@ -28,7 +30,8 @@ private struct CalendarGrid {
 }
 
 extension UIDatePicker {
-  /// The first moment of the month that an inline picker shows: that of the date, or one that the user has turned to.
+  /// The first moment of the month that an inline picker shows:
+  /// that of the date, or one that the user has turned to.
   private var month: Date {
     let calendar = shownCalendar
     let shown = calendar.date(byAdding: .month, value: turnedMonths, to: date) ?? date
@@ -44,7 +47,8 @@ extension UIDatePicker {
   /// A month as a grid, with the chosen day on a disc.
   final func drawCalendar(in context: CGContext) {
     let calendar = shownCalendar, grid = grid, month = month
-    drawTitle(styled(text("MMMM yyyy", month), size: 17, weight: .semibold), at: grid.area.origin, in: context)
+    drawTitle(
+      styled(text("MMMM yyyy", month), size: 17, weight: .semibold), at: grid.area.origin, in: context)
     if let timePill { drawTime(timePill, in: context) }
     guard monthWheels == nil else { return }
     for (index, direction) in [CGFloat(-1), 1].enumerated() {
@@ -88,7 +92,8 @@ extension UIDatePicker {
     let chevron = monthWheels == nil
       ? [CGPoint(x: -along, y: -across), CGPoint(x: along, y: 0), CGPoint(x: -along, y: across)]
       : [CGPoint(x: -across, y: -along), CGPoint(x: 0, y: along), CGPoint(x: across, y: -along)]
-    context.strokeLines([chevron.map { CGPoint(x: $0.x + middle.x, y: $0.y + middle.y) }], width: 2, with: tintColor)
+    context.strokeLines(
+      [chevron.map { CGPoint(x: $0.x + middle.x, y: $0.y + middle.y) }], width: 2, with: tintColor)
   }
 
   /// The time below the days, where the picker is for both; a calendar that is not as high has none.
@@ -96,7 +101,9 @@ extension UIDatePicker {
     let area = grid.area
     guard datePickerMode == .dateAndTime, area.height >= 66 + 6 * 44 + 24 else { return nil }
     let text = text("h:mm a", date), width = styled(text, size: 17).size().width + 22
-    return DatePill(text: text, isTime: true, box: CGRect(x: area.maxX - width, y: area.maxY - 28, width: width, height: 34.5))
+    return DatePill(
+      text: text, isTime: true,
+      box: CGRect(x: area.maxX - width, y: area.maxY - 28, width: width, height: 34.5))
   }
 
   private func drawTime(_ pill: DatePill, in context: CGContext) {
@@ -105,7 +112,8 @@ extension UIDatePicker {
     draw(pill, in: context)
   }
 
-  /// Shows the wheels of month and year in place of the days, or the days again. What is turned is chosen at once.
+  /// Shows the wheels of month and year in place of the days,
+  /// or the days again. What is turned is chosen at once.
   private func toggleMonthWheels() {
     defer { setNeedsDisplay() }
     if let old = monthWheels {
@@ -113,9 +121,13 @@ extension UIDatePicker {
       return old.removeFromSuperview()
     }
     let wheels = UIDatePicker(frame: .zero), area = grid.area
-    (wheels.datePickerMode, wheels.calendar, wheels.locale, wheels.timeZone) = (.yearAndMonth, calendar, locale, timeZone)
+    (wheels.datePickerMode, wheels.calendar, wheels.locale, wheels.timeZone) = (
+      .yearAndMonth, calendar, locale, timeZone
+    )
     (wheels.minimumDate, wheels.maximumDate, wheels.date) = (minimumDate, maximumDate, date)
-    wheels.frame = CGRect(x: area.minX, y: area.minY + 40, width: area.width, height: min(ControlMetrics.wheelsHeight, area.height - 40))
+    wheels.frame = CGRect(
+      x: area.minX, y: area.minY + 40, width: area.width,
+      height: min(ControlMetrics.wheelsHeight, area.height - 40))
     wheels.addAction(UIAction { [weak self, unowned wheels] _ in
       self?.setDate(wheels.date, animated: false)
       self?.send(for: [.valueChanged, .primaryActionTriggered], event: nil)
@@ -146,7 +158,9 @@ extension UIDatePicker {
   /// before or after, or shows the wheels of months.
   final func calendarTapped(at point: CGPoint) {
     guard isEnabled else { return }
-    guard shownStyle == .inline else { return pillTapped(at: point, among: shownStyle == .compact ? pills : []) }
+    guard shownStyle == .inline else {
+      return pillTapped(at: point, among: shownStyle == .compact ? pills : [])
+    }
     let grid = grid
     if let timePill, timePill.box.contains(point) { return pillTapped(at: point, among: [timePill]) }
     if grid.title.contains(point) { return toggleMonthWheels() }
@@ -169,12 +183,16 @@ extension UIDatePicker {
   /// The recognisers of the calendar: a tap, and swipes from month to month.
   final func makeCalendarGestures() -> [UIGestureRecognizer] {
     let tap = UITapGestureRecognizer()
-    tap.onAction { [unowned self] gesture in if gesture.state == .ended { calendarTapped(at: gesture.location(in: self)) } }
+    tap.onAction { [unowned self] gesture in
+      if gesture.state == .ended { calendarTapped(at: gesture.location(in: self)) }
+    }
     let swipes = [(UISwipeGestureRecognizer.Direction.left, 1), (.right, -1)].map { direction, step in
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
       swipe.onAction { [unowned self] gesture in
-        if gesture.state == .ended, shownStyle == .inline, isEnabled, monthWheels == nil { turnMonths(by: step) }
+        if gesture.state == .ended, shownStyle == .inline, isEnabled, monthWheels == nil {
+          turnMonths(by: step)
+        }
       }
       return swipe
     }

@@ -44,9 +44,9 @@ extension UIDatePicker {
     return formatter.string(from: date)
   }
 
-  final func styled(_ text: String, size: CGFloat, color: UIColor = .label, weight: UIFont.Weight = .regular)
-    -> StyledText
-  {
+  final func styled(
+    _ text: String, size: CGFloat, color: UIColor = .label, weight: UIFont.Weight = .regular
+  ) -> StyledText {
     StyledText(text, [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color])
   }
 
@@ -82,7 +82,8 @@ extension UIDatePicker {
 
   /// Draws a pill, in the tint colour while its board is open.
   final func draw(_ pill: DatePill, in context: CGContext) {
-    let title = styled(pill.text, size: 17, color: !isEnabled ? .tertiaryLabel : openBoard == pill.isTime ? tintColor : .label)
+    let title = styled(
+      pill.text, size: 17, color: !isEnabled ? .tertiaryLabel : openBoard == pill.isTime ? tintColor : .label)
     let size = title.size(), box = pill.box
     context.fillRounded(box, radius: 6, with: .tertiarySystemFill)
     title.draw(at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
@@ -90,7 +91,9 @@ extension UIDatePicker {
 
   /// Opens the board of a pill that was tapped.
   final func pillTapped(at point: CGPoint, among pills: [DatePill]) {
-    guard isEnabled, openBoard == nil, let pill = pills.first(where: { $0.box.contains(point) }) else { return }
+    guard isEnabled, openBoard == nil, let pill = pills.first(where: { $0.box.contains(point) }) else {
+      return
+    }
     openBoard = pill.isTime
     if DateBoard.open(from: self, forTime: pill.isTime, at: pill.box) == nil { openBoard = nil }
   }
@@ -110,7 +113,9 @@ extension UIDatePicker {
       Wheels.Column(
         width: width,
         title: { distance in
-          calendar.date(byAdding: step, value: distance * amount, to: date).map { base.styled(self.text(format, $0)) }
+          calendar.date(byAdding: step, value: distance * amount, to: date).map {
+            base.styled(self.text(format, $0))
+          }
         }, alignment: alignment)
     }
     let isMorning = calendar.component(.hour, from: date) < 12
@@ -133,7 +138,8 @@ extension UIDatePicker {
       func number(_ value: Int, _ range: Range<Int>, _ unit: String) -> Wheels.Column {
         Wheels.Column(width: 110) { distance in
           guard range.contains(value + distance) else { return nil }
-          return base.styled(distance == 0 ? "\(value) \(unit)" : "\(value + distance)" + String(repeating: " ", count: 8))
+          return base.styled(
+            distance == 0 ? "\(value) \(unit)" : "\(value + distance)" + String(repeating: " ", count: 8))
         }
       }
       wheels.columns = [number(minutes / 60, 0..<24, "hours"), number(minutes % 60, 0..<60, "min")]

@@ -53,7 +53,10 @@ extension UIDatePicker {
   private func wheel(at point: CGPoint) -> Int? {
     guard shownStyle == .wheels, isEnabled else { return nil }
     let wheels = wheels
-    var x = bounds.midX - (wheels.columns.reduce(0) { $0 + $1.width } + wheels.gap * CGFloat(max(0, wheels.columns.count - 1))) / 2
+    var x =
+      bounds.midX
+      - (wheels.columns.reduce(0) { $0 + $1.width } + wheels.gap * CGFloat(max(0, wheels.columns.count - 1)))
+      / 2
     for (column, one) in wheels.columns.enumerated() {
       if point.x >= x - wheels.gap / 2, point.x < x + one.width + wheels.gap / 2 { return column }
       x += one.width + wheels.gap
@@ -75,7 +78,8 @@ extension UIDatePicker {
     case .anyDay: new = calendar.date(byAdding: .day, value: rows, to: date)
     case .year: new = calendar.date(byAdding: .year, value: rows, to: date)
     case .month: new = around(.month, 12, by: rows, from: 1)
-    case .day: new = around(.day, calendar.range(of: .day, in: .month, for: date)?.count ?? 30, by: rows, from: 1)
+    case .day:
+      new = around(.day, calendar.range(of: .day, in: .month, for: date)?.count ?? 30, by: rows, from: 1)
     case .hour: new = around(.hour, 24, by: rows)
     case .minute: new = around(.minute, 60, by: rows * max(1, minuteInterval))
     case .half: new = calendar.date(byAdding: .hour, value: 12 * rows, to: date)

@@ -10,7 +10,8 @@ open class UIDatePicker: UIControl {
   /// What is chosen.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
-  /// A picker shows the time of its making until it is given another; one of a picture shows the epoch of `Date`.
+  /// A picker shows the time of its making until it is given
+  /// another; one of a picture shows the epoch of `Date`.
   private final var moment = Date(timeIntervalSinceReferenceDate: 0)
 
   /// A picker with a frame in the superview to come.
@@ -67,13 +68,16 @@ open class UIDatePicker: UIControl {
       setNeedsDisplay()
     }
   }
-  /// Whether `date` is the moment that is shown, a whole number of steps after the hour; else the one that was set.
+  /// Whether `date` is the moment that is shown, a whole number
+  /// of steps after the hour; else the one that was set.
   open var roundsToMinuteInterval = true
   /// The moment at the last step of the minutes.
   final var shownDate: Date {
     guard minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return moment }
     let parts = shownCalendar.dateComponents([.minute, .second, .nanosecond], from: moment)
-    let over = Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+    let over =
+      Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0)
+      / 1e9
     return moment.addingTimeInterval(-over)
   }
   /// Chooses a moment without sending an action; the change shows at once.
@@ -81,7 +85,9 @@ open class UIDatePicker: UIControl {
     moment = date
     turnedMonths = 0
     if let minimumDate, moment < minimumDate { moment = minimumDate }
-    if let maximumDate, moment > maximumDate, minimumDate ?? maximumDate <= maximumDate { moment = maximumDate }
+    if let maximumDate, moment > maximumDate, minimumDate ?? maximumDate <= maximumDate {
+      moment = maximumDate
+    }
     motion?.reset()
     if shownStyle == .compact { invalidateIntrinsicContentSize() }
   }

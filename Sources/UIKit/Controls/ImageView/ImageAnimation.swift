@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Images that an image view shows one after the other: which of them is a function of the time since they began.
+/// Images that an image view shows one after the other:
+/// which of them is a function of the time since they began.
 @MainActor final class ImageAnimation {
   let images: [UIImage]
   private let duration: TimeInterval
@@ -24,14 +25,17 @@ internal import QuartzCore
   var image: UIImage { images[index] }
 
   /// Time passes for the view while it is in a window.
-  func follow(isInWindow: Bool) { if isInWindow, images.count > 1 || rounds > 0 { step.start() } else { step.stop() } }
+  func follow(isInWindow: Bool) {
+    if isInWindow, images.count > 1 || rounds > 0 { step.start() } else { step.stop() }
+  }
   func stop() { step.stop() }
 
   private func move(to time: TimeInterval) {
     let passed = max(0, time - begin) / duration
     if rounds > 0, passed >= Double(rounds) { view?.stopAnimating(); return }
     // A moment that falls on the change between two images belongs to the later one.
-    let new = Int((passed * Double(images.count) + 1e-6).truncatingRemainder(dividingBy: Double(images.count)))
+    let new = Int(
+      (passed * Double(images.count) + 1e-6).truncatingRemainder(dividingBy: Double(images.count)))
     guard new != index else { return }
     index = new
     view?.setNeedsDisplay()

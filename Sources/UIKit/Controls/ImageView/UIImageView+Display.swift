@@ -3,9 +3,12 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIImageView {
-  /// The image for the state, with the preferred symbol configuration; mirrored where it wants to be in views whose leading is right.
+  /// The image for the state, with the preferred symbol configuration;
+  /// mirrored where it wants to be in views whose leading is right.
   final var shownImage: UIImage? {
-    guard let image = imageOfState, image.flipsForRightToLeftLayoutDirection, isRightToLeft else { return imageOfState }
+    guard let image = imageOfState, image.flipsForRightToLeftLayoutDirection, isRightToLeft else {
+      return imageOfState
+    }
     return image.withHorizontallyFlippedOrientation()
   }
 
@@ -47,7 +50,9 @@ extension UIImage {
   /// The part between the cap insets, in unit coordinates; all of it for an image without caps.
   final var stretchingCenter: CGRect {
     let caps = capInsets
-    guard caps != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    guard caps != .zero, size.width > 0, size.height > 0 else {
+      return CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
     return CGRect(
       x: caps.left / size.width, y: caps.top / size.height,
       width: max(0, size.width - caps.left - caps.right) / size.width,

@@ -13,7 +13,10 @@ internal import QuartzCore
   /// The exchange of symbols; nil for effects.
   public let contentTransition: (any ContentTransitionSymbolEffect)?
 
-  init(_ sender: AnyObject?, _ isFinished: Bool, _ effect: (any SymbolEffect)?, _ transition: (any ContentTransitionSymbolEffect)? = nil) {
+  init(
+    _ sender: AnyObject?, _ isFinished: Bool, _ effect: (any SymbolEffect)?,
+    _ transition: (any ContentTransitionSymbolEffect)? = nil
+  ) {
     (self.sender, self.isFinished, self.effect, contentTransition) = (sender, isFinished, effect, transition)
   }
 }
@@ -21,35 +24,57 @@ public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) ->
 
 /// Effects run as animations of the view's layer, over what it is. Their lengths and ways are not measured.
 extension UIImageView {
-  /// Runs an effect with the view's symbol, once or as its options say; pictures that are no symbols have none.
+  /// Runs an effect with the view's symbol, once or as its
+  /// options say; pictures that are no symbols have none.
   public func addSymbolEffect(
-    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { run(effect, options, lasts: false, animated, completion) }
   /// Runs an effect until it is removed.
   public func addSymbolEffect(
-    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { run(effect, options, lasts: true, animated, completion) }
   /// Runs an effect that may do either: `bounce` and `wiggle` once, others until they are removed.
   public func addSymbolEffect(
-    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: UISymbolEffectCompletion? = nil
-  ) { run(effect, options, lasts: ![.bounce, .wiggle].contains(effect.configuration.kind), animated, completion) }
+  ) {
+    run(
+      effect, options, lasts: ![.bounce, .wiggle].contains(effect.configuration.kind), animated, completion)
+  }
 
   /// Takes effects of a kind away: what they changed goes back.
   public func removeSymbolEffect(
-    ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
-  ) { remove(effect.configuration.kind, options, animated) { completion?(UISymbolEffectCompletionContext(self, $0, effect)) } }
+  ) {
+    remove(effect.configuration.kind, options, animated) {
+      completion?(UISymbolEffectCompletionContext(self, $0, effect))
+    }
+  }
   public func removeSymbolEffect(
-    ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
+    ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
-  ) { remove(effect.configuration.kind, options, animated) { completion?(UISymbolEffectCompletionContext(self, $0, effect)) } }
+  ) {
+    remove(effect.configuration.kind, options, animated) {
+      completion?(UISymbolEffectCompletionContext(self, $0, effect))
+    }
+  }
   public func removeSymbolEffect(
-    ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: UISymbolEffectCompletion? = nil
-  ) { remove(effect.configuration.kind, options, animated) { completion?(UISymbolEffectCompletionContext(self, $0, effect)) } }
+  ) {
+    remove(effect.configuration.kind, options, animated) {
+      completion?(UISymbolEffectCompletionContext(self, $0, effect))
+    }
+  }
   public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
     for kind in SymbolMotion.kinds { remove(kind, options, animated) { _ in } }
   }
@@ -61,7 +86,8 @@ extension UIImageView {
     completion: UISymbolEffectCompletion? = nil
   ) {
     let told: (Bool) -> Void = { completion?(UISymbolEffectCompletionContext(self, $0, nil, transition)) }
-    guard window != nil, UIView.areAnimationsEnabled, self.image?.isSymbolImage == true, image.isSymbolImage else {
+    guard window != nil, UIView.areAnimationsEnabled, self.image?.isSymbolImage == true, image.isSymbolImage
+    else {
       self.image = image
       return told(true)
     }
@@ -70,16 +96,21 @@ extension UIImageView {
     let shows = { [weak self] in
       guard let self else { return }
       self.image = image
-      let coming = SymbolMotion.group(length, [.init("opacity", [0, 1]), .init("transform.scale", [0.5, 1])], over: layer)
+      let coming = SymbolMotion.group(
+        length, [.init("opacity", [0, 1]), .init("transform.scale", [0.5, 1])], over: layer)
       SymbolMotion.add(coming, to: layer, SymbolMotion.key(.replace), told)
     }
     guard let goesUp else { return shows() }
-    let going = SymbolMotion.group(length, [.init("opacity", [1, 0]), .init("transform.scale", [1, goesUp ? 1.3 : 0.5])], over: layer)
-    SymbolMotion.add(going, to: layer, SymbolMotion.key(.replace)) { if $0 { shows() } else { self.image = image; told(false) } }
+    let going = SymbolMotion.group(
+      length, [.init("opacity", [1, 0]), .init("transform.scale", [1, goesUp ? 1.3 : 0.5])], over: layer)
+    SymbolMotion.add(going, to: layer, SymbolMotion.key(.replace)) {
+      if $0 { shows() } else { self.image = image; told(false) }
+    }
   }
 
   private func run(
-    _ effect: any SymbolEffect, _ options: SymbolEffectOptions, lasts: Bool, _ animated: Bool, _ completion: UISymbolEffectCompletion?
+    _ effect: any SymbolEffect, _ options: SymbolEffectOptions, lasts: Bool, _ animated: Bool,
+    _ completion: UISymbolEffectCompletion?
   ) {
     let told: (Bool) -> Void = { completion?(UISymbolEffectCompletionContext(self, $0, effect)) }
     guard image?.isSymbolImage == true else { return told(false) }
@@ -92,7 +123,8 @@ extension UIImageView {
     if motion.stays {
       symbolEffects[what.kind] = LastingEffect(effect: effect, options: options, stays: true)
       // No time at all stands for the usual one.
-      let way = SymbolMotion.group(isAnimated ? motion.length / options.speedFactor : 1e-3, motion.ways, over: layer)
+      let way = SymbolMotion.group(
+        isAnimated ? motion.length / options.speedFactor : 1e-3, motion.ways, over: layer)
       way.fillMode = .forwards
       way.isRemovedOnCompletion = false
       return SymbolMotion.add(way, to: layer, SymbolMotion.key(what.kind), told)
@@ -109,7 +141,9 @@ extension UIImageView {
         once.repeatCount = .infinity
       }
     }
-    if once.repeatCount == .infinity { symbolEffects[what.kind] = LastingEffect(effect: effect, options: options, stays: false) }
+    if once.repeatCount == .infinity {
+      symbolEffects[what.kind] = LastingEffect(effect: effect, options: options, stays: false)
+    }
     SymbolMotion.add(once, to: layer, SymbolMotion.key(what.kind), told)
   }
 
@@ -121,7 +155,8 @@ extension UIImageView {
   }
 
   private func remove(
-    _ kind: SymbolEffectConfiguration.Kind, _ options: SymbolEffectOptions, _ animated: Bool, _ told: @escaping (Bool) -> Void
+    _ kind: SymbolEffectConfiguration.Kind, _ options: SymbolEffectOptions, _ animated: Bool,
+    _ told: @escaping (Bool) -> Void
   ) {
     let key = SymbolMotion.key(kind)
     symbolEffects[kind] = nil
@@ -161,15 +196,22 @@ struct LastingEffect {
 
   /// Seconds that half an exchange of symbols takes.
   static let exchange = 0.18
-  static let kinds: [SymbolEffectConfiguration.Kind] = [.bounce, .pulse, .variableColor, .scale, .disappear, .wiggle, .rotate, .breathe]
+  static let kinds: [SymbolEffectConfiguration.Kind] = [
+    .bounce, .pulse, .variableColor, .scale, .disappear, .wiggle, .rotate, .breathe,
+  ]
   static func key(_ kind: SymbolEffectConfiguration.Kind) -> String { "symbol.\(kind)" }
 
   /// Nil for what is no movement.
   init?(_ what: SymbolEffectConfiguration, isMirrored: Bool) {
     switch what.kind {
-    case .bounce: self.init(ways: [.init("transform.scale", what.direction == .down ? [1, 0.85, 1.04, 1] : [1, 1.2, 0.97, 1])], length: 0.5)
+    case .bounce:
+      self.init(
+        ways: [.init("transform.scale", what.direction == .down ? [1, 0.85, 1.04, 1] : [1, 1.2, 0.97, 1])],
+        length: 0.5)
     case .pulse, .variableColor: self.init(ways: [.init("opacity", [1, 0.4, 1])], length: 1.2)
-    case .scale: self.init(ways: [.init("transform.scale", [1, what.direction == .down ? 0.8 : 1.2])], length: 0.25, stays: true)
+    case .scale:
+      self.init(
+        ways: [.init("transform.scale", [1, what.direction == .down ? 0.8 : 1.2])], length: 0.25, stays: true)
     case .disappear:
       self.init(
         ways: [.init("opacity", [1, 0]), .init("transform.scale", [1, what.direction == .up ? 1.3 : 0.5])],
@@ -177,7 +219,10 @@ struct LastingEffect {
     case .wiggle:
       let way: CGFloat = 3
       switch what.direction {
-      case .up, .down: self.init(ways: [.init("transform.translation.y", Self.toAndFro(what.direction == .up ? -way : way))], length: 0.7)
+      case .up, .down:
+        self.init(
+          ways: [.init("transform.translation.y", Self.toAndFro(what.direction == .up ? -way : way))],
+          length: 0.7)
       case .left, .right:
         self.init(
           ways: [.init("transform.translation.x", Self.toAndFro(what.direction == .left ? -way : way))],
@@ -186,15 +231,24 @@ struct LastingEffect {
         let sign: CGFloat = (what.direction == .forward) == isMirrored ? -1 : 1
         self.init(ways: [.init("transform.translation.x", Self.toAndFro(sign * way))], length: 0.7)
       default:
-        self.init(ways: [.init("transform.rotation.z", Self.toAndFro(what.direction == .counterClockwise ? -0.2 : 0.2))], length: 0.7)
+        self.init(
+          ways: [
+            .init("transform.rotation.z", Self.toAndFro(what.direction == .counterClockwise ? -0.2 : 0.2))
+          ], length: 0.7)
       }
-    case .rotate: self.init(ways: [.init("transform.rotation.z", [0, (what.direction == .counterClockwise ? -2 : 2) * .pi])], length: 2)
-    case .breathe: self.init(ways: [.init("transform.scale", [1, 1.1, 1]), .init("opacity", [1, 0.7, 1])], length: 2)
+    case .rotate:
+      self.init(
+        ways: [.init("transform.rotation.z", [0, (what.direction == .counterClockwise ? -2 : 2) * .pi])],
+        length: 2)
+    case .breathe:
+      self.init(ways: [.init("transform.scale", [1, 1.1, 1]), .init("opacity", [1, 0.7, 1])], length: 2)
     case .appear, .replace, .automatic: return nil
     }
   }
 
-  private init(ways: [Way], length: Double, stays: Bool = false) { (self.ways, self.length, self.stays) = (ways, length, stays) }
+  private init(ways: [Way], length: Double, stays: Bool = false) {
+    (self.ways, self.length, self.stays) = (ways, length, stays)
+  }
 
   private static func toAndFro(_ way: CGFloat) -> [CGFloat] { [0, way, -way, way / 2, -way / 2, 0] }
 
@@ -204,7 +258,8 @@ struct LastingEffect {
     switch key {
     case "opacity": return CGFloat(layer.opacity)
     case "transform.scale":
-      return (transform.m11 * transform.m11 + transform.m12 * transform.m12 + transform.m13 * transform.m13).squareRoot()
+      return (transform.m11 * transform.m11 + transform.m12 * transform.m12 + transform.m13 * transform.m13)
+        .squareRoot()
     case "transform.rotation.z": return atan2(transform.m12, transform.m11)
     case "transform.translation.x": return transform.m41
     default: return transform.m42
@@ -226,7 +281,9 @@ struct LastingEffect {
       let animation = CAKeyframeAnimation(keyPath: way.key)
       animation.values = way.values.map { NSNumber(value: Double($0)) }
       animation.duration = length
-      animation.timingFunctions = way.values.dropFirst().map { _ in CAMediaTimingFunction(name: .easeInEaseOut) }
+      animation.timingFunctions = way.values.dropFirst().map { _ in
+        CAMediaTimingFunction(name: .easeInEaseOut)
+      }
       animation.fillMode = .forwards
       animation.isRemovedOnCompletion = false
       return animation
@@ -235,7 +292,9 @@ struct LastingEffect {
     return group
   }
 
-  static func add(_ animation: CAAnimation, to layer: CALayer, _ key: String, _ told: @escaping (Bool) -> Void) {
+  static func add(
+    _ animation: CAAnimation, to layer: CALayer, _ key: String, _ told: @escaping (Bool) -> Void
+  ) {
     animation.delegate = SymbolEnd(told)
     layer.add(animation, forKey: key)
   }

@@ -79,7 +79,9 @@ open class UIImageView: UIView {
   }
   /// Whether the view asks for more room at the sizes of text for accessibility, as body text does.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
-    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
   private var textEnlargement: CGFloat {
     guard adjustsImageSizeForAccessibilityContentSizeCategory,
@@ -106,7 +108,8 @@ open class UIImageView: UIView {
     let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard let images = own ?? image?.images, !images.isEmpty else { return }
     animation?.stop()
-    let (duration, rounds) = own == nil ? (image?.duration ?? 0, 0) : (animationDuration, animationRepeatCount)
+    let (duration, rounds) =
+      own == nil ? (image?.duration ?? 0, 0) : (animationDuration, animationRepeatCount)
     animation = ImageAnimation(images, duration: duration, rounds: rounds, in: self)
     animation?.follow(isInWindow: window != nil)
     setNeedsDisplay()
@@ -124,7 +127,11 @@ open class UIImageView: UIView {
   }
   /// An image that is made of several is animated as soon as it is set.
   private func animateImage() {
-    if imageStorage?.images != nil, animationImages == nil { startAnimating() } else if animationImages == nil { animation = nil }
+    if imageStorage?.images != nil, animationImages == nil {
+      startAnimating()
+    } else if animationImages == nil {
+      animation = nil
+    }
   }
 
   // MARK: - Layout and display
@@ -134,7 +141,8 @@ open class UIImageView: UIView {
     guard let image = shownImage else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    let size = CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size, more = textEnlargement
+    let size = CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size,
+      more = textEnlargement
     return CGSize(width: size.width * more, height: size.height * more)
   }
   /// The size of the image that is shown, whatever `size` is.

@@ -21,7 +21,9 @@ struct LabelContent {
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
   /// Since iOS 11 labels leave no word alone on a last line, without being asked.
-  private static var usualStrategy: NSParagraphStyle.LineBreakStrategy { SystemRelease.current >= .iOS11 ? .standard : [] }
+  private static var usualStrategy: NSParagraphStyle.LineBreakStrategy {
+    SystemRelease.current >= .iOS11 ? .standard : []
+  }
 
   var isEmpty: Bool { string?.isEmpty ?? true }
 
@@ -65,8 +67,11 @@ struct LabelContent {
   private mutating func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let styled, styled.length > 0 else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
-    styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) { value, range, _ in
-      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+    styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) {
+      value, range, _ in
+      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else {
+        return
+      }
       change(style)
       copy.addAttribute(.paragraphStyle, value: style, range: range)
     }
@@ -80,7 +85,8 @@ struct LabelContent {
     self.styled = copy
   }
 
-  /// What `UILabel.attributedText` gives: a text with styles of its own as it was set, plain text with the label's properties filled in.
+  /// What `UILabel.attributedText` gives: a text with styles of its own
+  /// as it was set, plain text with the label's properties filled in.
   var attributedText: NSAttributedString? { styled ?? (string == nil ? nil : text.attributedString) }
 
   /// The style of text that has no paragraph style of its own.

@@ -65,13 +65,14 @@ open class UILabel: UIView {
     get { content.alignment }
     set { change { $0.setAlignment(newValue) } }
   }
-  /// Where lines end that do not fit; cutting modes apply to the last line. Setting it gives it to all of an attributed text.
+  /// Where lines end that do not fit; cutting modes apply to the
+  /// last line. Setting it gives it to all of an attributed text.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set { change { $0.setLineBreakMode(newValue) } }
   }
-  /// Rules that lines of a text without a paragraph style of its own are broken by: at first all that the system's labels have, so
-  /// that a last line of one word gets another.
+  /// Rules that lines of a text without a paragraph style of its own are broken by: at first all that the
+  /// system's labels have, so that a last line of one word gets another.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { content.lineBreakStrategy }
     set { change { $0.lineBreakStrategy = newValue } }
@@ -148,9 +149,11 @@ open class UILabel: UIView {
       font = content.font.following(traits)
     }
   }
-  /// Whether a pointer that rests on a text that is cut off shows it whole. Kept for the app: as on an iPhone, none does.
+  /// Whether a pointer that rests on a text that is cut off shows
+  /// it whole. Kept for the app: as on an iPhone, none does.
   open var showsExpansionTextWhenTruncated = false
-  /// Whether the text takes the colours of what is behind it in an effect of iOS 17. Kept for the app: effects ask their own views.
+  /// Whether the text takes the colours of what is behind it in an
+  /// effect of iOS 17. Kept for the app: effects ask their own views.
   open var preferredVibrancy = UILabelVibrancy.automatic
   /// The width at which the intrinsic size of several lines is measured; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat {
@@ -171,7 +174,8 @@ open class UILabel: UIView {
 
   // MARK: - Drawing
 
-  /// The box of the text in `bounds`: at their top where the text fits, else in the middle, never higher than `bounds`.
+  /// The box of the text in `bounds`: at their top where the
+  /// text fits, else in the middle, never higher than `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     defaultTextRect(in: bounds, lines: numberOfLines)
   }

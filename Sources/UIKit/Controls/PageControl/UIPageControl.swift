@@ -107,8 +107,8 @@ open class UIPageControl: UIControl {
   /// Whether the current page's dot is a bar.
   private var hasBar: Bool { progress?.isProgressVisible == true && count > 0 }
 
-  /// The size of the dots alone with the space around them: 10 points a dot, 8 between, 14 at the ends, 26 high; upright the other way
-  /// round.
+  /// The size of the dots alone with the space around them: 10 points a
+  /// dot, 8 between, 14 at the ends, 26 high; upright the other way round.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let size = CGSize(width: length(forNumberOfPages: pageCount), height: ControlMetrics.pageControlHeight)
     return isUpright ? CGSize(width: size.height, height: size.width) : size
@@ -119,7 +119,8 @@ open class UIPageControl: UIControl {
       return dots * ControlMetrics.narrowPageDot + max(0, dots - 1) * ControlMetrics.narrowPageDotGap
     }
     let bar = hasBar && dots > 0 ? ControlMetrics.pageBar - ControlMetrics.pageDot : 0
-    return dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap + bar + 2 * ControlMetrics.pagePadding
+    return dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap + bar + 2
+      * ControlMetrics.pagePadding
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   /// The dots with 21 points more at each end; none more since iOS 26.
@@ -145,7 +146,9 @@ open class UIPageControl: UIControl {
     let place = along(touch.location(in: self)), far = ControlMetrics.pageDot + ControlMetrics.pageDotGap
     if allowsContinuousInteraction, count > 1, let start, abs(place - start) > far { slides = true }
     func distance(_ index: Int) -> CGFloat { abs(along(indicatorRect(index).middle) - place) }
-    if slides, let nearest = (0..<count).min(by: { distance($0) < distance($1) }), nearest != page { turn(by: nearest - page, event) }
+    if slides, let nearest = (0..<count).min(by: { distance($0) < distance($1) }), nearest != page {
+      turn(by: nearest - page, event)
+    }
     return super.continueTracking(touch, with: event)
   }
   /// Where the finger came down along the dots, in the control's points.
@@ -175,21 +178,27 @@ open class UIPageControl: UIControl {
   /// The box of a dot, in the control's points: the content is in the middle, whole points from the top.
   final func indicatorRect(_ index: Int) -> CGRect {
     let side = ControlMetrics.pageDot, bar = hasBar ? ControlMetrics.pageBar : side
-    let room = along(CGPoint(x: bounds.width, y: bounds.height)), across = isUpright ? bounds.width : bounds.height
+    let room = along(CGPoint(x: bounds.width, y: bounds.height)),
+      across = isUpright ? bounds.width : bounds.height
     let before = CGFloat(index) * (side + ControlMetrics.pageDotGap) + (index > page ? bar - side : 0)
     let start = (room - length(forNumberOfPages: count)) / 2 + ControlMetrics.pagePadding + before
     let length = index == page ? bar : side, height = ControlMetrics.pageControlHeight
     let box = CGRect(
-      x: isReversed ? room - start - length : start, y: (across - height) / 2 + (height - side) / 2, width: length, height: side)
+      x: isReversed ? room - start - length : start, y: (across - height) / 2 + (height - side) / 2,
+      width: length, height: side)
     return (isUpright ? CGRect(x: box.minY, y: box.minX, width: box.height, height: box.width) : box)
       .offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
   open override func draw(_ rect: CGRect) {
-    guard count > 0, !(hidesForSinglePage && count == 1), let context = UIGraphicsGetCurrentContext() else { return }
+    guard count > 0, !(hidesForSinglePage && count == 1), let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
     if backgroundStyle == .prominent || (backgroundStyle == .automatic && isTracking) {
       let size = self.size(forNumberOfPages: count)
-      let ground = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      let ground = CGRect(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height)
       context.fillRounded(ground, radius: size.height / 2, with: .tertiarySystemFill)
     }
     // Controls of before iOS 14 are narrower: dots of 7 points, 9 apart (corpus/metrics.json, 39 for three).
@@ -201,17 +210,22 @@ open class UIPageControl: UIControl {
       let isCurrent = index == page, others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
       let color = isCurrent ? currentPageIndicatorTintColor ?? .white : others
       let box = indicatorRect(index)
-      let center = isNarrow ? CGPoint(x: start + (isReversed ? -pitch : pitch) * CGFloat(index), y: bounds.midY) : box.middle
+      let center =
+        isNarrow
+        ? CGPoint(x: start + (isReversed ? -pitch : pitch) * CGFloat(index), y: bounds.midY) : box.middle
       let current = isCurrent ? currentImages[index] ?? preferredCurrentPageIndicatorImage : nil
       if isCurrent, hasBar {
-        drawBar(box.insetBy(dx: (ControlMetrics.pageDot - dot) / 2, dy: (ControlMetrics.pageDot - dot) / 2), color, others, context)
+        drawBar(
+          box.insetBy(dx: (ControlMetrics.pageDot - dot) / 2, dy: (ControlMetrics.pageDot - dot) / 2), color,
+          others, context)
       } else if let image = current ?? ownImages[index] ?? preferredIndicatorImage {
         let size = image.size
         image.withTintColor(color, renderingMode: .alwaysOriginal).draw(
           at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))
       } else {
         context.fillRounded(
-          CGRect(x: center.x - dot / 2, y: center.y - dot / 2, width: dot, height: dot), radius: dot / 2, with: color)
+          CGRect(x: center.x - dot / 2, y: center.y - dot / 2, width: dot, height: dot), radius: dot / 2,
+          with: color)
       }
     }
   }
@@ -220,7 +234,10 @@ open class UIPageControl: UIControl {
   private func drawBar(_ box: CGRect, _ color: UIColor, _ ground: UIColor, _ context: CGContext) {
     let radius = min(box.width, box.height) / 2, part = CGFloat(progress?.currentProgress ?? 0)
     context.fillRounded(box, radius: radius, with: ground)
-    let size = isUpright ? CGSize(width: box.width, height: box.height * part) : CGSize(width: box.width * part, height: box.height)
+    let size =
+      isUpright
+      ? CGSize(width: box.width, height: box.height * part)
+      : CGSize(width: box.width * part, height: box.height)
     let origin = isReversed ? CGPoint(x: box.maxX - size.width, y: box.maxY - size.height) : box.origin
     context.saveGState()
     context.clip(to: CGRect(origin: origin, size: size))

@@ -17,7 +17,8 @@ internal import QuartzCore
   public override init() { super.init() }
 
   open weak var delegate: (any UIPageControlProgressDelegate)?
-  /// From 0 to 1. Another page begins at 0, or at what the delegate says, who is also asked when a page control gets the progress.
+  /// From 0 to 1. Another page begins at 0, or at what the delegate
+  /// says, who is also asked when a page control gets the progress.
   open var currentProgress: Float {
     get { part }
     set {
@@ -56,11 +57,14 @@ internal import QuartzCore
 }
 
 extension UIPageControlProgressDelegate {
-  public func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { 0 }
+  public func pageControlProgress(
+    _ progress: UIPageControlProgress, initialProgressForPage page: Int
+  ) -> Float { 0 }
   public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }
 
-/// A progress that time brings about, with the next page at its end. Its delegate may be a `UIPageControlTimerProgressDelegate`.
+/// A progress that time brings about, with the next page at its end. Its delegate may be a
+/// `UIPageControlTimerProgressDelegate`.
 open class UIPageControlTimerProgress: UIPageControlProgress {
   private var isStarted = false
   private var durations: [Int: TimeInterval] = [:]
@@ -89,7 +93,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     visibilityDidChange()
   }
   /// Sets how long a page is shown, in seconds; 0 stands for `preferredDuration`.
-  open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }
+  open func setDuration(_ duration: TimeInterval, forPage page: Int) {
+    durations[page] = duration > 0 ? duration : nil
+  }
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
   /// How often the progress is brought up to date, in seconds.
@@ -125,8 +131,14 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     let isLast = control.currentPage + 1 >= control.numberOfPages
     guard !isLast || resetsToInitialPageAfterEnd else { return pauseTimer() }
     let next = isLast ? 0 : control.currentPage + 1
-    guard listener?.pageControlTimerProgress(self, shouldAdvanceToPage: next) ?? true else { return pauseTimer() }
-    if next == control.currentPage { pageDidChange() } else { control.turn(by: next - control.currentPage, nil) }
+    guard listener?.pageControlTimerProgress(self, shouldAdvanceToPage: next) ?? true else {
+      return pauseTimer()
+    }
+    if next == control.currentPage {
+      pageDidChange()
+    } else {
+      control.turn(by: next - control.currentPage, nil)
+    }
   }
 }
 
@@ -139,5 +151,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
 extension UIPageControlTimerProgressDelegate {
   public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
-  public func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool { true }
+  public func pageControlTimerProgress(
+    _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
+  ) -> Bool { true }
 }

@@ -24,7 +24,9 @@ public import Foundation
 extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? {
     nil
   }
   public func pickerView(
@@ -129,7 +131,9 @@ open class UIPickerView: UIView {
   open var showsSelectionIndicator = true
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: ControlMetrics.wheelsHeight) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: ControlMetrics.wheelsHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: 320, height: ControlMetrics.wheelsHeight)
+  }
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -158,7 +162,8 @@ open class UIPickerView: UIView {
       let row = selectedRow(inComponent: component)
       part.accessibilityTraits = .adjustable
       part.accessibilityValue = row < 0 ? nil : spokenTitle(row, component)
-      part.accessibilityFrameInContainerSpace = CGRect(x: x, y: bounds.minY, width: widths[component], height: bounds.height)
+      part.accessibilityFrameInContainerSpace = CGRect(
+        x: x, y: bounds.minY, width: widths[component], height: bounds.height)
       part.adjust = { [weak self] steps in self?.turn(component, by: steps) }
       x += widths[component] + 5
     }
@@ -184,8 +189,12 @@ open class UIPickerView: UIView {
     if let text = receiver.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       return StyledText("", wheels.styled("").attributes, parts: text)
     }
-    if let text = receiver.pickerView(self, titleForRow: row, forComponent: component) { return wheels.styled(text) }
-    if let label = view(forRow: row, forComponent: component) as? UILabel { return label.text == nil ? nil : label.content.text }
+    if let text = receiver.pickerView(self, titleForRow: row, forComponent: component) {
+      return wheels.styled(text)
+    }
+    if let label = view(forRow: row, forComponent: component) as? UILabel {
+      return label.text == nil ? nil : label.content.text
+    }
     return nil
   }
 

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What fingers do to wheels: a drag turns one, a flick lets it run on to a row, a tap takes the row below the finger.
+/// What fingers do to wheels: a drag turns one, a flick lets
+/// it run on to a row, a tap takes the row below the finger.
 ///
 /// Places are counted in rows from the wheel's first one.
 @MainActor final class WheelMotion: UIGestureRecognizerDelegate {
@@ -34,18 +35,23 @@ internal import QuartzCore
     var isUsers: Bool
   }
 
-  /// How far a wheel would run on, in seconds of its speed: that of scroll views (`UIScrollView.DecelerationRate.normal`).
+  /// How far a wheel would run on, in seconds of its speed: that of scroll views
+  /// (`UIScrollView.DecelerationRate.normal`).
   private static let run = 0.499
   /// How the rest falls off where no finger gave a speed, in seconds; not measured.
   private static let settling = 0.09
 
   init(
-    of view: UIView, columnAt: @escaping (CGPoint) -> Int?, wheel: @escaping (Int) -> Wheel, choose: @escaping (Int, Int) -> Void
+    of view: UIView, columnAt: @escaping (CGPoint) -> Int?, wheel: @escaping (Int) -> Wheel,
+    choose: @escaping (Int, Int) -> Void
   ) {
     (self.view, self.columnAt, self.wheel, self.choose) = (view, columnAt, wheel, choose)
     let pan = UIPanGestureRecognizer(), tap = UITapGestureRecognizer()
-    pan.onAction { [unowned self] gesture in if let pan = gesture as? UIPanGestureRecognizer { dragged(pan) } }
-    tap.onAction { [unowned self] gesture in if gesture.state == .ended { tapped(gesture.location(in: self.view)) } }
+    pan.onAction { [unowned self] gesture in if let pan = gesture as? UIPanGestureRecognizer { dragged(pan) }
+    }
+    tap.onAction { [unowned self] gesture in
+      if gesture.state == .ended { tapped(gesture.location(in: self.view)) }
+    }
     for gesture in [pan, tap] {
       gesture.delegate = self
       view.addGestureRecognizer(gesture)
@@ -69,7 +75,9 @@ internal import QuartzCore
       (places[column], courses[column]) = (nil, nil)
       return view.setNeedsDisplay()
     }
-    run(column, from: places[column] ?? CGFloat(old), to: wheel(column).chosen, decay: Self.settling, isUsers: false)
+    run(
+      column, from: places[column] ?? CGFloat(old), to: wheel(column).chosen, decay: Self.settling,
+      isUsers: false)
   }
 
   /// All wheels stand at their chosen rows.
@@ -80,7 +88,8 @@ internal import QuartzCore
 
   private func run(_ column: Int, from: CGFloat, to: Int, decay: Double, isUsers: Bool) {
     places[column] = from
-    courses[column] = Course(from: from, to: to, start: FrameClock.current.now, decay: decay, isUsers: isUsers)
+    courses[column] = Course(
+      from: from, to: to, start: FrameClock.current.now, decay: decay, isUsers: isUsers)
     stepper.start()
     view.setNeedsDisplay()
   }
@@ -125,13 +134,16 @@ internal import QuartzCore
     let place = drag.start - pan.translation(in: view).y / one.rowHeight
     // Beyond its ends a wheel follows less and less.
     places[drag.column] =
-      place < 0 ? -RubberBand.shown(-place, dimension: 6) : place > last ? last + RubberBand.shown(place - last, dimension: 6) : place
+      place < 0
+      ? -RubberBand.shown(-place, dimension: 6)
+      : place > last ? last + RubberBand.shown(place - last, dimension: 6) : place
     view.setNeedsDisplay()
   }
 
   private func tapped(_ point: CGPoint) {
     guard let column = columnAt(point) else { return }
-    let one = wheel(column), distance = Wheels.distance(of: point.y - view.bounds.midY, in: view.bounds, rowHeight: one.rowHeight)
+    let one = wheel(column),
+      distance = Wheels.distance(of: point.y - view.bounds.midY, in: view.bounds, rowHeight: one.rowHeight)
     let target = min(max(place(of: column).row + distance, 0), max(0, one.rows - 1))
     guard one.rows > 0, target != one.chosen || courses[column] != nil else { return }
     run(column, from: places[column] ?? CGFloat(one.chosen), to: target, decay: Self.settling, isUsers: true)

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The turning wheels of pickers.
 ///
-/// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the middle lies at
-/// H/2 + R·sin(2πd/N) and is cos(2πd/N) as high, with R = 0.334225372·(H + 75).
+/// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the middle
+/// lies at H/2 + R·sin(2πd/N) and is cos(2πd/N) as high, with R = 0.334225372·(H + 75).
 @MainActor struct Wheels {
   /// One wheel.
   struct Column {
@@ -31,10 +31,13 @@ internal import Foundation
     for column in columns {
       for distance in -Int(cylinder.rows / 4)...Int(cylinder.rows / 4) {
         let angle = cylinder.angle(CGFloat(distance) - column.turn)
-        guard abs(angle) < .pi / 2, let title = column.title(distance), title.isEmpty == false else { continue }
+        guard abs(angle) < .pi / 2, let title = column.title(distance), title.isEmpty == false else {
+          continue
+        }
         let squeeze = cos(angle)
         draw(
-          title, column: column, at: CGPoint(x: x, y: bounds.midY + cylinder.radius * sin(angle)), squeeze: squeeze,
+          title, column: column, at: CGPoint(x: x, y: bounds.midY + cylinder.radius * sin(angle)),
+          squeeze: squeeze,
           alpha: distance == 0 && abs(column.turn) < 0.5 ? 1 : 0.55 * squeeze * squeeze, context)
       }
       x += column.width + gap
@@ -70,11 +73,13 @@ internal import Foundation
 
   static func cylinder(in bounds: CGRect, rowHeight: CGFloat) -> Cylinder {
     let tableHeight = bounds.height + 75
-    return Cylinder(radius: 0.334225372 * tableHeight, rows: max(4, (2 * tableHeight / rowHeight).rounded(.up)))
+    return Cylinder(
+      radius: 0.334225372 * tableHeight, rows: max(4, (2 * tableHeight / rowHeight).rounded(.up)))
   }
 
   private func draw(
-    _ title: StyledText, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat, _ context: CGContext
+    _ title: StyledText, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat,
+    _ context: CGContext
   ) {
     let size = title.size()
     let slack = column.width - size.width

@@ -85,7 +85,8 @@ open class UIProgressView: UIView {
   final var doneRect: CGRect {
     var done = bounds
     done.size.width = min(
-      bounds.width, max(ControlMetrics.progressLeastFill, (CGFloat(part) * bounds.width).rounded(toPixelsOf: 1)))
+      bounds.width,
+      max(ControlMetrics.progressLeastFill, (CGFloat(part) * bounds.width).rounded(toPixelsOf: 1)))
     return directed(done, in: bounds)
   }
 

@@ -3,7 +3,8 @@ internal import Foundation
 
 /// Passes on to a search bar's delegate what its field asks and tells.
 ///
-/// What is told comes as control events, so that it comes also where a program has given the field a delegate of its own.
+/// What is told comes as control events, so that it comes also
+/// where a program has given the field a delegate of its own.
 @MainActor final class SearchFieldListener: UITextFieldDelegate {
   private weak var bar: UISearchBar?
 

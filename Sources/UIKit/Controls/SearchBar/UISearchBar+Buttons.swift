@@ -15,7 +15,9 @@ extension UISearchBar {
   // MARK: - Within the field
 
   /// The icon of the button in the field, where it has one.
-  private var buttonIcon: Icon? { showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil }
+  private var buttonIcon: Icon? {
+    showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
+  }
 
   final func updateFieldButton() {
     guard let icon = buttonIcon else { return field.setBarButton(nil, yieldsToText: false) }
@@ -83,7 +85,8 @@ extension UISearchBar {
     if let title = cancelItem.sharedTitle { button.setTitle(title, for: .normal) }
     if let color = cancelItem.shownTint { button.tintColor = color }
     let shift = cancelItem.shownTitleShift
-    button.titleEdgeInsets = UIEdgeInsets(top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
+    button.titleEdgeInsets = UIEdgeInsets(
+      top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       if let image = cancelItem.shownBackground(for: state) { button.setBackgroundImage(image, for: state) }
       guard var attributes = cancelItem.shownTitleAttributes(for: state) else { continue }
@@ -162,7 +165,8 @@ extension UISearchBar: BarItemHolder {
   func barItemDidChange() {}
 }
 
-/// The pictures of the buttons in a search field: a bookmark, and a rounded box with a chevron that points down.
+/// The pictures of the buttons in a search field: a bookmark,
+/// and a rounded box with a chevron that points down.
 @MainActor private struct SearchIcon {
   let icon: UISearchBar.Icon
 

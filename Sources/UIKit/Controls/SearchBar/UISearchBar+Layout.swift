@@ -33,7 +33,8 @@ extension UISearchBar {
       x: strip.minX + inset, y: strip.midY - ControlMetrics.searchFieldStrip(height) / 2,
       width: max(0, right - strip.minX - inset), height: height
     ).offsetBy(
-      dx: searchFieldBackgroundPositionAdjustment.horizontal, dy: searchFieldBackgroundPositionAdjustment.vertical)
+      dx: searchFieldBackgroundPositionAdjustment.horizontal,
+      dy: searchFieldBackgroundPositionAdjustment.vertical)
     layoutScopes()
   }
 
@@ -44,7 +45,8 @@ extension UISearchBar {
     control.selectedSegmentIndex = min(max(0, selectedScopeButtonIndex), titles.count - 1)
     let height = ControlMetrics.segmentedHeight
     control.frame = CGRect(
-      x: bounds.minX + 8, y: bounds.maxY - ControlMetrics.scopeBarHeight + 2, width: max(0, bounds.width - 16),
+      x: bounds.minX + 8, y: bounds.maxY - ControlMetrics.scopeBarHeight + 2,
+      width: max(0, bounds.width - 16),
       height: height)
   }
 
@@ -69,7 +71,8 @@ extension UISearchBar {
     }
     if hasScopes, let scopeBarBackgroundImage {
       let height = ControlMetrics.scopeBarHeight
-      scopeBarBackgroundImage.draw(in: CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height))
+      scopeBarBackgroundImage.draw(
+        in: CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height))
     }
     if let prompt {
       let text = StyledText(

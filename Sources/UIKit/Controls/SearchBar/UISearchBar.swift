@@ -14,7 +14,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final var cancel: UIButton?
   /// What the button to cancel counts as where bars' items share their looks.
   final let cancelItem = UIBarButtonItem()
-  /// Whether the button to cancel can be pressed also when editing has ended, as that of a search which goes on.
+  /// Whether the button to cancel can be pressed also when
+  /// editing has ended, as that of a search which goes on.
   final var keepsCancelButton = false
   final var scopes: UISegmentedControl?
   /// What a search controller does when the user has chosen another scope, after the delegate.
@@ -79,14 +80,16 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Buttons
 
-  /// Whether a button to cancel stands beside the field. It can be pressed until editing ends, and again when it begins.
+  /// Whether a button to cancel stands beside the field. It can
+  /// be pressed until editing ends, and again when it begins.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     moveCancelButton(in: showsCancelButton, animated: animated)
   }
   /// Whether the field has a button for bookmarks while it is empty.
   open var showsBookmarkButton = false { didSet { updateFieldButton() } }
-  /// Whether the field has a button for earlier results, in place of that for bookmarks, while no text is edited.
+  /// Whether the field has a button for earlier results, in
+  /// place of that for bookmarks, while no text is edited.
   open var showsSearchResultsButton = false { didSet { updateFieldButton() } }
   /// Whether the button for earlier results shows its selected picture.
   open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
@@ -138,7 +141,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   /// Sets what is drawn in place of the field's pale ground; the normal and the disabled state have one.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-    if state == .disabled { field.disabledBackground = backgroundImage } else { field.background = backgroundImage }
+    if state == .disabled {
+      field.disabledBackground = backgroundImage
+    } else {
+      field.background = backgroundImage
+    }
   }
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     state == .disabled ? field.disabledBackground : field.background

@@ -10,7 +10,9 @@ public import Foundation
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Told after the user has changed the text, or taken it away by the clear button; not of `text` being set.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
   /// The return key, which says "search".
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)

@@ -50,7 +50,8 @@ open class UISearchTextField: UITextField {
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     super.clearButtonRect(forBounds: bounds).offsetBy(dx: clearShift.horizontal, dy: clearShift.vertical)
   }
-  /// The bar's own button is as high as the field, with its picture of 15 points where that of the clear button is.
+  /// The bar's own button is as high as the field, with its
+  /// picture of 15 points where that of the clear button is.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let barButton, rightView === barButton else { return super.rightViewRect(forBounds: bounds) }
     return CGRect(x: bounds.maxX - 35, y: bounds.minY, width: 35, height: bounds.height)
@@ -113,7 +114,8 @@ open class UISearchTextField: UITextField {
     }
   }
   open override func deleteBackward() {
-    let isAtStart = selectedTextRange.map { $0.isEmpty && offset(from: beginningOfDocument, to: $0.start) == 0 } ?? !hasText
+    let isAtStart =
+      selectedTextRange.map { $0.isEmpty && offset(from: beginningOfDocument, to: $0.start) == 0 } ?? !hasText
     if allowsDeletingTokens, isAtStart, !tokenList.isEmpty { return removeToken(at: tokenList.count - 1) }
     super.deleteBackward()
   }
@@ -148,7 +150,8 @@ open class UISearchTextField: UITextField {
     super.init()
   }
 
-  /// From a token's edge to its content and between icon and text, and the side of the icon, in points; not measured.
+  /// From a token's edge to its content and between icon and
+  /// text, and the side of the icon, in points; not measured.
   private static let padding: CGFloat = 7, gap: CGFloat = 4, side: CGFloat = 15
 
   final func width(font: UIFont) -> CGFloat {
@@ -165,7 +168,8 @@ open class UISearchTextField: UITextField {
     }
     let height = font.lineHeight
     (text as NSString).draw(
-      at: CGPoint(x: x, y: box.midY - height / 2), withAttributes: [.font: font, .foregroundColor: UIColor.white])
+      at: CGPoint(x: x, y: box.midY - height / 2),
+      withAttributes: [.font: font, .foregroundColor: UIColor.white])
   }
 }
 

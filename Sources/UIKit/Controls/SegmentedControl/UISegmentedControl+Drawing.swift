@@ -38,7 +38,8 @@ extension UISegmentedControl {
 
   final func checked(_ index: Int) -> Int {
     precondition(
-      segments.indices.contains(index), "UISegmentedControl has no segment \(index): there are \(segments.count)")
+      segments.indices.contains(index),
+      "UISegmentedControl has no segment \(index): there are \(segments.count)")
     return index
   }
 
@@ -77,7 +78,8 @@ extension UISegmentedControl {
     return CGSize(width: total + gaps, height: ControlMetrics.segmentedHeight)
   }
 
-  /// The left edges of the segments and the right edge of the last, in whole points, of a control whose first segment is leftmost.
+  /// The left edges of the segments and the right edge of the last,
+  /// in whole points, of a control whose first segment is leftmost.
   final var boundaries: [CGFloat] {
     guard !segments.isEmpty else { return [bounds.minX] }
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -130,7 +132,9 @@ extension UISegmentedControl {
     if segments.indices.contains(selection), !hasGrounds {
       drawPill(in: context, at: boxes[selection], radius: radius)
     }
-    for index in segments.indices.dropFirst() { drawDivider(before: index, at: isRightToLeft ? boxes[index].maxX : boxes[index].minX) }
+    for index in segments.indices.dropFirst() {
+      drawDivider(before: index, at: isRightToLeft ? boxes[index].maxX : boxes[index].minX)
+    }
     drawContents(boxes)
   }
 
@@ -138,7 +142,9 @@ extension UISegmentedControl {
     for (index, segment) in segments.enumerated() {
       let move = images.move(of: index, in: segments.count)
       draw(
-        segment, in: boxes[index].offsetBy(dx: segment.offset.width + move.horizontal, dy: segment.offset.height + move.vertical),
+        segment,
+        in: boxes[index].offsetBy(
+          dx: segment.offset.width + move.horizontal, dy: segment.offset.height + move.vertical),
         isSelected: index == selection)
     }
   }
@@ -154,8 +160,10 @@ extension UISegmentedControl {
     context.saveGState()
     context.addRounded(bounds, radius: radius)
     context.clip()
-    context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
-    context.fillRounded(pill, radius: radius - inset, with: isEnabled ? color : color.withMultipliedAlpha(0.5))
+    context.setShadow(
+      offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
+    context.fillRounded(
+      pill, radius: radius - inset, with: isEnabled ? color : color.withMultipliedAlpha(0.5))
     context.restoreGState()
   }
 
@@ -163,7 +171,9 @@ extension UISegmentedControl {
     let scale = pixelScale
     if let image = segment.image {
       let shown = image.renderingMode == .alwaysOriginal
-        ? image : image.withTintColor(isEnabled && segment.isEnabled ? .label : .tertiaryLabel, renderingMode: .alwaysOriginal)
+        ? image
+        : image.withTintColor(
+          isEnabled && segment.isEnabled ? .label : .tertiaryLabel, renderingMode: .alwaysOriginal)
       let size = image.size
       shown.draw(
         at: CGPoint(
@@ -183,6 +193,7 @@ extension UISegmentedControl {
     text.draw(
       in: CGRect(
         x: (box.midX - width / 2).rounded(toPixelsOf: scale) - 1,
-        y: (box.midY - size.height / 2).rounded(toPixelsOf: scale), width: width + 2, height: size.height + 1))
+        y: (box.midY - size.height / 2).rounded(toPixelsOf: scale), width: width + 2, height: size.height + 1)
+    )
   }
 }

@@ -8,17 +8,23 @@ extension UISegmentedControl {
     struct Key: Hashable {
       let metrics: Int
       let states: [UInt]
-      init(_ metrics: UIBarMetrics, _ states: State...) { (self.metrics, self.states) = (metrics.rawValue, states.map(\.rawValue)) }
+      init(_ metrics: UIBarMetrics, _ states: State...) {
+        (self.metrics, self.states) = (metrics.rawValue, states.map(\.rawValue))
+      }
     }
     struct Place: Hashable {
       let metrics: Int, segment: Segment
-      init(_ metrics: UIBarMetrics, _ segment: Segment) { (self.metrics, self.segment) = (metrics.rawValue, segment) }
+      init(_ metrics: UIBarMetrics, _ segment: Segment) {
+        (self.metrics, self.segment) = (metrics.rawValue, segment)
+      }
     }
     var backgrounds: [Key: UIImage] = [:]
     var dividers: [Key: UIImage] = [:]
     var moves: [Place: UIOffset] = [:]
 
-    func background(_ state: State) -> UIImage? { backgrounds[Key(.default, state)] ?? backgrounds[Key(.default, .normal)] }
+    func background(_ state: State) -> UIImage? {
+      backgrounds[Key(.default, state)] ?? backgrounds[Key(.default, .normal)]
+    }
     func divider(_ left: State, _ right: State) -> UIImage? {
       dividers[Key(.default, left, right)] ?? dividers[Key(.default, .normal, .normal)]
     }
@@ -47,6 +53,8 @@ extension UISegmentedControl {
   final func hasDivider(before index: Int) -> Bool { divider(before: index) != nil }
   final func drawDivider(before index: Int, at edge: CGFloat) {
     guard let image = divider(before: index) else { return }
-    image.draw(in: CGRect(x: edge - image.size.width / 2, y: bounds.minY, width: image.size.width, height: bounds.height))
+    image.draw(
+      in: CGRect(
+        x: edge - image.size.width / 2, y: bounds.minY, width: image.size.width, height: bounds.height))
   }
 }

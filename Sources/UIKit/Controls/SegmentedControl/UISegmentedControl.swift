@@ -21,7 +21,8 @@ open class UISegmentedControl: UIControl {
     super.init(frame: .zero)
     prepare()
     for item in items ?? [] {
-      segments.append(SegmentContent(title: item as? String, image: item as? UIImage, action: item as? UIAction))
+      segments.append(
+        SegmentContent(title: item as? String, image: item as? UIImage, action: item as? UIAction))
     }
     sizeToFit()
   }
@@ -74,9 +75,13 @@ open class UISegmentedControl: UIControl {
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
   open func widthForSegment(at segment: Int) -> CGFloat { segments[checked(segment)].width }
   /// Moves a segment's content.
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.offset = offset }
+  }
   open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[checked(segment)].offset }
-  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[checked(segment)].isEnabled }
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
@@ -118,16 +123,20 @@ open class UISegmentedControl: UIControl {
     titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue]
   }
 
-  /// Sets the image behind the segments in a state, in place of the usual ground; that of `.normal` stands in for others. Of the metrics
-  /// those of `.default` are shown, here and below; the others are kept for the app.
+  /// Sets the image behind the segments in a state, in place of the usual
+  /// ground; that of `.normal` stands in for others. Of the metrics those of
+  /// `.default` are shown, here and below; the others are kept for the app.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     images.backgrounds[BarImages.Key(barMetrics, state)] = backgroundImage
     setNeedsDisplay()
   }
-  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { images.backgrounds[BarImages.Key(barMetrics, state)] }
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    images.backgrounds[BarImages.Key(barMetrics, state)]
+  }
   /// Sets the image between two segments in their states; that of two normal ones stands in for others.
   open func setDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
   ) {
     images.dividers[BarImages.Key(barMetrics, leftState, rightState)] = dividerImage
     setNeedsDisplay()
@@ -139,11 +148,15 @@ open class UISegmentedControl: UIControl {
   /// The place of a segment in its control.
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
   /// Moves titles and images of segments of a kind, in points.
-  open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) {
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) {
     images.moves[BarImages.Place(barMetrics, leftCenterRightOrAlone)] = adjustment
     setNeedsDisplay()
   }
-  open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset {
     images.moves[BarImages.Place(barMetrics, leftCenterRightOrAlone)] ?? .zero
   }
   final var images = BarImages()

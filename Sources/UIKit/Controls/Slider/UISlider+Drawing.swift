@@ -25,7 +25,9 @@ extension UISlider {
 
   final func valueImageRect(_ image: UIImage?, _ bounds: CGRect, atEnd: Bool) -> CGRect {
     let atEnd = atEnd != isRightToLeft
-    guard let size = image?.size else { return CGRect(x: atEnd ? bounds.maxX : bounds.minX, y: bounds.midY, width: 0, height: 0) }
+    guard let size = image?.size else {
+      return CGRect(x: atEnd ? bounds.maxX : bounds.minX, y: bounds.midY, width: 0, height: 0)
+    }
     return CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
@@ -44,7 +46,9 @@ extension UISlider {
   }
 
   final func defaultThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
-    let size = sliderStyle == .thumbless ? CGSize(width: 0, height: track.height) : currentThumbImage?.size ?? ControlMetrics.sliderThumb
+    let size =
+      sliderStyle == .thumbless
+      ? CGSize(width: 0, height: track.height) : currentThumbImage?.size ?? ControlMetrics.sliderThumb
     let span = range.high - range.low
     let part = sidePart(span > 0 ? CGFloat((value - range.low) / span) : 0)
     var x = track.minX + part * max(0, track.width - size.width)
@@ -56,9 +60,12 @@ extension UISlider {
   /// A part of the way from the least value to the greatest as one from left to right.
   final func sidePart(_ part: CGFloat) -> CGFloat { isRightToLeft ? 1 - part : part }
 
-  /// The part of the track before the knob's middle; nothing at the least value and all at the greatest in iOS 26.
+  /// The part of the track before the knob's middle; nothing
+  /// at the least value and all at the greatest in iOS 26.
   final func doneRect(track: CGRect, thumb: CGRect) -> CGRect {
-    if let neutral = trackConfiguration?.neutralValue, neutral > 0 { return rect(from: CGFloat(neutral), track: track, thumb: thumb) }
+    if let neutral = trackConfiguration?.neutralValue, neutral > 0 {
+      return rect(from: CGFloat(neutral), track: track, thumb: thumb)
+    }
     let length = isRightToLeft ? track.maxX - thumb.midX : thumb.midX - track.minX
     var done = CGRect(x: track.minX, y: track.minY, width: max(0, length), height: track.height)
     guard SystemRelease.current >= .iOS26 else { return directed(done, in: track) }
@@ -78,7 +85,8 @@ extension UISlider {
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
     let done = doneRect(track: track, thumb: thumb)
     let restWidth = max(0, isRightToLeft ? thumb.midX - track.minX : track.maxX - thumb.midX)
-    let rest = directed(CGRect(x: track.maxX - restWidth, y: track.minY, width: restWidth, height: track.height), in: track)
+    let rest = directed(
+      CGRect(x: track.maxX - restWidth, y: track.minY, width: restWidth, height: track.height), in: track)
     let radius = track.height / 2
     if let image = currentMaximumTrackImage {
       image.draw(in: rest)
@@ -98,7 +106,8 @@ extension UISlider {
       (maximumValueImage, maximumValueImageRect(forBounds: bounds)),
     ] {
       guard let image else { continue }
-      (image.isTemplate ? image.withTintColor(tintColor, renderingMode: .alwaysOriginal) : image).draw(in: rect)
+      (image.isTemplate ? image.withTintColor(tintColor, renderingMode: .alwaysOriginal) : image).draw(
+        in: rect)
     }
     if sliderStyle == .thumbless { return }
     if let image = currentThumbImage {

@@ -5,7 +5,8 @@ extension UISlider {
   /// Whether a slider has a knob.
   public enum Style: Int, Sendable { case `default`, thumbless }
 
-  /// What is special about a slider's track. Places are parts of it, from 0 at the least value to 1 at the greatest.
+  /// What is special about a slider's track. Places are parts
+  /// of it, from 0 at the least value to 1 at the greatest.
   public struct TrackConfiguration: Hashable {
     /// A mark on the track.
     public struct Tick: Hashable {
@@ -26,14 +27,24 @@ extension UISlider {
     public var enabledRange: ClosedRange<Float>
     public private(set) var ticks: [Tick]
 
-    public init(allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1, ticks: [Tick]) {
-      (self.allowsTickValuesOnly, self.neutralValue, self.enabledRange, self.ticks) = (allowsTickValuesOnly, neutralValue, enabledRange, ticks)
+    public init(
+      allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1,
+      ticks: [Tick]
+    ) {
+      (self.allowsTickValuesOnly, self.neutralValue, self.enabledRange, self.ticks) = (
+        allowsTickValuesOnly, neutralValue, enabledRange, ticks
+      )
     }
     /// Marks in equal distances, the first at the least value and the last at the greatest.
-    public init(allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1, numberOfTicks: Int) {
+    public init(
+      allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1,
+      numberOfTicks: Int
+    ) {
       let last = Float(max(1, numberOfTicks - 1))
       let ticks = (0..<max(0, numberOfTicks)).map { Tick(position: Float($0) / last) }
-      self.init(allowsTickValuesOnly: allowsTickValuesOnly, neutralValue: neutralValue, enabledRange: enabledRange, ticks: ticks)
+      self.init(
+        allowsTickValuesOnly: allowsTickValuesOnly, neutralValue: neutralValue, enabledRange: enabledRange,
+        ticks: ticks)
     }
 
     /// The marks that a finger chooses from; empty where it chooses any place.
@@ -54,7 +65,8 @@ extension UISlider {
     let span = range.high - range.low, part = span > 0 ? (number - range.low) / span : 0
     let stops = trackConfiguration?.stops ?? []
     guard !stops.isEmpty else {
-      return setValue(range.low + Float(allowedPart(CGFloat(part + Float(steps) / 10))) * span, animated: false)
+      return setValue(
+        range.low + Float(allowedPart(CGFloat(part + Float(steps) / 10))) * span, animated: false)
     }
     let nearest = stops.indices.min { abs(stops[$0] - part) < abs(stops[$1] - part) } ?? 0
     setValue(range.low + stops[min(max(nearest + steps, 0), stops.count - 1)] * span, animated: false)
@@ -68,7 +80,8 @@ extension UISlider {
   /// The part of the track between a place and the knob's middle.
   final func rect(from part: CGFloat, track: CGRect, thumb: CGRect) -> CGRect {
     let start = x(of: part, track: track, thumb: thumb)
-    return CGRect(x: min(start, thumb.midX), y: track.minY, width: abs(thumb.midX - start), height: track.height)
+    return CGRect(
+      x: min(start, thumb.midX), y: track.minY, width: abs(thumb.midX - start), height: track.height)
   }
 
   /// Dots below the track, a point wider than half of it is high; size, distance and colour are not measured.
@@ -78,7 +91,8 @@ extension UISlider {
     for tick in ticks {
       let center = x(of: CGFloat(tick.position), track: track, thumb: thumb)
       context.fillRounded(
-        CGRect(x: center - side / 2, y: track.maxY + side, width: side, height: side), radius: side / 2, with: .tertiaryLabel)
+        CGRect(x: center - side / 2, y: track.maxY + side, width: side, height: side), radius: side / 2,
+        with: .tertiaryLabel)
     }
   }
 }

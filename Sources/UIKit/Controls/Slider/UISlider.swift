@@ -60,8 +60,12 @@ open class UISlider: UIControl {
   /// The image right of the track.
   open var maximumValueImage: UIImage? { didSet { setNeedsDisplay() } }
   open func setThumbImage(_ image: UIImage?, for state: State) { setImage(\.thumb, image, state) }
-  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { setImage(\.minimumTrack, image, state) }
-  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { setImage(\.maximumTrack, image, state) }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    setImage(\.minimumTrack, image, state)
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    setImage(\.maximumTrack, image, state)
+  }
   open func thumbImage(for state: State) -> UIImage? { image(\.thumb, state) }
   open func minimumTrackImage(for state: State) -> UIImage? { image(\.minimumTrack, state) }
   open func maximumTrackImage(for state: State) -> UIImage? { image(\.maximumTrack, state) }
@@ -76,8 +80,12 @@ open class UISlider: UIControl {
 
   // MARK: - Geometry
 
-  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { valueImageRect(minimumValueImage, bounds, atEnd: false) }
-  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { valueImageRect(maximumValueImage, bounds, atEnd: true) }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(minimumValueImage, bounds, atEnd: false)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(maximumValueImage, bounds, atEnd: true)
+  }
   /// The track between the images, 2 points from the sides.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
   /// The knob for a value.
@@ -107,7 +115,9 @@ open class UISlider: UIControl {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
     let point = touch.location(in: self)
-    guard sliderStyle == .thumbless || thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }
+    guard sliderStyle == .thumbless || thumb.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else {
+      return false
+    }
     grip = (point.x - thumb.midX, number)
     return super.beginTracking(touch, with: event)
   }
@@ -118,13 +128,17 @@ open class UISlider: UIControl {
     let room = track.width - thumb.width
     let part = room > 0 ? (touch.location(in: self).x - grip.offset - thumb.midX) / room : 0
     let old = number
-    setValue(range.low + Float(allowedPart(sidePart(min(max(part, 0), 1)))) * (range.high - range.low), animated: false)
+    setValue(
+      range.low + Float(allowedPart(sidePart(min(max(part, 0), 1)))) * (range.high - range.low),
+      animated: false)
     if isContinuous, number != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
     return super.continueTracking(touch, with: event)
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if !isContinuous, let grip, grip.start != number { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
+    if !isContinuous, let grip, grip.start != number {
+      send(for: [.valueChanged, .primaryActionTriggered], event: event)
+    }
     grip = nil
   }
   open override func cancelTracking(with event: UIEvent?) {

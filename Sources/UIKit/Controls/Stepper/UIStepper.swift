@@ -61,17 +61,24 @@ open class UIStepper: UIControl {
   // MARK: - Pictures
 
   /// What is shown in place of the minus; without one for a state, the one for the normal state.
-  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, \.decrement, state) }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, \.decrement, state)
+  }
   open func decrementImage(for state: UIControl.State) -> UIImage? { pictures.decrement[state.rawValue] }
   /// What is shown in place of the plus; without one for a state, the one for the normal state.
-  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, \.increment, state) }
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, \.increment, state)
+  }
   open func incrementImage(for state: UIControl.State) -> UIImage? { pictures.increment[state.rawValue] }
   /// What fills the control behind both, stretched.
-  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { set(image, \.background, state) }
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, \.background, state)
+  }
   open func backgroundImage(for state: UIControl.State) -> UIImage? { pictures.background[state.rawValue] }
   /// What stands between both, from top to bottom.
   open func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
   ) { set(image, \.divider, leftState.union(rightState)) }
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
@@ -84,7 +91,9 @@ open class UIStepper: UIControl {
   }
   private var pictures = Pictures()
 
-  private func set(_ image: UIImage?, _ kind: WritableKeyPath<Pictures, [UInt: UIImage]>, _ state: UIControl.State) {
+  private func set(
+    _ image: UIImage?, _ kind: WritableKeyPath<Pictures, [UInt: UIImage]>, _ state: UIControl.State
+  ) {
     pictures[keyPath: kind][state.rawValue] = image
     setNeedsDisplay()
   }
@@ -97,7 +106,8 @@ open class UIStepper: UIControl {
   /// The button that is held: 1 or -1, and the number before.
   private var held: (direction: Double, start: Double, hasRepeated: Bool)?
   private var nextStep: FrameSchedule.Alarm?
-  /// How long a button is held before it counts on, and how long each count then takes, in seconds; not measured.
+  /// How long a button is held before it counts on, and how
+  /// long each count then takes, in seconds; not measured.
   private static let pause = 0.5, pace = 0.1
 
   override var takesSingleTaps: Bool { true }
@@ -129,7 +139,9 @@ open class UIStepper: UIControl {
     nextStep = FrameSchedule.main.at(time) { [weak self] in
       guard let self, let direction = held?.direction else { return }
       held?.hasRepeated = true
-      if isTouchInside, step(direction), isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+      if isTouchInside, step(direction), isContinuous {
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+      }
       repeatStep(at: time + Self.pace)
     }
   }
@@ -167,7 +179,9 @@ open class UIStepper: UIControl {
     }
     let (x, y) = (bounds.midX, bounds.midY)
     if let divider = picture(pictures.divider) {
-      divider.draw(in: CGRect(x: x - divider.size.width / 2, y: bounds.minY, width: divider.size.width, height: bounds.height))
+      divider.draw(
+        in: CGRect(
+          x: x - divider.size.width / 2, y: bounds.minY, width: divider.size.width, height: bounds.height))
     } else {
       context.fillRounded(
         CGRect(x: x - 0.5, y: y - 9, width: 1, height: 18), radius: 0.5,
@@ -180,11 +194,13 @@ open class UIStepper: UIControl {
       shown.draw(at: CGPoint(x: x - image.size.width / 2, y: y - image.size.height / 2))
     }
     draw(
-      pictures.decrement, at: left, color(wraps || number > limits.low), or: [[CGPoint(x: left - arm, y: y), CGPoint(x: left + arm, y: y)]])
+      pictures.decrement, at: left, color(wraps || number > limits.low),
+      or: [[CGPoint(x: left - arm, y: y), CGPoint(x: left + arm, y: y)]])
     draw(
       pictures.increment, at: right, color(wraps || number < limits.high),
       or: [
-        [CGPoint(x: right - arm, y: y), CGPoint(x: right + arm, y: y)], [CGPoint(x: right, y: y - arm), CGPoint(x: right, y: y + arm)],
+        [CGPoint(x: right - arm, y: y), CGPoint(x: right + arm, y: y)],
+        [CGPoint(x: right, y: y - arm), CGPoint(x: right, y: y + arm)],
       ])
   }
 }

@@ -63,7 +63,8 @@ open class UISwitch: UIControl {
   }
 
   private func slideOn(to now: TimeInterval) {
-    let part = CGFloat(min(1, max(0, (now - slideStart.time) / Self.slideDuration))), end: CGFloat = isOnStorage ? 1 : 0
+    let part = CGFloat(min(1, max(0, (now - slideStart.time) / Self.slideDuration))),
+      end: CGFloat = isOnStorage ? 1 : 0
     guard part < 1 else { return place(at: end) }
     // Slow at both ends.
     knob = slideStart.knob + (end - slideStart.knob) * part * part * (3 - 2 * part)
@@ -85,7 +86,8 @@ open class UISwitch: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let size = ControlMetrics.switchSize, insets = ControlMetrics.switchAlignment
-    return CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    return CGSize(
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
   open override var alignmentRectInsets: UIEdgeInsets { ControlMetrics.switchAlignment }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
@@ -102,7 +104,9 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if let start = drag?.start, abs(x - start) > 10 { drag?.hasMoved = true }
-    if drag?.hasMoved == true, isOnStorage != ((x > bounds.midX) != isRightToLeft) { setOn(!isOnStorage, animated: true) }
+    if drag?.hasMoved == true, isOnStorage != ((x > bounds.midX) != isRightToLeft) {
+      setOn(!isOnStorage, animated: true)
+    }
     return super.continueTracking(touch, with: event)
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -131,9 +135,11 @@ open class UISwitch: UIControl {
     let strength: CGFloat = isEnabled ? 1 : 0.5
     let track = CGRect(origin: bounds.origin, size: ControlMetrics.switchSize)
     // While the knob slides the colour of the one side goes over into that of the other.
-    for (color, part) in [(ControlMetrics.switchOffTrack, 1 - knob), (onTintColor ?? .systemGreen, knob)] where part > 0 {
+    for (color, part) in [(ControlMetrics.switchOffTrack, 1 - knob), (onTintColor ?? .systemGreen, knob)]
+    where part > 0 {
       context.fillRounded(
-        track, radius: track.height / 2, with: strength * part == 1 ? color : color.withMultipliedAlpha(strength * part))
+        track, radius: track.height / 2,
+        with: strength * part == 1 ? color : color.withMultipliedAlpha(strength * part))
     }
     context.saveGState()
     context.addRounded(track, radius: track.height / 2)

@@ -34,7 +34,9 @@ struct FieldText {
     guard let styled else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
     if range.location + range.length <= copy.length { copy.replaceCharacters(in: range, with: new) }
-    if let typing { copy.setAttributes(typing, range: NSRange(location: range.location, length: (new as NSString).length)) }
+    if let typing {
+      copy.setAttributes(typing, range: NSRange(location: range.location, length: (new as NSString).length))
+    }
     self.styled = copy.length == 0 ? nil : copy
   }
 
@@ -76,8 +78,11 @@ struct FieldText {
     alignment = new
     guard let styled else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
-    styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) { value, range, _ in
-      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+    styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) {
+      value, range, _ in
+      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else {
+        return
+      }
       style.alignment = new
       copy.addAttribute(.paragraphStyle, value: style, range: range)
     }
@@ -95,7 +100,9 @@ struct FieldText {
   mutating func setWritingDirection(_ direction: NSWritingDirection, for range: NSRange) {
     let whole = (string as NSString).paragraphRange(for: range)
     let place = whole.location
-    let style = (typingAttributes(at: place + 1)[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+    let style =
+      (typingAttributes(at: place + 1)[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy()
+      as? NSMutableParagraphStyle
     let new = style ?? NSMutableParagraphStyle()
     new.baseWritingDirection = direction
     if whole.length == string.utf16.count, styled == nil { return paragraph = new }
@@ -115,7 +122,9 @@ struct FieldText {
     extra = new
     if let font = extra.removeValue(forKey: .font) as? UIFont { self.font = font }
     if let color = extra.removeValue(forKey: .foregroundColor) as? UIColor { self.color = color }
-    if let style = extra.removeValue(forKey: .paragraphStyle) as? NSParagraphStyle { (paragraph, alignment) = (style, style.alignment) }
+    if let style = extra.removeValue(forKey: .paragraphStyle) as? NSParagraphStyle {
+      (paragraph, alignment) = (style, style.alignment)
+    }
   }
 
   /// What plain text looks like.

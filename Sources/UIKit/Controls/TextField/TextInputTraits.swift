@@ -1,7 +1,8 @@
 public import Foundation
 internal import InterfaceBuilder
 
-/// How a keyboard behaves for what is being edited. Every property has a default, for those who have no keyboard's wishes.
+/// How a keyboard behaves for what is being edited. Every property
+/// has a default, for those who have no keyboard's wishes.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -155,7 +156,9 @@ extension UITextInputTraits {
   /// Reads the `textInputTraits` of an element.
   func decodeTraits(_ nib: NibCoder) {
     guard let element = nib.object.child(named: "textInputTraits") else { return }
-    func pick<Value>(_ name: String, _ values: [String: Value]) -> Value? { element.attributes[name].flatMap { values[$0] } }
+    func pick<Value>(_ name: String, _ values: [String: Value]) -> Value? {
+      element.attributes[name].flatMap { values[$0] }
+    }
     if let value = pick(
       "autocapitalizationType",
       ["none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
@@ -163,35 +166,48 @@ extension UITextInputTraits {
     {
       autocapitalizationType = value
     }
-    if let value = pick("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) { autocorrectionType = value }
-    if let value = pick("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) { spellCheckingType = value }
-    if let value = pick("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) { smartQuotesType = value }
-    if let value = pick("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) { smartDashesType = value }
+    if let value = pick("autocorrectionType", ["no": UITextAutocorrectionType.no, "yes": .yes]) {
+      autocorrectionType = value
+    }
+    if let value = pick("spellCheckingType", ["no": UITextSpellCheckingType.no, "yes": .yes]) {
+      spellCheckingType = value
+    }
+    if let value = pick("smartQuotesType", ["no": UITextSmartQuotesType.no, "yes": .yes]) {
+      smartQuotesType = value
+    }
+    if let value = pick("smartDashesType", ["no": UITextSmartDashesType.no, "yes": .yes]) {
+      smartDashesType = value
+    }
     if let value = pick("smartInsertDeleteType", ["no": UITextSmartInsertDeleteType.no, "yes": .yes]) {
       smartInsertDeleteType = value
     }
-    if let value = pick("keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light]) {
+    if let value = pick(
+      "keyboardAppearance", ["alert": UIKeyboardAppearance.dark, "dark": .dark, "light": .light])
+    {
       keyboardAppearance = value
     }
     if let value = pick("keyboardType", UIKeyboardType.nibNames) { keyboardType = value }
     if let value = pick("returnKeyType", UIReturnKeyType.nibNames) { returnKeyType = value }
     if let value = element.bool("enablesReturnKeyAutomatically") { enablesReturnKeyAutomatically = value }
     if let value = element.bool("secureTextEntry") { isSecureTextEntry = value }
-    if let value = element.attributes["textContentType"] { textContentType = UITextContentType(rawValue: value) }
+    if let value = element.attributes["textContentType"] {
+      textContentType = UITextContentType(rawValue: value)
+    }
   }
 }
 
 extension UIKeyboardType {
   static let nibNames: [String: UIKeyboardType] = [
-    "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
-    "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
-    "twitter": .twitter, "webSearch": .webSearch, "ASCIICapableNumberPad": .asciiCapableNumberPad,
+    "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
+    "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
+    "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
+    "ASCIICapableNumberPad": .asciiCapableNumberPad,
   ]
 }
 
 extension UIReturnKeyType {
   static let nibNames: [String: UIReturnKeyType] = [
-    "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
-    "yahoo": .yahoo, "done": .done, "emergency-call": .emergencyCall, "continue": .continue,
+    "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search,
+    "send": .send, "yahoo": .yahoo, "done": .done, "emergency-call": .emergencyCall, "continue": .continue,
   ]
 }

@@ -23,7 +23,9 @@ extension UITextField: TextOwner {
 
   final func beginEditing(_ stand: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil, receiver?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard canBecomeFirstResponder, window != nil, receiver?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
     // The keyboard comes when the field has told that it is edited.
     guard InputBoard.follow({ beginsEditing(stand) }) else { return false }
     comeIntoSight(bounds)
@@ -185,7 +187,8 @@ extension UITextField: TextOwner {
     let rect = editingRect(forBounds: bounds), line = line
     let height = ((font ?? .systemFont(ofSize: 17)).lineHeight.roundedUp(toPixelsOf: pixelScale)) + 1
     return CGRect(
-      x: lineStart(line, in: rect) + x(of: place, line) - 1, y: (rect.midY - height / 2).rounded(toPixelsOf: pixelScale),
+      x: lineStart(line, in: rect) + x(of: place, line) - 1,
+      y: (rect.midY - height / 2).rounded(toPixelsOf: pixelScale),
       width: TextCaret.width, height: height)
   }
 
@@ -216,22 +219,30 @@ extension UITextField: TextOwner {
       editing.scroll = 0
     } else {
       let x = x(of: selection.location + selection.length, line)
-      if x - editing.scroll > rect.width - TextCaret.width { editing.scroll = x - rect.width + TextCaret.width }
+      if x - editing.scroll > rect.width - TextCaret.width {
+        editing.scroll = x - rect.width + TextCaret.width
+      }
       if x < editing.scroll { editing.scroll = x }
       editing.scroll = max(0, min(editing.scroll, line.size.width - rect.width + TextCaret.width))
     }
     if editing.scroll != old { setNeedsDisplay() }
     caret.show(
-      caretBox(at: selection.location), selection: selectionBoxes(selection), marked: editor.marked.map(selectionBoxes) ?? [])
+      caretBox(at: selection.location), selection: selectionBoxes(selection),
+      marked: editor.marked.map(selectionBoxes) ?? [])
   }
 
   /// Draws the whole line, moved so that the caret is seen.
   final func drawEdited(_ text: StyledText, in rect: CGRect) {
     let line = line
-    guard line.size.width >= rect.width, let context = UIGraphicsGetCurrentContext() else { return drawLine(text, in: rect) }
+    guard line.size.width >= rect.width, let context = UIGraphicsGetCurrentContext() else {
+      return drawLine(text, in: rect)
+    }
     context.saveGState()
     context.clip(to: rect)
-    drawLine(text, in: CGRect(x: rect.minX - editing.scroll, y: rect.minY, width: line.size.width + 1, height: rect.height))
+    drawLine(
+      text,
+      in: CGRect(x: rect.minX - editing.scroll, y: rect.minY, width: line.size.width + 1, height: rect.height)
+    )
     context.restoreGState()
   }
 }

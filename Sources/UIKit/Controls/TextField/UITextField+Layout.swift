@@ -19,7 +19,8 @@ extension UITextField {
   /// As high as the text and its border ask for, as wide as the text or the placeholder.
   final var naturalSize: CGSize {
     let scale = pixelScale
-    let string = fieldText.string.isEmpty ? fieldText.shownPlaceholder : fieldText.shownText(isSecure: isSecureTextEntry)
+    let string =
+      fieldText.string.isEmpty ? fieldText.shownPlaceholder : fieldText.shownText(isSecure: isSecureTextEntry)
     var width = TextLayout(ShapedText.of(string), maximumLines: 1).size.width.rounded(.up)
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     for side in [leftView, rightView] where side != nil { width += side!.bounds.width }
@@ -43,7 +44,9 @@ extension UITextField {
   }
 
   private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
-  private var showsRight: Bool { rightView != nil && isShown(rightViewMode) && !(rightYieldsToText && hasText) }
+  private var showsRight: Bool {
+    rightView != nil && isShown(rightViewMode) && !(rightYieldsToText && hasText)
+  }
   final var showsClearButton: Bool { hasText && isShown(clearButtonMode) && !showsRight }
 
   private var textInset: CGSize {
@@ -70,7 +73,8 @@ extension UITextField {
   final func defaultClearRect(in bounds: CGRect) -> CGRect {
     let side = ControlMetrics.clearButton
     return CGRect(
-      x: bounds.maxX - side - (borderStyle == .none ? 0 : 5), y: bounds.midY - side / 2, width: side, height: side)
+      x: bounds.maxX - side - (borderStyle == .none ? 0 : 5), y: bounds.midY - side / 2, width: side,
+      height: side)
   }
 
   final func sideRect(_ view: UIView?, in bounds: CGRect, atEnd: Bool) -> CGRect {
@@ -79,7 +83,8 @@ extension UITextField {
     if size == .zero { size = view.sizeThatFits(bounds.size) }
     return CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX,
-      y: (bounds.midY - size.height / 2).rounded(toPixelsOf: pixelScale), width: size.width, height: size.height)
+      y: (bounds.midY - size.height / 2).rounded(toPixelsOf: pixelScale), width: size.width,
+      height: size.height)
   }
 
   final func replaceSide(_ old: UIView?, with new: UIView?) {
@@ -137,7 +142,8 @@ extension UITextField {
       if backgroundColor == nil { context.fillRounded(rect, radius: 0, with: .systemBackground) }
       context.strokeRounded(rect, radius: 0, width: 1, with: .systemGray2)
       context.fillRounded(
-        CGRect(x: rect.minX + 1, y: rect.minY + 1, width: rect.width - 2, height: 1), radius: 0, with: .systemGray5)
+        CGRect(x: rect.minX + 1, y: rect.minY + 1, width: rect.width - 2, height: 1), radius: 0,
+        with: .systemGray5)
     case .roundedRect:
       let radius = ControlMetrics.fieldCornerRadius
       if backgroundColor == nil {
@@ -149,7 +155,8 @@ extension UITextField {
     }
   }
 
-  /// Draws one line in the middle of a box, smaller where it may shrink and must, cut where that is not enough.
+  /// Draws one line in the middle of a box, smaller where
+  /// it may shrink and must, cut where that is not enough.
   final func drawLine(_ text: StyledText, in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty, rect.width > 0 else { return }
     var text = text
@@ -160,7 +167,8 @@ extension UITextField {
     }
     // What is less than a point too wide is shown whole: stored boxes were measured with another font.
     let width = natural > rect.width && natural < rect.width + 1 ? natural : rect.width
-    let layout = TextLayout(ShapedText.of(text), width: width, maximumLines: 1, lineBreakMode: .truncatingTail)
+    let layout = TextLayout(
+      ShapedText.of(text), width: width, maximumLines: 1, lineBreakMode: .truncatingTail)
     let height = layout.size.height.roundedUp(toPixelsOf: pixelScale)
     let slack = rect.height - height
     let y: CGFloat = switch contentVerticalAlignment {

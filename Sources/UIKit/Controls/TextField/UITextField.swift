@@ -38,8 +38,10 @@ open class UITextField: UIControl, UITextInput {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   // MARK: - Text
@@ -154,9 +156,15 @@ open class UITextField: UIControl, UITextInput {
   open func insertText(_ text: String) { editor.type(editing.oneLine(text)) }
   open func deleteBackward() { editor.deleteBackward() }
   open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
-  open override var canResignFirstResponder: Bool { !isEditing || (receiver?.textFieldShouldEndEditing(self) ?? true) }
-  @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
-  @discardableResult open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+  open override var canResignFirstResponder: Bool {
+    !isEditing || (receiver?.textFieldShouldEndEditing(self) ?? true)
+  }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
   open override var undoManager: UndoManager? { editor.undo }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     isEditing ? offers(action) : super.canPerformAction(action, withSender: sender)
@@ -165,7 +173,9 @@ open class UITextField: UIControl, UITextInput {
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
   open override func select(_ sender: Any?) { selectWord() }
-  open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length), byUser: true) }
+  open override func selectAll(_ sender: Any?) {
+    editor.select(NSRange(location: 0, length: editor.length), byUser: true)
+  }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in !(isEditing && press.key.map { editor.take($0) } ?? false) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
@@ -222,7 +232,9 @@ open class UITextField: UIControl, UITextInput {
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
   open var endOfDocument: UITextPosition { TextPlace(editor.length) }
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
-  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.range, with: text, byUser: true) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(range.range, with: text, byUser: true)
+  }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(fromPosition.offset, toPosition.offset)
   }
@@ -233,8 +245,12 @@ open class UITextField: UIControl, UITextInput {
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position.offset, other.offset)
   }
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-  open func firstRect(for range: UITextRange) -> CGRect { selectionBoxes(range.range).first ?? caretBox(at: range.range.location) }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    selectionBoxes(range.range).first ?? caretBox(at: range.range.location)
+  }
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionBox.boxes(selectionBoxes(range.range))
@@ -243,30 +259,44 @@ open class UITextField: UIControl, UITextInput {
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     TextPlace(place(nearest: point).clamped(to: range))
   }
-  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { TextSpan($0) } }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    character(nearest: point).map { TextSpan($0) }
+  }
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
   /// Kept for the app: marked text is tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set { editor.markedStyle = newValue }
   }
-  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText ?? "", selected: selectedRange) }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText ?? "", selected: selectedRange)
+  }
   open func unmarkText() { editor.unmark() }
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
-  open var tokenizer: any UITextInputTokenizer { editor.tokenizer ?? UITextInputStringTokenizer(textInput: self) }
-  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+  open var tokenizer: any UITextInputTokenizer {
+    editor.tokenizer ?? UITextInputStringTokenizer(textInput: self)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
     editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
   }
-  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
-  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
     editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
-  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
     fieldText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
   }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
@@ -302,7 +332,8 @@ open class UITextField: UIControl, UITextInput {
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   /// Kept for the app: there are no writing tools.
-  open var writingToolsBehavior = UIWritingToolsBehavior.default, allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
+  open var writingToolsBehavior = UIWritingToolsBehavior.default,
+    allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
   // MARK: - Layout and drawing
 
@@ -329,7 +360,9 @@ open class UITextField: UIControl, UITextInput {
   }
   open override func draw(_ rect: CGRect) { drawField() }
 
-  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
     fieldText.typingAttributes(at: position.offset + (direction == .forward ? 1 : 0))
   }
 

@@ -19,8 +19,9 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// Those that an element of a document names.
   init(_ element: IBObject) {
     let names: [(String, UIDataDetectorTypes)] = [
-      ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address), ("calendarEvent", .calendarEvent),
-      ("shipmentTrackingNumber", .shipmentTrackingNumber), ("flightNumber", .flightNumber), ("lookupSuggestion", .lookupSuggestion),
+      ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address),
+      ("calendarEvent", .calendarEvent), ("shipmentTrackingNumber", .shipmentTrackingNumber),
+      ("flightNumber", .flightNumber), ("lookupSuggestion", .lookupSuggestion),
     ]
     self.init(names.filter { element.bool($0.0) == true }.map(\.1))
   }

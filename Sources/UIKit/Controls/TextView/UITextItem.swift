@@ -40,6 +40,7 @@ public struct UITextItem {
 }
 
 extension NSAttributedString.Key {
-  /// Makes a piece an item that can be touched in text views that are read only: a `String`, which delegates know it by.
+  /// Makes a piece an item that can be touched in text views
+  /// that are read only: a `String`, which delegates know it by.
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }

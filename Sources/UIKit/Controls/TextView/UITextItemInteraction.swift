@@ -15,15 +15,23 @@ extension UITextView {
     let nearest = place(nearest: point)
     let whole = NSRange(location: 0, length: text.length)
     for index in [nearest, nearest - 1] where (0..<text.length).contains(index) {
-      guard selectionBoxes(NSRange(location: index, length: 1)).contains(where: { $0.contains(point) }) else { continue }
-      if let link = linked.links.first(where: { NSLocationInRange(index, $0.range) }), let url = Self.url(link.value) {
+      guard selectionBoxes(NSRange(location: index, length: 1)).contains(where: { $0.contains(point) }) else {
+        continue
+      }
+      if let link = linked.links.first(where: { NSLocationInRange(index, $0.range) }),
+        let url = Self.url(link.value)
+      {
         return UITextItem(content: .link(url), range: link.range)
       }
       var range = NSRange()
-      if let attachment = text.attribute(.attachment, at: index, longestEffectiveRange: &range, in: whole) as? NSTextAttachment {
+      if let attachment = text.attribute(.attachment, at: index, longestEffectiveRange: &range, in: whole)
+        as? NSTextAttachment
+      {
         return UITextItem(content: .textAttachment(attachment), range: range)
       }
-      if let tag = text.attribute(.textItemTag, at: index, longestEffectiveRange: &range, in: whole) as? String {
+      if let tag = text.attribute(.textItemTag, at: index, longestEffectiveRange: &range, in: whole)
+        as? String
+      {
         return UITextItem(content: .tag(tag), range: range)
       }
     }
@@ -34,7 +42,8 @@ extension UITextView {
     value as? URL ?? (value as? NSURL).map { $0 as URL } ?? (value as? String).flatMap { URL(string: $0) }
   }
 
-  /// What a tap does where the delegate says nothing else: a link opens, where the older methods of the delegate let it.
+  /// What a tap does where the delegate says nothing else: a
+  /// link opens, where the older methods of the delegate let it.
   private func defaultAction(of item: UITextItem) -> UIAction {
     UIAction { [weak self] _ in
       guard let self else { return }
@@ -48,18 +57,22 @@ extension UITextView {
 
   private func allows(_ item: UITextItem, _ interaction: UITextItemInteraction) -> Bool {
     switch item.content {
-    case .link(let url): receiver?.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) ?? true
+    case .link(let url):
+      receiver?.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) ?? true
     case .textAttachment(let attachment):
-      receiver?.textView(self, shouldInteractWith: attachment, in: item.range, interaction: interaction) ?? true
+      receiver?.textView(self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+        ?? true
     case .tag: true
     }
   }
 
-  /// Uses the item at a point, as the delegate lets it; without an action, its menu opens. False where there is none.
+  /// Uses the item at a point, as the delegate lets it; without
+  /// an action, its menu opens. False where there is none.
   final func usesItem(at point: CGPoint) -> Bool {
     guard let item = item(at: point) else { return false }
     let plain = defaultAction(of: item)
-    if let action = receiver.map({ $0.textView(self, primaryActionFor: item, defaultAction: plain) }) ?? plain {
+    if let action = receiver.map({ $0.textView(self, primaryActionFor: item, defaultAction: plain) }) ?? plain
+    {
       action.perform(sender: self)
     } else {
       opensMenu(of: item, at: point)
@@ -91,11 +104,13 @@ extension UITextView {
     return request.open(wanted.menu, at: point, in: self) != nil
   }
 
-  /// What is shown above the menu of an item: the preview's view, or the view's part with the item; nil for no preview.
+  /// What is shown above the menu of an item: the preview's
+  /// view, or the view's part with the item; nil for no preview.
   final func preview(of item: UITextItem, _ preview: UITextItem.MenuPreview?) -> UITargetedPreview? {
     let boxes = selectionBoxes(item.range)
     guard let preview, let first = boxes.first else { return nil }
-    let box = preview.view == nil ? boxes.reduce(first) { $0.union($1) } : first, parameters = UIPreviewParameters()
+    let box = preview.view == nil ? boxes.reduce(first) { $0.union($1) } : first,
+      parameters = UIPreviewParameters()
     if preview.view == nil { parameters.visiblePath = UIBezierPath(rect: box) }
     return UITargetedPreview(
       view: preview.view ?? self, parameters: parameters,
@@ -108,8 +123,12 @@ extension UITextView {
     return UIMenu(
       title: url.absoluteString,
       children: [
-        UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { _ in UIApplication.shared.open(url) },
-        UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in UIPasteboard.general.url = url },
+        UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { _ in
+          UIApplication.shared.open(url)
+        },
+        UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in
+          UIPasteboard.general.url = url
+        },
       ])
   }
 }

@@ -8,7 +8,9 @@ extension UITextView: TextOwner {
   final func addTapToEdit() {
     let tap = UITapGestureRecognizer()
     tap.cancelsTouchesInView = false
-    tap.onAction { [weak self] tap in self?.tapped(at: tap.location(in: self), count: tap.attempt.touches.first?.tapCount ?? 1) }
+    tap.onAction { [weak self] tap in
+      self?.tapped(at: tap.location(in: self), count: tap.attempt.touches.first?.tapCount ?? 1)
+    }
     addGestureRecognizer(tap)
     addPressToEdit()
   }
@@ -60,7 +62,8 @@ extension UITextView: TextOwner {
   func putText(_ text: String, in range: NSRange) {
     if let storageStorage {
       isWriting = true
-      storageStorage.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+      storageStorage.replaceCharacters(
+        in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
       isWriting = false
       takeStorage()
     } else {
@@ -82,7 +85,10 @@ extension UITextView: TextOwner {
     shownMarked = editor.marked
     if isEditingText {
       showSelection()
-      if byUser { scrollRangeToVisible(NSRange(location: editor.selection.location + editor.selection.length, length: 0)) }
+      if byUser {
+        scrollRangeToVisible(
+          NSRange(location: editor.selection.location + editor.selection.length, length: 0))
+      }
     }
     if byUser || isEditingText { asked?.textViewDidChangeSelection(self) }
   }
@@ -111,7 +117,8 @@ extension UITextView: TextOwner {
   /// Where the first line begins, in the view's points.
   private var corner: CGPoint { CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top) }
 
-  /// Three quarters of a point above its line and 1.5 points higher (`ios26/controls.json`, UITextView.caret).
+  /// Three quarters of a point above its line and 1.5 points
+  /// higher (`ios26/controls.json`, UITextView.caret).
   func caretBox(at place: Int) -> CGRect {
     let line = lineBox(at: place)
     let top = (line.minY - 0.75).rounded(.down)
@@ -121,14 +128,19 @@ extension UITextView: TextOwner {
   /// The start of a character in the box of its line, without a width, in the view's points.
   private func lineBox(at place: Int) -> CGRect {
     var box = CGRect(x: 0, y: 0, width: 0, height: pageText.font.lineHeight)
-    if let manager = drawingFragments, let box = boxes(NSRange(location: place, length: 0), of: manager).first { return box }
+    if let manager = drawingFragments, let box = boxes(NSRange(location: place, length: 0), of: manager).first
+    {
+      return box
+    }
     let layout = layout(width: bounds.width)
-    // The last line that begins at the place or before it; a place at a break between two lines is on the second.
+    // The last line that begins at the place or before it; a
+    // place at a break between two lines is on the second.
     if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= place }) {
       // After a last line break the caret stands on a line of its own, which has no text.
       let isBelow = isLineBreak(before: place) && line.range.lowerBound < place
       box = CGRect(
-        x: isBelow ? 0 : layout.x(of: place, in: line), y: isBelow ? line.top + line.height : line.top, width: 0,
+        x: isBelow ? 0 : layout.x(of: place, in: line), y: isBelow ? line.top + line.height : line.top,
+        width: 0,
         height: line.height)
     }
     return box.offsetBy(dx: corner.x, dy: corner.y)
@@ -162,6 +174,7 @@ extension UITextView: TextOwner {
     let selection = editor.selection
     let marked = editor.markedStyle == nil ? editor.marked : nil
     caret.show(
-      isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection), marked: marked.map(selectionBoxes) ?? [])
+      isEditable ? caretBox(at: selection.location) : nil, selection: selectionBoxes(selection),
+      marked: marked.map(selectionBoxes) ?? [])
   }
 }

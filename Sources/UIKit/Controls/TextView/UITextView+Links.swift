@@ -15,7 +15,8 @@ struct LinkedText {
   /// The text as it is without links; else a copy, in which each looks as `look` says.
   init(_ plain: StyledText, finding types: UIDataDetectorTypes, look: [NSAttributedString.Key: Any]) {
     var links = Self.marked(in: plain)
-    for link in Self.found(types, in: plain.string) where !links.contains(where: { NSIntersectionRange($0.range, link.range).length > 0 }) {
+    for link in Self.found(types, in: plain.string)
+    where !links.contains(where: { NSIntersectionRange($0.range, link.range).length > 0 }) {
       links.append(link)
     }
     self.links = links
@@ -23,7 +24,9 @@ struct LinkedText {
       text = plain
       return
     }
-    let parts = plain.parts.map { NSMutableAttributedString(attributedString: $0) } ?? NSMutableAttributedString(string: plain.string)
+    let parts =
+      plain.parts.map { NSMutableAttributedString(attributedString: $0) }
+      ?? NSMutableAttributedString(string: plain.string)
     for link in links {
       parts.removeAttribute(.link, range: link.range)
       parts.addAttributes(look, range: link.range)
@@ -33,7 +36,9 @@ struct LinkedText {
 
   private static func marked(in text: StyledText) -> [Link] {
     guard let parts = text.parts else {
-      return text.attributes[.link].map { [Link(range: NSRange(location: 0, length: text.string.utf16.count), value: $0)] } ?? []
+      return text.attributes[.link].map {
+        [Link(range: NSRange(location: 0, length: text.string.utf16.count), value: $0)]
+      } ?? []
     }
     var links: [Link] = []
     parts.enumerateAttribute(.link, in: NSRange(location: 0, length: parts.length)) { value, range, _ in

@@ -36,12 +36,15 @@ extension UITextView {
       height: container.heightTracksTextView ? .infinity : container.lineHeightLimit)
     return underOwnTraits {
       container.layout(
-        ShapedText.of(linked.text, in: AttachmentRoom(width: size.width.isFinite ? size.width : 0, container: container)), size: size,
+        ShapedText.of(
+          linked.text, in: AttachmentRoom(width: size.width.isFinite ? size.width : 0, container: container)),
+        size: size,
         mode: .wordWrapping)
     }
   }
 
-  /// The size of the text in a width, with its insets; an empty text is one line high, and a line break at the end begins a line.
+  /// The size of the text in a width, with its insets; an empty text
+  /// is one line high, and a line break at the end begins a line.
   final func textSize(width: CGFloat) -> CGSize {
     let layout = layout(width: width)
     let font = pageText.font
@@ -64,7 +67,9 @@ extension UITextView {
     fitContainer()
     var height = textSize(width: width).height
     if let manager = drawingFragments {
-      height = max(height, (manager.used.height + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: pixelScale))
+      height = max(
+        height,
+        (manager.used.height + insetStorage.top + insetStorage.bottom).roundedUp(toPixelsOf: pixelScale))
     }
     contentSize = CGSize(width: width, height: height)
     let ink = ink ?? makeInk()
@@ -101,7 +106,9 @@ extension UITextView {
     // What was typed may have made the text longer.
     if window != nil { settleText() }
     let boxes = selectionBoxes(range)
-    guard let first = boxes.first else { return scrollRectToVisible(caretBox(at: range.location), animated: false) }
+    guard let first = boxes.first else {
+      return scrollRectToVisible(caretBox(at: range.location), animated: false)
+    }
     scrollRectToVisible(boxes.reduce(first) { $0.union($1) }, animated: false)
   }
 }

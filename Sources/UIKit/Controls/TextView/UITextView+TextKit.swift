@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-// The view keeps its text as a value. A storage and a manager exist only where somebody asks for them or brings them
-// along; from then on the storage has the text and the value is a copy of it.
+// The view keeps its text as a value. A storage and a manager exist only where somebody asks for them or
+// brings them along; from then on the storage has the text and the value is a copy of it.
 
 extension UITextView {
   /// Takes a container over, with the text of its storage, or sets the view's own up.
@@ -64,7 +64,9 @@ extension UITextView {
     manager.textViewportLayoutController.ownBounds = { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return .zero }
-        return CGRect(x: 0, y: self.contentOffset.y - self.insetStorage.top, width: self.bounds.width, height: self.bounds.height)
+        return CGRect(
+          x: 0, y: self.contentOffset.y - self.insetStorage.top, width: self.bounds.width,
+          height: self.bounds.height)
       }
     }
     return manager
@@ -84,7 +86,9 @@ extension UITextView {
   /// Takes over what was changed in the storage.
   private func readStorage() {
     let content = containerStorage.textLayoutManager?.textContentManager as? NSTextContentStorage
-    guard !isWriting, let storage = storageStorage ?? containerStorage.layoutManager?.textStorage ?? content?.textStorage else { return }
+    guard !isWriting,
+      let storage = storageStorage ?? containerStorage.layoutManager?.textStorage ?? content?.textStorage
+    else { return }
     storageStorage = storage
     editorStorage?.textWillBeSet()
     takeStorage()
@@ -94,7 +98,8 @@ extension UITextView {
   /// Makes the view's value a copy of the storage's text.
   final func takeStorage() {
     guard let storage = storageStorage else { return }
-    pageText.setAttributedText(storage.attributedSubstring(from: NSRange(location: 0, length: storage.length)))
+    pageText.setAttributedText(
+      storage.attributedSubstring(from: NSRange(location: 0, length: storage.length)))
     textDidChange()
   }
 
@@ -112,8 +117,12 @@ extension UITextView {
   final func fitContainer() {
     let container = containerStorage
     var size = container.size
-    if container.widthTracksTextView { size.width = max(0, bounds.width - insetStorage.left - insetStorage.right) }
-    if container.heightTracksTextView { size.height = max(0, bounds.height - insetStorage.top - insetStorage.bottom) }
+    if container.widthTracksTextView {
+      size.width = max(0, bounds.width - insetStorage.left - insetStorage.right)
+    }
+    if container.heightTracksTextView {
+      size.height = max(0, bounds.height - insetStorage.top - insetStorage.bottom)
+    }
     guard size != container.size else { return }
     let was = isWriting
     isWriting = true
@@ -134,11 +143,13 @@ extension UITextView {
   final func drawFragments(of manager: NSTextLayoutManager, in context: CGContext) {
     for fragment in manager.laidOut {
       let frame = fragment.layoutFragmentFrame
-      fragment.draw(at: CGPoint(x: insetStorage.left + frame.minX, y: insetStorage.top + frame.minY), in: context)
+      fragment.draw(
+        at: CGPoint(x: insetStorage.left + frame.minX, y: insetStorage.top + frame.minY), in: context)
     }
   }
 
-  /// The boxes of a piece as a manager's fragments show it, or the start of an empty one, in the view's points.
+  /// The boxes of a piece as a manager's fragments show it,
+  /// or the start of an empty one, in the view's points.
   final func boxes(_ range: NSRange, of manager: NSTextLayoutManager) -> [CGRect] {
     fitContainer()
     guard let part = manager.textContentManager?.textRange(range) else { return [] }
@@ -158,7 +169,9 @@ extension UITextView {
 
   /// Whether a manager of the program's own class draws the text.
   final var drawsByManager: Bool {
-    guard storageStorage != nil, !isSecureTextEntry, let manager = containerStorage.layoutManager else { return false }
+    guard storageStorage != nil, !isSecureTextEntry, let manager = containerStorage.layoutManager else {
+      return false
+    }
     return type(of: manager) != NSLayoutManager.self
   }
 

@@ -1,3 +1,4 @@
+// long file: the table of contents of UITextView; Swift cannot override members of extensions
 public import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -62,9 +63,11 @@ open class UITextView: UIScrollView, UITextInput {
     addTapToEdit()
   }
 
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
 
   // MARK: - Text
 
@@ -80,13 +83,16 @@ open class UITextView: UIScrollView, UITextInput {
   open var attributedText: NSAttributedString! {
     get { pageText.attributedText }
     set {
-      if let new = newValue, new.length > 0, new.attribute(.font, at: 0, effectiveRange: nil) != nil { hasFont = true }
+      if let new = newValue, new.length > 0, new.attribute(.font, at: 0, effectiveRange: nil) != nil {
+        hasFont = true
+      }
       editorStorage?.textWillBeSet()
       change { $0.setAttributedText(newValue) }
       editorStorage?.textWasSet()
     }
   }
-  /// The font of the text; nil, as at first until a text is set, is Helvetica of 12 points (`ios26/controls.json`, default_font_nil).
+  /// The font of the text; nil, as at first until a text is set, is Helvetica of 12 points
+  /// (`ios26/controls.json`, default_font_nil).
   open var font: UIFont? {
     get { hasFont ? pageText.font : nil }
     set {
@@ -120,10 +126,13 @@ open class UITextView: UIScrollView, UITextInput {
       textDidChange()
     }
   }
-  /// What is made a link where the text is read only and can be selected: links and telephone numbers are found, nothing else.
+  /// What is made a link where the text is read only and can be
+  /// selected: links and telephone numbers are found, nothing else.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet {
-      if !dataDetectorTypes.isSubset(of: [.link, .phoneNumber]), dataDetectorTypes != .all { notYet("UIDataDetectorTypes") }
+      if !dataDetectorTypes.isSubset(of: [.link, .phoneNumber]), dataDetectorTypes != .all {
+        notYet("UIDataDetectorTypes")
+      }
       textDidChange()
     }
   }
@@ -131,7 +140,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var textDragInteraction: UIDragInteraction? { nil }
   /// Where the text lies: as wide as the view less its insets, unless it says otherwise.
   open var textContainer: NSTextContainer { containerStorage }
-  /// Lays the text out in fragments, as the view does; nil once `layoutManager` was asked for. Made when it is asked for.
+  /// Lays the text out in fragments, as the view does; nil once
+  /// `layoutManager` was asked for. Made when it is asked for.
   open var textLayoutManager: NSTextLayoutManager? { liveFragments }
   /// Lays the text out, as the view does: made when it is asked for.
   open var layoutManager: NSLayoutManager { liveText.manager }
@@ -204,12 +214,19 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Editing
 
-  open var isEditable = true { didSet { if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } } }
-  open var isSelectable = true { didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } } }
+  open var isEditable = true {
+    didSet { if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
+  }
+  open var isSelectable = true {
+    didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
+  }
   /// Whether the edit menu offers looks of text. Kept for the app: it does not.
   open var allowsEditingTextAttributes = false
-  /// Whether what is typed next replaces all of the text; no selection is shown, and choosing one switches it off.
-  open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue, isEditingText { showSelection() } } }
+  /// Whether what is typed next replaces all of the text; no
+  /// selection is shown, and choosing one switches it off.
+  open var clearsOnInsertion = false {
+    didSet { if clearsOnInsertion != oldValue, isEditingText { showSelection() } }
+  }
   /// The chosen characters, in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selection }
@@ -241,11 +258,16 @@ open class UITextView: UIScrollView, UITextInput {
   open override var canResignFirstResponder: Bool {
     !isEditingText || ((delegate as? any UITextViewDelegate)?.textViewShouldEndEditing(self) ?? true)
   }
-  @discardableResult open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
-  @discardableResult open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
   open override var undoManager: UndoManager? { editor.undo }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    offersFind(action) ?? (isFirstResponder ? offers(action) : super.canPerformAction(action, withSender: sender))
+    offersFind(action)
+      ?? (isFirstResponder ? offers(action) : super.canPerformAction(action, withSender: sender))
   }
   open override func cut(_ sender: Any?) {
     copy(sender)
@@ -255,10 +277,16 @@ open class UITextView: UIScrollView, UITextInput {
     if editor.selection.length > 0 { UIPasteboard.general.string = editor.text(in: editor.selection) }
   }
   open override func paste(_ sender: Any?) { if isEditable { UIPasteboard.general.string.map(insertText) } }
-  open override func select(_ sender: Any?) { editor.select(editor.word(around: editor.selection.location), byUser: true) }
-  open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: editor.length), byUser: true) }
+  open override func select(_ sender: Any?) {
+    editor.select(editor.word(around: editor.selection.location), byUser: true)
+  }
+  open override func selectAll(_ sender: Any?) {
+    editor.select(NSRange(location: 0, length: editor.length), byUser: true)
+  }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in !(isEditingText && isEditable && press.key.map { editor.take($0) } ?? false) }
+    let rest = presses.filter { press in
+      !(isEditingText && isEditable && press.key.map { editor.take($0) } ?? false)
+    }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
@@ -287,7 +315,9 @@ open class UITextView: UIScrollView, UITextInput {
   open override func findAndReplace(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: true) }
   open override func findNext(_ sender: Any?) { searching?.findNext() }
   open override func findPrevious(_ sender: Any?) { searching?.findPrevious() }
-  open override func useSelectionForFind(_ sender: Any?) { searching?.searchText = editor.text(in: editor.selection) }
+  open override func useSelectionForFind(_ sender: Any?) {
+    searching?.searchText = editor.text(in: editor.selection)
+  }
 
   // MARK: - Places in the text
 
@@ -298,7 +328,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
   open var endOfDocument: UITextPosition { TextPlace(editor.length) }
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
-  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.range, with: text, byUser: true) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(range.range, with: text, byUser: true)
+  }
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(fromPosition.offset, toPosition.offset)
   }
@@ -309,8 +341,12 @@ open class UITextView: UIScrollView, UITextInput {
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position.offset, other.offset)
   }
-  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-  open func firstRect(for range: UITextRange) -> CGRect { selectionBoxes(range.range).first ?? caretBox(at: range.range.location) }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    selectionBoxes(range.range).first ?? caretBox(at: range.range.location)
+  }
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionBox.boxes(selectionBoxes(range.range))
@@ -319,7 +355,9 @@ open class UITextView: UIScrollView, UITextInput {
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     TextPlace(place(nearest: point).clamped(to: range))
   }
-  open func characterRange(at point: CGPoint) -> UITextRange? { character(nearest: point).map { TextSpan($0) } }
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    character(nearest: point).map { TextSpan($0) }
+  }
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
   /// How marked text looks; nil has it tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
@@ -339,17 +377,27 @@ open class UITextView: UIScrollView, UITextInput {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
-  open var tokenizer: any UITextInputTokenizer { editor.tokenizer ?? UITextInputStringTokenizer(textInput: self) }
-  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+  open var tokenizer: any UITextInputTokenizer {
+    editor.tokenizer ?? UITextInputStringTokenizer(textInput: self)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
     editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
   }
-  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
-  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
     editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
-  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
     pageText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
   }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
@@ -384,9 +432,12 @@ open class UITextView: UIScrollView, UITextInput {
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
   /// Kept for the app: there are no writing tools.
-  open var writingToolsBehavior = UIWritingToolsBehavior.default, allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
+  open var writingToolsBehavior = UIWritingToolsBehavior.default,
+    allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
-  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
     pageText.typingAttributes(at: position.offset + (direction == .forward ? 1 : 0))
   }
 

@@ -58,14 +58,16 @@ struct SymbolDrawing: Equatable {
     return CGSize(width: rounded(glyph.size.width), height: rounded(glyph.size.height))
   }
 
-  /// What of the picture does not count for alignment, above and below: the rectangle is as high as a line of text, in whose
-  /// capitals' middle the picture lies. So insets of pictures that are lower than a line are negative. Views that show
-  /// symbols in `corpus/files` are stored so, whatever their size.
+  /// What of the picture does not count for alignment, above and below: the rectangle is as high as a line of
+  /// text, in whose capitals' middle the picture lies. So insets of pictures that are lower than a line are
+  /// negative. Views that show symbols in `corpus/files` are stored so, whatever their size.
   func alignmentInsets(scale: CGFloat) -> UIEdgeInsets {
-    let font = UIFont.systemFont(ofSize: fontSize), half = size(scale: scale).height / 2, middle = fontSize * 0.3525
+    let font = UIFont.systemFont(ofSize: fontSize), half = size(scale: scale).height / 2,
+      middle = fontSize * 0.3525
     func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     return UIEdgeInsets(
-      top: rounded(middle + half - font.ascender), left: 0, bottom: rounded(half - middle + font.descender), right: 0)
+      top: rounded(middle + half - font.ascender), left: 0, bottom: rounded(half - middle + font.descender),
+      right: 0)
   }
 
   /// The stroke's width in hundredths of the em.
@@ -108,6 +110,8 @@ extension ImageState {
     alignmentRectInsets = symbol.alignmentInsets(scale: scale)
     baselineOffsetFromBottom = symbol.size(scale: scale).height / 2 - symbol.fontSize * 0.3525
     // "chevron.forward" points to where reading goes on, "forward.fill" to where playing does.
-    flipsForRightToLeft = name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
+    flipsForRightToLeft = name.split(separator: ".").dropFirst().contains {
+      $0 == "forward" || $0 == "backward"
+    }
   }
 }

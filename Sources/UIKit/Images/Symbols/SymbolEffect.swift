@@ -18,11 +18,14 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case bounce, pulse, variableColor, scale, appear, disappear, replace, automatic, wiggle, rotate, breathe
   }
-  enum Direction: Hashable, Sendable { case none, up, down, left, right, forward, backward, clockwise, counterClockwise }
+  enum Direction: Hashable, Sendable {
+    case none, up, down, left, right, forward, backward, clockwise, counterClockwise
+  }
 
   let kind: Kind
   var direction = Direction.none
-  /// Whether layers of the symbol run on for good, or come back: kept for the app, for symbols here move whole.
+  /// Whether layers of the symbol run on for good, or come
+  /// back: kept for the app, for symbols here move whole.
   var isByLayer = true
   var isReversing = false
   /// The effect that comes with `replace`: the old symbol goes up, down or not at all.
@@ -55,8 +58,10 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// The parts of the symbol become strong one after the other. Symbols here have one part: it becomes faint and strong.
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+/// The parts of the symbol become strong one after the other.
+/// Symbols here have one part: it becomes faint and strong.
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
+{
   public internal(set) var configuration = SymbolEffectConfiguration(.variableColor)
   public var reversing: Self { Self(configuration: with { $0.isReversing = true }) }
   public var nonReversing: Self { Self(configuration: with { $0.isReversing = false }) }
@@ -140,13 +145,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 }
 
 /// What suits the symbols: `replace`, or `appear` and `disappear`.
-public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable {
+public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect,
+  Hashable
+{
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.automatic) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
-extension SymbolEffect where Self == VariableColorSymbolEffect { public static var variableColor: Self { Self() } }
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  public static var variableColor: Self { Self() }
+}
 extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
 extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: Self { Self() } }
 extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: Self { Self() } }
@@ -183,14 +192,22 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions(repeats: .continuous) }
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(isOnce: true) }
-  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(repeats: RepeatBehavior(count: count, delay: 0)) }
-  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions(repeats: behavior) }
-  public static func speed(_ factor: Double) -> SymbolEffectOptions { SymbolEffectOptions(speedFactor: max(factor, 0.01)) }
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    SymbolEffectOptions(repeats: RepeatBehavior(count: count, delay: 0))
+  }
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    SymbolEffectOptions(repeats: behavior)
+  }
+  public static func speed(_ factor: Double) -> SymbolEffectOptions {
+    SymbolEffectOptions(speedFactor: max(factor, 0.01))
+  }
 
   private init(speedFactor: Double = 1, repeats: RepeatBehavior? = nil, isOnce: Bool = false) {
     (self.speedFactor, self.repeats, self.isOnce) = (speedFactor, repeats, isOnce)
   }
-  public var repeating: SymbolEffectOptions { SymbolEffectOptions(speedFactor: speedFactor, repeats: .continuous) }
+  public var repeating: SymbolEffectOptions {
+    SymbolEffectOptions(speedFactor: speedFactor, repeats: .continuous)
+  }
   public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(speedFactor: speedFactor, isOnce: true) }
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: RepeatBehavior(count: count, delay: 0))

@@ -24,7 +24,8 @@ extension SymbolGlyph {
     "shift": SymbolGlyph(108, 100, .line(shift)),
     "shift.fill": SymbolGlyph(108, 100, .area(shift), .line(shift)),
     "delete.left": SymbolGlyph(136, 92, .line(delete), .line("M 0 -15 L 30 15 M 30 -15 L 0 15")),
-    "delete.left.fill": SymbolGlyph(136, 92, .area(delete), .line(delete), .gap("M 0 -15 L 30 15 M 30 -15 L 0 15")),
+    "delete.left.fill": SymbolGlyph(
+      136, 92, .area(delete), .line(delete), .gap("M 0 -15 L 30 15 M 30 -15 L 0 15")),
     "exclamationmark": SymbolGlyph(34, 104, .line("M 0 -40 L 0 12"), .area("O 0 36 7")),
     "info": SymbolGlyph(50, 104, .line("M -10 -10 L 2 -10 L 2 36 M -14 37 L 17 37"), .area("O 0 -36 8")),
     "ellipsis": SymbolGlyph(110, 32, .area("O -38 0 10 O 0 0 10 O 38 0 10")),

@@ -85,10 +85,8 @@ extension SymbolGlyph {
     return SymbolGlyph(116, 112, .line("R -41 -41 82 82 18"))
   }
 
-  /// Whether a name leads to a drawing rather than to the rounded square that stands for any other.
-  static func isKnown(_ name: String) -> Bool { known(name) != nil }
-
-  private static func known(_ name: String) -> SymbolGlyph? {
+  /// The drawing that a name or its alias has; nil for what the rounded square stands for.
+  static func known(_ name: String) -> SymbolGlyph? {
     catalog[name] ?? aliases[name].flatMap { catalog[$0] }
   }
 

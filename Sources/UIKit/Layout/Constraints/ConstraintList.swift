@@ -29,8 +29,8 @@ enum ConstraintRole {
   case held, first, second
 }
 
-/// Constraints in the order of addition. Adding and removing take constant time: what is removed leaves a gap, and gaps are
-/// closed when they are half of the list.
+/// Constraints in the order of addition. Adding and removing take constant time: what is removed leaves a
+/// gap, and gaps are closed when they are half of the list.
 @MainActor struct ConstraintList {
   private var entries: [(constraint: NSLayoutConstraint, role: ConstraintRole)?] = []
   private(set) var count = 0

@@ -3,9 +3,10 @@ public import Foundation
 
 /// An edge, a centre, a baseline or a size of a view or layout guide, from which constraints are made.
 ///
-/// `AnchorType` keeps anchors of different kinds apart. An anchor does not retain its item; two anchors of one item and
-/// attribute are equal.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying, AnchorSideOwner {
+/// `AnchorType` keeps anchors of different kinds apart. An anchor does
+/// not retain its item; two anchors of one item and attribute are equal.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying, AnchorSideOwner {
   final let side: AnchorSide
 
   init(_ side: AnchorSide) {
@@ -32,7 +33,9 @@ public import Foundation
     relate(.lessThanOrEqual, anchor, constant: 0)
   }
   /// `self == anchor + c`
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: c)
   }
   /// `self >= anchor + c`
@@ -80,7 +83,9 @@ extension NSLayoutAnchor {
     constant: CGFloat
   ) -> NSLayoutConstraint {
     // Nothing of another anchor is a constant, as what iOS makes of it says.
-    guard multiplier != 0 else { return NSLayoutConstraint(side, relation, nil, multiplier: 1, constant: constant) }
+    guard multiplier != 0 else {
+      return NSLayoutConstraint(side, relation, nil, multiplier: 1, constant: constant)
+    }
     return NSLayoutConstraint(side, relation, other?.side, multiplier: multiplier, constant: constant)
   }
 }

@@ -2,13 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// In Apple's form: `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100   (active)>`, neighbours and insets as
-  /// visual format with the superview's name at the end.
+  /// In Apple's form: `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100   (active)>`, neighbours
+  /// and insets as visual format with the superview's name at the end.
   var descriptionText: String {
     var text = "<\(Self.className(of: self)):\(Self.address(of: self))"
     if let name = identifier ?? nibIdentity?.id { text += " '\(name)'" }
     let visual = visualText
-    let isInForce = isActive || self is NSAutoresizingMaskLayoutConstraint || self is NSContentSizeLayoutConstraint
+    let isInForce =
+      isActive || self is NSAutoresizingMaskLayoutConstraint || self is NSContentSizeLayoutConstraint
     text += " \(visual?.text ?? equationText)   (\(isInForce ? "active" : "inactive")"
     if let names = visual?.names { text += ", names: '|':\(names) " }
     return text + ")>"
@@ -22,12 +23,16 @@ extension NSLayoutConstraint {
     }
   }
 
-  private var priorityText: String { priorityStorage == .required ? "" : " @\(CGFloat(priorityStorage.rawValue).short)" }
+  private var priorityText: String {
+    priorityStorage == .required ? "" : " @\(CGFloat(priorityStorage.rawValue).short)"
+  }
 
   private var equationText: String {
     let sides = offsets
     var text = Self.text(of: sides?.first ?? AnchorSide(first, attributes.first)) + " \(relationText) "
-    let other = sides.map(\.second) ?? (attributes.second == .notAnAttribute ? nil : AnchorSide(second, attributes.second))
+    let other =
+      sides.map(\.second)
+      ?? (attributes.second == .notAnAttribute ? nil : AnchorSide(second, attributes.second))
     if let other {
       if multiplierStorage != 1 { text += "\(multiplierStorage.short)*" }
       text += Self.text(of: other)
@@ -40,22 +45,26 @@ extension NSLayoutConstraint {
     return text + priorityText
   }
 
-  /// `H:[a]-(8)-[b]`, `V:|-(8)-[a]`, `V:[a]-(8)-|`: what begins where something else ends, a distance apart that is not
-  /// negative.
+  /// `H:[a]-(8)-[b]`, `V:|-(8)-[a]`, `V:[a]-(8)-|`: what begins where
+  /// something else ends, a distance apart that is not negative.
   private var visualText: (text: String, names: String?)? {
-    guard offsets == nil, multiplierStorage == 1, constantStorage >= 0, let first, let second else { return nil }
+    guard offsets == nil, multiplierStorage == 1, constantStorage >= 0, let first, let second else {
+      return nil
+    }
     let axis: String, isAbsolute: Bool
     let (one, two) = attributes
     let isStart: Bool, isEnd: Bool
     switch (one, two) {
-    case (.leading, .trailing), (.leading, .leading), (.trailing, .trailing): (axis, isAbsolute) = ("H", false)
+    case (.leading, .trailing), (.leading, .leading), (.trailing, .trailing):
+      (axis, isAbsolute) = ("H", false)
     case (.left, .right), (.left, .left), (.right, .right): (axis, isAbsolute) = ("H", true)
     case (.top, .bottom), (.top, .top), (.bottom, .bottom): (axis, isAbsolute) = ("V", false)
     default: return nil
     }
     isStart = one == two && (one == .leading || one == .left || one == .top)
     isEnd = one == two && !isStart
-    let distance = "-(\(relationStorage == .equal ? "" : relationText)\(constantStorage.short)\(priorityTextInside))-"
+    let distance =
+      "-(\(relationStorage == .equal ? "" : relationText)\(constantStorage.short)\(priorityTextInside))-"
     let direction = isAbsolute ? "(LTR)" : ""
     if isStart {
       guard Self.isInside(first, second) else { return nil }

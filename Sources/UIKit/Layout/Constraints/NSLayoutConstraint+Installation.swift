@@ -24,12 +24,16 @@ extension NSLayoutConstraint {
   static func item(_ any: Any) -> AnyObject {
     if let view = any as? UIView { return view }
     if let guide = any as? UILayoutGuide { return guide }
-    preconditionFailure("NSLayoutConstraint: constraint items must each be a view or layout guide; \(any) is neither")
+    preconditionFailure(
+      "NSLayoutConstraint: constraint items must each be a view or layout guide; \(any) is neither")
   }
 
   private func checkNumbers() {
-    precondition(multiplierStorage.isFinite, "Multiplier is not finite!  That's illegal.  multiplier:\(multiplierStorage)")
-    precondition(constantStorage.isFinite, "Constant is not finite!  That's illegal.  constant:\(constantStorage)")
+    precondition(
+      multiplierStorage.isFinite,
+      "Multiplier is not finite!  That's illegal.  multiplier:\(multiplierStorage)")
+    precondition(
+      constantStorage.isFinite, "Constant is not finite!  That's illegal.  constant:\(constantStorage)")
   }
 
   func checkForm() {
@@ -194,7 +198,9 @@ extension UIView {
     above = offsets ? superview : nil
     while let view = above {
       for constraint in view.constraintStore?.held.all ?? []
-      where constraint.offsets != nil && constraint.items.contains(where: { $0.itemView?.isDescendant(of: self) == true }) {
+      where constraint.offsets != nil
+        && constraint.items.contains(where: { $0.itemView?.isDescendant(of: self) == true })
+      {
         view.letGo(of: constraint)
       }
       above = view.superview

@@ -4,8 +4,8 @@ public import Foundation
 /// A linear relation between attributes of views and layout guides:
 /// `first.attribute  relation  multiplier * second.attribute + constant`.
 ///
-/// Items are not retained. A constraint takes effect while a view holds it (`isActive`); that view is an ancestor of
-/// every item, or the item itself.
+/// Items are not retained. A constraint takes effect while a view holds it (`isActive`); that view is an
+/// ancestor of every item, or the item itself.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   final weak var first: AnyObject?
   final weak var second: AnyObject?
@@ -30,10 +30,12 @@ public import Foundation
   /// Called once the document that holds the constraint is whole.
   open func awakeFromNib() {}
 
-  /// `view1.attr1  relation  multiplier * view2.attr2 + c`; without a second item, `view1.attr1  relation  c`.
+  /// `view1.attr1  relation  multiplier * view2.attr2 +
+  /// c`; without a second item, `view1.attr1  relation c`.
   ///
-  /// Items are views or layout guides. Traps, as UIKit does, for other items, for attributes of different kinds (such as a
-  /// width and an edge), for an edge without a second item, and for numbers that are not finite.
+  /// Items are views or layout guides. Traps, as UIKit does, for other
+  /// items, for attributes of different kinds (such as a width and an edge),
+  /// for an edge without a second item, and for numbers that are not finite.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -79,8 +81,8 @@ public import Foundation
       tellObservers()
     }
   }
-  /// Whether a view holds the constraint. Set to true, the nearest common ancestor of the items takes it; without one it
-  /// traps.
+  /// Whether a view holds the constraint. Set to true, the nearest
+  /// common ancestor of the items takes it; without one it traps.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -108,11 +110,12 @@ public import Foundation
 
   /// The constraints that a visual format describes, such as `V:|-[a(>=20)]-8-[b]|`, in its order.
   ///
-  /// `|` is the superview of the view next to it, a lone hyphen the standard distance: 8 points between views, the layout
-  /// margin at the superview. `metrics` names numbers, `views` views and layout guides. Traps on a format that it cannot
-  /// read, with the place marked.
+  /// `|` is the superview of the view next to it, a lone hyphen the standard distance: 8 points between
+  /// views, the layout margin at the superview. `metrics` names numbers, `views` views and layout guides.
+  /// Traps on a format that it cannot read, with the place marked.
   open class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do {
       return try make(format, opts, metrics: metrics ?? [:], views: views)

@@ -24,7 +24,9 @@ public import Foundation
     relate(.greaterThanOrEqual, anchor, multiplier: m, constant: 0)
   }
   /// `self <= anchor * m`
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+  ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, multiplier: m, constant: 0)
   }
   /// `self == anchor * m + c`

@@ -10,7 +10,9 @@ extension UIView {
 
   /// Tells the views above that one below needs `updateConstraints()`.
   func passOnNeedsUpdateConstraints() {
-    guard !settings.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) else { return }
+    guard !settings.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) else {
+      return
+    }
     var view = superview
     while let current = view, !current.settings.contains(.subtreeNeedsUpdateConstraints) {
       current.settings.insert(.subtreeNeedsUpdateConstraints)

@@ -3,9 +3,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The required constraints of the view's tree that frames other than the solved ones do not satisfy, with how far the
-  /// left side exceeds the right, in points. Constraints that speak of anything but views with a frame given are passed over, and
-  /// so is an excess of less than `slack`.
+  /// The required constraints of the view's tree that frames other than the solved ones do not satisfy, with
+  /// how far the left side exceeds the right, in points. Constraints that speak of anything but views with a
+  /// frame given are passed over, and so is an excess of less than `slack`.
   ///
   /// Margins and safe areas are those of the present layout. Costs as much as lowering every constraint once.
   package final func constraintsBent(
@@ -30,17 +30,21 @@ extension UIView {
     LayoutEvents.intrinsicSizeChanged(of: self)
   }
 
-  /// The content's size as layout counts with it, alignment insets not included; -1 along an axis for none. Text that wraps is
-  /// broken to the width of the last layout.
+  /// The content's size as layout counts with it, alignment insets not included; -1 along an axis for none.
+  /// Text that wraps is broken to the width of the last layout.
   package final var contentSizeInLayout: CGSize { contentSizeForLayout }
 }
 
 extension NSLayoutConstraint {
-  /// How far the solution leaves the left side from the right, in points; nil where a view is in no tree with constraints.
+  /// How far the solution leaves the left side from the right,
+  /// in points; nil where a view is in no tree with constraints.
   @MainActor package final var misfit: CGFloat? {
-    guard let view = (first as? any LayoutItem)?.itemView, let engine = view.treeEngine, let lowering = engine.lower(self)
+    guard let view = (first as? any LayoutItem)?.itemView, let engine = view.treeEngine,
+      let lowering = engine.lower(self)
     else { return nil }
-    return lowering.form.terms.reduce(lowering.form.constant) { $0 + $1.coefficient * engine.system[$1.variable] }.magnitude
+    return lowering.form.terms.reduce(lowering.form.constant) {
+      $0 + $1.coefficient * engine.system[$1.variable]
+    }.magnitude
   }
 
   /// Whether this stands for what the content of a view asks for, in a report.
@@ -53,7 +57,9 @@ extension LayoutEngine {
     guard let lowering = lower(constraint) else { return nil }
     var excess = lowering.form.constant
     for term in lowering.form.terms {
-      guard let item = itemOfVariable[term.variable], let view = item.view, let frame = frame(view) else { return nil }
+      guard let item = itemOfVariable[term.variable], let view = item.view, let frame = frame(view) else {
+        return nil
+      }
       let rect = frame.inset(by: view.alignmentRectInsets)
       let value =
         switch term.variable {

@@ -3,8 +3,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension LayoutEngine {
-  /// Contents with required priorities give way to required constraints: buttons and labels in stored frames that cannot have
-  /// both are as long as their constraints say.
+  /// Contents with required priorities give way to required constraints: buttons and labels in stored frames
+  /// that cannot have both are as long as their constraints say.
   private static let contentRank = -1
 
   /// Makes the constraints of an item's intrinsic size those of today.
@@ -81,7 +81,8 @@ extension LayoutEngine {
         most: system.add(
           term, .lessThanOrEqual, length, priority: Double(hugging), breakRank: LayoutEngine.contentRank),
         least: system.add(
-          term, .greaterThanOrEqual, length, priority: Double(resistance), breakRank: LayoutEngine.contentRank))
+          term, .greaterThanOrEqual, length, priority: Double(resistance), breakRank: LayoutEngine.contentRank
+        ))
       isUnsolved = true
       return
     }
@@ -128,7 +129,9 @@ extension LayoutEngine {
       setContent(of: item, to: view.contentSizeForLayout)
       if item.readsInsets { markStale(item) }
       // Lines may leave some of the width, or fill it and still be parts of a longer one.
-      if let own = item.content?.width?.length, own < max(whole, system[variable]) - 1e-6 { narrowed.append(item) }
+      if let own = item.content?.width?.length, own < max(whole, system[variable]) - 1e-6 {
+        narrowed.append(item)
+      }
       changed = true
     }
     return changed

@@ -2,8 +2,8 @@ internal import ConstraintSolver
 internal import CoreGraphics
 internal import Foundation
 
-/// What the engine knows of one view or guide: the variables of its alignment rectangle, in the points of the superview (of
-/// a guide, of the owning view).
+/// What the engine knows of one view or guide: the variables of its alignment rectangle, in the points of the
+/// superview (of a guide, of the owning view).
 ///
 /// An item without variables lies where its frame says: its numbers enter the system as constants.
 @MainActor final class EngineItem {
@@ -14,7 +14,8 @@ internal import Foundation
   var x = Span(), y = Span()
   /// The intrinsic size as constraints; nil where the item has none.
   var content: ContentConstraints?
-  /// Constraints that depend on this item without mentioning it: it lies between an item and the common ancestor.
+  /// Constraints that depend on this item without mentioning
+  /// it: it lies between an item and the common ancestor.
   var passers: Set<NSLayoutConstraint> = []
   /// How far the exact place lies right of and below the rounded one, in points, counted from the root.
   var drift = CGPoint.zero

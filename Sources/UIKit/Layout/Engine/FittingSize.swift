@@ -3,15 +3,17 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The size of this view in a system of its own: the constraints inside, and the target with its priorities. Costs as much as
-  /// laying out the tree below for the first time.
+  /// The size of this view in a system of its own: the constraints inside, and the target with its
+  /// priorities. Costs as much as laying out the tree below for the first time.
   final func fittingSize(
     near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsBelow()
     let content = intrinsicContentSize
     // Nothing to solve: the size stays, as tests of packages that ask so on iPhones expect.
-    if !settings.contains(.usesConstraints), content.width < 0, content.height < 0, !wrapsToWidth { return bounds.size }
+    if !settings.contains(.usesConstraints), content.width < 0, content.height < 0, !wrapsToWidth {
+      return bounds.size
+    }
     let engine = LayoutEngine(root: self, isFitting: true)
     let item = engine.item(of: self)
     engine.arrive(below: self)
@@ -28,7 +30,8 @@ extension UIView {
     let size = engine.solved(item).size
     func up(_ length: CGFloat) -> CGFloat { length.roundedUp(toPixelsOf: engine.rounding.scale) }
     return CGSize(
-      width: up(size.width + insets.left + insets.right), height: up(size.height + insets.top + insets.bottom))
+      width: up(size.width + insets.left + insets.right), height: up(size.height + insets.top + insets.bottom)
+    )
   }
 
   final var isAmbiguous: Bool {
@@ -40,13 +43,17 @@ extension UIView {
   /// Whether constraints leave the place and the length along one axis open.
   package final func ambiguity(along axis: NSLayoutConstraint.Axis) -> (place: Bool, length: Bool) {
     guard let item = constraintStore?.item, let engine = item.engine else { return (false, false) }
-    func isOpen(_ variable: ConstraintSystem.Variable?) -> Bool { variable.map(engine.system.isAmbiguous) ?? false }
+    func isOpen(_ variable: ConstraintSystem.Variable?) -> Bool {
+      variable.map(engine.system.isAmbiguous) ?? false
+    }
     return (isOpen(item[axis].origin), isOpen(item[axis].length))
   }
 
-  /// How fast the layout holds the view to its content along an axis, and whether it has stretched it all the same; nil where the
-  /// content says no length.
-  package final func hold(along axis: NSLayoutConstraint.Axis) -> (isStretched: Bool, hugging: Float, resistance: Float)? {
+  /// How fast the layout holds the view to its content along an axis, and whether it has stretched it all the
+  /// same; nil where the content says no length.
+  package final func hold(along axis: NSLayoutConstraint.Axis) -> (
+    isStretched: Bool, hugging: Float, resistance: Float
+  )? {
     guard let item = constraintStore?.item, let engine = item.engine, let content = item.content?[axis],
       let length = item[axis].length
     else { return nil }

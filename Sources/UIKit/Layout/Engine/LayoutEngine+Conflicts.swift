@@ -9,7 +9,8 @@ extension LayoutEngine {
     conflicts.append(conflict)
   }
 
-  /// Has what contradicted lowered again, once: margins on which it depends may be others at the end of a layout.
+  /// Has what contradicted lowered again, once: margins on
+  /// which it depends may be others at the end of a layout.
   func doubtConflicts() {
     while doubted < conflicts.count {
       for handle in conflicts[doubted].members { if let member = constraint(handle) { markStale(member) } }
@@ -17,8 +18,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells, once for each constraint, which are broken at the end of a layout. What contradicted only sizes on the way to the
-  /// final ones is passed over.
+  /// Tells, once for each constraint, which are broken at the end of a layout. What contradicted only sizes
+  /// on the way to the final ones is passed over.
   func reportConflicts() {
     guard !conflicts.isEmpty, !isDirty else { return }
     let noted = conflicts
@@ -50,7 +51,9 @@ extension LayoutEngine {
     for item in itemOfVariable.values {
       guard let view = item.view else { continue }
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        guard let content = item.content?[axis], handle == content.most || handle == content.least else { continue }
+        guard let content = item.content?[axis], handle == content.most || handle == content.least else {
+          continue
+        }
         let made = NSContentSizeLayoutConstraint(
           item: view, attribute: axis == .horizontal ? .width : .height,
           relatedBy: handle == content.most ? .lessThanOrEqual : .greaterThanOrEqual, toItem: nil,
@@ -74,17 +77,21 @@ extension LayoutEngine {
   /// A required constraint between views that frames place holds by those frames or not at all.
   func noteConstantConflict(_ lowering: Lowering, of constraint: NSLayoutConstraint) {
     guard !isFitting, constraint.priorityStorage == .required else { return }
-    // The topmost view is as large as it was made: nothing says that its frame weighs more than its constraints.
+    // The topmost view is as large as it was made: nothing
+    // says that its frame weighs more than its constraints.
     if constraint.second == nil, constraint.first === root, !(root is UIWindow) { return }
     if !lowering.relation.holds(lowering.form.constant) { constantConflicts.append(constraint) }
   }
 
-  /// What frames say about the views of some constraints, in the form of UIKit's constraints for autoresizing masks.
+  /// What frames say about the views of some constraints, in
+  /// the form of UIKit's constraints for autoresizing masks.
   private func frames(behind constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     var told: Set<[Int]> = []
     for constraint in constraints {
-      for (side, attribute) in [(constraint.first, constraint.attributes.first), (constraint.second, constraint.attributes.second)] {
+      for (side, attribute) in [
+        (constraint.first, constraint.attributes.first), (constraint.second, constraint.attributes.second),
+      ] {
         guard let view = (side as? any LayoutItem)?.itemView, let item = knownItem(of: view), !item.isPlaced,
           item.x.length == nil, let reading = attribute.reading(isFlipped: false), reading.fraction != 0,
           told.insert([ObjectIdentifier(view).hashValue, reading.axis.rawValue]).inserted
@@ -92,7 +99,8 @@ extension LayoutEngine {
         let size = view.layer.bounds.size
         found.append(
           NSAutoresizingMaskLayoutConstraint(
-            item: view, attribute: reading.axis == .horizontal ? .width : .height, relatedBy: .equal, toItem: nil,
+            item: view, attribute: reading.axis == .horizontal ? .width : .height, relatedBy: .equal,
+            toItem: nil,
             attribute: .notAnAttribute, multiplier: 1,
             constant: reading.axis == .horizontal ? size.width : size.height))
       }

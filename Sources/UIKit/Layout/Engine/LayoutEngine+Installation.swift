@@ -13,7 +13,8 @@ extension LayoutEngine {
     guard !isFitting, constraint.engineRecord >= 0 else { return }
     let index = constraint.engineRecord
     constraint.engineRecord = -1
-    guard let record = records.indices.contains(index) ? records[index] : nil, record.constraint === constraint
+    guard let record = records.indices.contains(index) ? records[index] : nil,
+      record.constraint === constraint
     else { return }
     remove(record)
     dropRecord(index)
@@ -41,7 +42,8 @@ extension LayoutEngine {
     if !isFitting { constraint.engineRecord = index }
   }
 
-  /// The largest number of a constraint that takes part: of a double's 53 bits it leaves 13 for what is smaller than a point.
+  /// The largest number of a constraint that takes part: of a
+  /// double's 53 bits it leaves 13 for what is smaller than a point.
   private static var reach: Double { 1_099_511_627_776 }
 
   private func add(_ lowering: Lowering, for constraint: NSLayoutConstraint) -> ConstraintSystem.Constraint? {
@@ -50,7 +52,8 @@ extension LayoutEngine {
       return nil
     }
     // No frame obeys a multiplier or a constant so large that points are lost beside it.
-    guard abs(lowering.form.constant) <= Self.reach, lowering.form.terms.allSatisfy({ abs($0.coefficient) <= Self.reach })
+    guard abs(lowering.form.constant) <= Self.reach,
+      lowering.form.terms.allSatisfy({ abs($0.coefficient) <= Self.reach })
     else { return nil }
     return system.add(
       lowering.form.terms, lowering.relation.forSystem, -lowering.form.constant,
@@ -133,7 +136,9 @@ extension LayoutEngine {
   func dependents(of item: EngineItem) -> [NSLayoutConstraint] {
     var found = item.passers
     let store = (item.view as (any LayoutItem)? ?? item.guide)?.constraintStore
-    for constraint in store?.mentions.all ?? [] where constraint.engineRecord >= 0 { found.insert(constraint) }
+    for constraint in store?.mentions.all ?? [] where constraint.engineRecord >= 0 {
+      found.insert(constraint)
+    }
     for guide in item.view?.ownGuides ?? [] where guide.role != .free {
       for constraint in guide.constraintStore?.mentions.all ?? [] where constraint.engineRecord >= 0 {
         found.insert(constraint)
@@ -181,7 +186,9 @@ extension UIView {
     while let view = waiting.popLast() {
       body(view)
       for child in view.layer.children.reversed() {
-        if let view = UIView.owner(of: child), view.settings.contains(.usesConstraints) { waiting.append(view) }
+        if let view = UIView.owner(of: child), view.settings.contains(.usesConstraints) {
+          waiting.append(view)
+        }
       }
     }
   }

@@ -3,7 +3,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute reads of an item: a point of a span, a part of the length from its start, or the length itself.
+  /// What an attribute reads of an item: a point of a span, a
+  /// part of the length from its start, or the length itself.
   struct Reading {
     var axis: NSLayoutConstraint.Axis
     /// Nil for a length.
@@ -44,7 +45,8 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension LayoutEngine {
-  /// A constraint in terms of the system's variables, and the items on which it depends without mentioning them.
+  /// A constraint in terms of the system's variables, and
+  /// the items on which it depends without mentioning them.
   struct Lowering {
     var form = LinearForm()
     var relation = NSLayoutConstraint.Relation.equal
@@ -68,7 +70,8 @@ extension LayoutEngine {
     } else {
       let second = constraint.second as? any LayoutItem
       let secondView = second?.itemView
-      guard let space = secondView.map({ firstView.nearestAncestor(with: $0) }) ?? (first as? UIView)?.superview
+      guard
+        let space = secondView.map({ firstView.nearestAncestor(with: $0) }) ?? (first as? UIView)?.superview
       else { return nil }
       let isFlipped = one.kind == .x && isRightToLeft(firstView, secondView, in: space)
       if isFlipped, one.isDirectional || two.isDirectional {
@@ -116,7 +119,9 @@ extension LayoutEngine {
 
   func item(of item: any LayoutItem) -> EngineItem {
     if let view = item as? UIView { return self.item(of: view) }
-    guard let guide = item as? UILayoutGuide else { preconditionFailure("a layout item is a view or a guide") }
+    guard let guide = item as? UILayoutGuide else {
+      preconditionFailure("a layout item is a view or a guide")
+    }
     return self.item(of: guide)
   }
 
@@ -181,14 +186,16 @@ extension LayoutEngine {
     if let shift { result.form.constant += factor * shift }
   }
 
-  /// How far a margin lies inside the alignment rectangle's edge, or the middle of the margins from its middle.
+  /// How far a margin lies inside the alignment rectangle's
+  /// edge, or the middle of the margins from its middle.
   private func marginShift(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ fraction: Double) -> CGFloat {
     let margins = view.layoutMargins.span(axis), alignment = view.alignmentRectInsets.span(axis)
     let low = margins.low - alignment.low, high = margins.high - alignment.high
     return fraction == 0 ? low : fraction == 1 ? -high : (low - high) / 2
   }
 
-  /// Where the alignment rectangle of a view begins in its own points. A scroll view's content begins at zero.
+  /// Where the alignment rectangle of a view begins in its
+  /// own points. A scroll view's content begins at zero.
   private func addInnerOrigin(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
   ) {
@@ -240,7 +247,9 @@ extension LayoutEngine {
   ) {
     if let variable = item[axis].length {
       result.form.add(variable, times: factor)
-      if item.guide != nil { if axis == .horizontal { item.sizesWidth = true } else { item.sizesHeight = true } }
+      if item.guide != nil {
+        if axis == .horizontal { item.sizesWidth = true } else { item.sizesHeight = true }
+      }
     } else if let view = item.view {
       let insets = view.alignmentRectInsets.span(axis)
       result.form.add(frameSpan(of: view, axis).length, times: factor)
@@ -266,8 +275,8 @@ extension LayoutEngine {
     case low, high
   }
 
-  /// Where a guide of the system begins or ends, from the start of its owner's bounds or, of margins of a scroll view, of its
-  /// content.
+  /// Where a guide of the system begins or ends, from the start of its
+  /// owner's bounds or, of margins of a scroll view, of its content.
   private func addEdge(
     _ end: End, of guide: UILayoutGuide, in owner: UIView, _ axis: NSLayoutConstraint.Axis,
     times factor: Double, to result: inout Lowering
@@ -291,14 +300,17 @@ extension LayoutEngine {
     }
   }
 
-  /// The frame of a view that constraints do not place: as it is, or, while a size is being tried, as the autoresizing mask would
-  /// have it.
-  private func frameSpan(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (origin: LinearForm, length: LinearForm) {
+  /// The frame of a view that constraints do not place: as it is, or,
+  /// while a size is being tried, as the autoresizing mask would have it.
+  private func frameSpan(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (
+    origin: LinearForm, length: LinearForm
+  ) {
     let frame = view.layoutFrame.span(axis)
     var origin = LinearForm(), length = LinearForm()
     origin.constant = frame.origin
     length.constant = frame.length
-    guard isFitting, view !== root, let superview = view.superview, let around = knownLength(of: superview, axis)
+    guard isFitting, view !== root, let superview = view.superview,
+      let around = knownLength(of: superview, axis)
     else { return (origin, length) }
     let mask = view.autoresizingMask.span(axis)
     let old = superview.layer.bounds.size
@@ -336,5 +348,7 @@ extension NSLayoutConstraint.Relation {
 
 extension UILayoutGuide {
   /// Whether the guide moves with a scroll view's content, as its margins do.
-  final var isInContent: Bool { (role == .layoutMargins || role == .readableContent) && owner is UIScrollView }
+  final var isInContent: Bool {
+    (role == .layoutMargins || role == .readableContent) && owner is UIScrollView
+  }
 }

@@ -4,7 +4,8 @@ internal import Foundation
 internal import QuartzCore
 
 extension LayoutEngine {
-  /// Brings the system up to date with views and constraints, solves it, and marks for layout whose subviews have to move.
+  /// Brings the system up to date with views and constraints,
+  /// solves it, and marks for layout whose subviews have to move.
   func update() {
     guard isDirty else { return }
     whileUpdating {
@@ -78,14 +79,17 @@ extension LayoutEngine {
     return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// The alignment rectangle as solved, in the points of the item's space; zero where there is nothing to solve.
+  /// The alignment rectangle as solved, in the points of the
+  /// item's space; zero where there is nothing to solve.
   func solved(_ item: EngineItem) -> CGRect {
     func value(_ variable: ConstraintSystem.Variable?) -> CGFloat { variable.map { system[$0] } ?? 0 }
     return CGRect(
-      x: value(item.x.origin), y: value(item.y.origin), width: value(item.x.length), height: value(item.y.length))
+      x: value(item.x.origin), y: value(item.y.origin), width: value(item.x.length),
+      height: value(item.y.length))
   }
 
-  /// A scroll view's content is as large as constraints on its edges say. Tables, collections and text views size their own.
+  /// A scroll view's content is as large as constraints on its
+  /// edges say. Tables, collections and text views size their own.
   private func sizeContent(of item: EngineItem) {
     guard let scroll = item.guide?.owner as? UIScrollView, !scroll.sizesOwnContent else { return }
     let solved = rounded(item).size
@@ -97,7 +101,9 @@ extension LayoutEngine {
 }
 
 extension UIScrollView {
-  fileprivate var sizesOwnContent: Bool { self is UITableView || self is UICollectionView || self is UITextView }
+  fileprivate var sizesOwnContent: Bool {
+    self is UITableView || self is UICollectionView || self is UITextView
+  }
 }
 
 extension UIView {

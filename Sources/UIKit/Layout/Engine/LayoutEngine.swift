@@ -4,8 +4,9 @@ internal import Foundation
 
 /// The constraints of one view tree as one system, and its solution.
 ///
-/// An engine belongs to the topmost view of a tree and exists once constraints touch the tree. Views that are placed by their frames
-/// enter the system as constants. What changes is noted and brought into the system by `update()`.
+/// An engine belongs to the topmost view of a tree and exists once constraints
+/// touch the tree. Views that are placed by their frames enter the system as
+/// constants. What changes is noted and brought into the system by `update()`.
 @MainActor final class LayoutEngine {
   private(set) weak var root: UIView?
   let system = ConstraintSystem()
@@ -39,7 +40,8 @@ internal import Foundation
   var staleContents: [EngineItem] = []
   /// Views whose text was broken to a width that now may be another.
   var wrapping: [EngineItem] = []
-  /// Views whose text asked for more width than it got and now asks for less: room that comes back is theirs again.
+  /// Views whose text asked for more width than it got and
+  /// now asks for less: room that comes back is theirs again.
   var narrowed: [EngineItem] = []
   /// Views whose contents have to stand in an order.
   var orders: [[UIView]] = []
@@ -84,7 +86,11 @@ internal import Foundation
   func item(of guide: UILayoutGuide) -> EngineItem {
     if let known = knownItem(of: guide) { return known }
     let new = EngineItem(guide: guide, in: self)
-    if isFitting { privateItems[ObjectIdentifier(guide)] = new } else { guide.needConstraintStore().item = new }
+    if isFitting {
+      privateItems[ObjectIdentifier(guide)] = new
+    } else {
+      guide.needConstraintStore().item = new
+    }
     shape(new)
     return new
   }
@@ -110,7 +116,8 @@ internal import Foundation
     } else if let guide = item.guide {
       switch guide.role {
       case .free: makeVariables(of: item)
-      case .scrollContent: for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { makeLength(of: item, axis) }
+      case .scrollContent:
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { makeLength(of: item, axis) }
       default: break
       }
     }
@@ -145,7 +152,9 @@ internal import Foundation
 
   /// The root has got another size.
   func keepSize(of item: EngineItem) {
-    guard let size = item.view?.alignmentSize, let across = item.x.stay, let down = item.y.stay else { return }
+    guard let size = item.view?.alignmentSize, let across = item.x.stay, let down = item.y.stay else {
+      return
+    }
     system.setConstant(size.width, of: across)
     system.setConstant(size.height, of: down)
     isUnsolved = true

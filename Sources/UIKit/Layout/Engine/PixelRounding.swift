@@ -9,8 +9,8 @@ struct PixelRounding: Equatable {
   enum Manner {
     /// Each edge to the nearest pixel, halves up; the iPhone's way.
     case edges
-    /// The origin to whole points, the size to half points, halves away from zero: Catalyst offscreen at scale 2
-    /// (`facts/ios26/autolayout.json`).
+    /// The origin to whole points, the size to half points, halves away from zero: Catalyst offscreen at
+    /// scale 2 (`facts/ios26/autolayout.json`).
     case catalyst
   }
 
@@ -23,9 +23,10 @@ struct PixelRounding: Equatable {
 
   /// Whether a view goes left by half a point, with all that is in it.
   ///
-  /// Halves of a centre do so on canvases of whole points from Xcode 9 to 11, which no device has: of the views that real
-  /// documents store there in the middle of a superview of an odd width, those of 17 documents do, and those of 4 go right. Where
-  /// the centre is whole, and from top to bottom, halves go up as elsewhere.
+  /// Halves of a centre do so on canvases of whole points from Xcode 9 to 11, which
+  /// no device has: of the views that real documents store there in the middle of a
+  /// superview of an odd width, those of 17 documents do, and those of 4 go right.
+  /// Where the centre is whole, and from top to bottom, halves go up as elsewhere.
   func goesLeft(_ origin: CGFloat, _ length: CGFloat) -> Bool {
     scale == 1 && manner == .edges && isHalf(origin) && isHalf(origin + length / 2)
       && (.iOS11 ... .iOS13).contains(SystemRelease.current)
@@ -42,7 +43,8 @@ struct PixelRounding: Equatable {
   func span(_ origin: CGFloat, _ length: CGFloat) -> (origin: CGFloat, length: CGFloat) {
     switch manner {
     case .edges:
-      // Subtracted in pixels: a width of 100 points is 100 wherever it begins, also where a third is no exact number.
+      // Subtracted in pixels: a width of 100 points is 100
+      // wherever it begins, also where a third is no exact number.
       let low = pixel(origin)
       return (low / scale, (pixel(origin + length) - low) / scale)
     case .catalyst: return (Self.awayFromZero(origin), Self.awayFromZero(length * 2) / 2)

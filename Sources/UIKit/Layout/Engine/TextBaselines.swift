@@ -2,8 +2,9 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// Where the first and the last line of a view's text have their baselines, as distances below a part of the alignment
-/// rectangle's height: 0 is its top, 0.5 its middle. Text in the middle stays right whatever the height.
+/// Where the first and the last line of a view's text have their baselines,
+/// as distances below a part of the alignment rectangle's height: 0 is its
+/// top, 0.5 its middle. Text in the middle stays right whatever the height.
 struct TextBaselines {
   var fraction: Double
   var first: CGFloat

@@ -28,12 +28,14 @@ struct GuideEdges: Equatable {
   func rect(in bounds: CGRect) -> CGRect {
     func x(_ edge: Edge) -> CGFloat { (edge.isFar ? bounds.maxX : bounds.minX) + edge.offset }
     func y(_ edge: Edge) -> CGFloat { (edge.isFar ? bounds.maxY : bounds.minY) + edge.offset }
-    return CGRect(x: x(left), y: y(top), width: max(0, x(right) - x(left)), height: max(0, y(bottom) - y(top)))
+    return CGRect(
+      x: x(left), y: y(top), width: max(0, x(right) - x(left)), height: max(0, y(bottom) - y(top)))
   }
 }
 
 extension UIView {
-  /// Where a guide with that role lies in this view; nil for guides that constraints or a scroll view's content place.
+  /// Where a guide with that role lies in this view; nil for
+  /// guides that constraints or a scroll view's content place.
   final func edges(of role: GuideRole) -> GuideEdges? {
     var edges = GuideEdges()
     switch role {
@@ -54,7 +56,8 @@ extension UIView {
     guard let edges = edges(of: role) else { return .zero }
     let b = layer.bounds, rect = edges.rect(in: b)
     return UIEdgeInsets(
-      top: rect.minY - b.minY, left: rect.minX - b.minX, bottom: b.maxY - rect.maxY, right: b.maxX - rect.maxX)
+      top: rect.minY - b.minY, left: rect.minX - b.minX, bottom: b.maxY - rect.maxY, right: b.maxX - rect.maxX
+    )
   }
 
   /// What the input views cover; without any the lower safe area, if the guide counts that.
@@ -72,7 +75,8 @@ extension UIView {
       in: layer.bounds.width, margins: (margins.left, margins.right))
     return GuideEdges(
       inset: UIEdgeInsets(
-        top: margins.top, left: span.x, bottom: margins.bottom, right: layer.bounds.width - span.x - span.width))
+        top: margins.top, left: span.x, bottom: margins.bottom,
+        right: layer.bounds.width - span.x - span.width))
   }
 }
 
@@ -83,8 +87,8 @@ struct ReadableWidth {
   /// Views no wider than this keep to their margins alone.
   var threshold: CGFloat = 0
 
-  /// UIKit's of the iPad: 672 points for text of the default size, 560 for the smallest; 40 points for each point of the
-  /// body font, in steps of 16.
+  /// UIKit's of the iPad: 672 points for text of the default size, 560 for the smallest; 40 points for each
+  /// point of the body font, in steps of 16.
   static func classic(bodySize: CGFloat) -> ReadableWidth {
     ReadableWidth(most: (bodySize * 40 / 16).rounded(.down) * 16)
   }

@@ -6,7 +6,9 @@ internal import Foundation
   private var tracked: [(constraints: [NSLayoutConstraint], edge: NSDirectionalRectEdge, isNear: Bool)] = []
 
   /// Keeps the constraints active while the guide is near `edge`, and inactive otherwise.
-  open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
+  open func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
     track(trackedConstraints, edge, isNear: true)
   }
   /// Keeps the constraints active while the guide is away from `edge`, and inactive otherwise.
@@ -35,15 +37,17 @@ internal import Foundation
   }
 }
 
-/// The space that the input views of the first responder take of the owning view: while there are none, the lower safe area.
+/// The space that the input views of the first responder take of
+/// the owning view: while there are none, the lower safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide goes along with a keyboard that floats. Kept for the app: input views lie at the lower edge.
+  /// Whether the guide goes along with a keyboard that floats.
+  /// Kept for the app: input views lie at the lower edge.
   open var followsUndockedKeyboard = false
   /// Whether the guide ends at the safe area while there is no keyboard; else at the view's edge.
   open var usesBottomSafeArea = true {
     didSet { if let owner, oldValue != usesBottomSafeArea { LayoutEvents.insetsChanged(of: owner) } }
   }
-  /// How far above the keyboard a finger begins to pull it down, in points, where a scroll view in the owning view dismisses it
-  /// interactively. Below 0 it is 0.
+  /// How far above the keyboard a finger begins to pull it down, in points, where a scroll view in the owning
+  /// view dismisses it interactively. Below 0 it is 0.
   open var keyboardDismissPadding: CGFloat = 0
 }

@@ -17,7 +17,9 @@ internal import QuartzCore
   /// The rectangle as of the last layout, in the owning view's points.
   open var layoutFrame: CGRect {
     if let owner, let edges = owner.edges(of: role) { return edges.rect(in: owner.layer.bounds) }
-    if role == .scrollContent, let scroll = owner as? UIScrollView { return CGRect(origin: .zero, size: scroll.contentSize) }
+    if role == .scrollContent, let scroll = owner as? UIScrollView {
+      return CGRect(origin: .zero, size: scroll.contentSize)
+    }
     return frameStorage
   }
   /// The view that the guide belongs to; setting it is `addLayoutGuide(_:)`.
@@ -55,7 +57,8 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 }
 
-/// What a layout guide stands for, and so where it lies in its owning view if no constraint of the program says it.
+/// What a layout guide stands for, and so where it lies in
+/// its owning view if no constraint of the program says it.
 enum GuideRole {
   /// Placed by constraints alone.
   case free

@@ -3,7 +3,8 @@ internal import CoreGraphics
 extension UIView {
   /// A part of a view that content keeps to, as iOS 26 names them.
   public struct LayoutRegion: Hashable, Sendable {
-    /// Along which axis content clears the rounded corners of a window. Windows here have none beyond the safe area.
+    /// Along which axis content clears the rounded corners of
+    /// a window. Windows here have none beyond the safe area.
     public enum CornerAdaptation: Int, Sendable { case horizontal, vertical }
 
     enum Kind: Sendable { case safeArea, margins, readableContent }
@@ -38,12 +39,14 @@ extension UIView {
       layoutIfNeeded()
       let frame = readableContentGuide.layoutFrame, box = bounds
       return UIEdgeInsets(
-        top: frame.minY - box.minY, left: frame.minX - box.minX, bottom: box.maxY - frame.maxY, right: box.maxX - frame.maxX)
+        top: frame.minY - box.minY, left: frame.minX - box.minX, bottom: box.maxY - frame.maxY,
+        right: box.maxX - frame.maxX)
     }
   }
   public func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     let insets = edgeInsets(for: region), isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return NSDirectionalEdgeInsets(
-      top: insets.top, leading: isTurned ? insets.right : insets.left, bottom: insets.bottom, trailing: isTurned ? insets.left : insets.right)
+      top: insets.top, leading: isTurned ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isTurned ? insets.left : insets.right)
   }
 }

@@ -12,7 +12,8 @@ extension UIView {
       relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction in which a view with that semantics is laid out inside one with the direction `layoutDirection`.
+  /// The direction in which a view with that semantics is laid
+  /// out inside one with the direction `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -34,12 +35,16 @@ extension UIView {
     LayoutEvents.directionChanged(of: self)
   }
 
-  /// A rectangle that was placed for leading being left: where leading is right, as far from the other side of `room`.
+  /// A rectangle that was placed for leading being left: where
+  /// leading is right, as far from the other side of `room`.
   final func directed(_ rect: CGRect, in room: CGRect) -> CGRect {
-    isRightToLeft ? CGRect(x: room.minX + room.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    isRightToLeft
+      ? CGRect(x: room.minX + room.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+      : rect
   }
 
-  /// Moves views that were placed for leading being left to the other side of the bounds where leading is right.
+  /// Moves views that were placed for leading being left to
+  /// the other side of the bounds where leading is right.
   final func direct(_ views: [UIView?]) {
     guard isRightToLeft else { return }
     for case let view? in views { view.layer.position.x = bounds.minX + bounds.maxX - view.layer.position.x }

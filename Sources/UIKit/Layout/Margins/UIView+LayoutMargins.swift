@@ -8,8 +8,8 @@ enum OwnMargins: Equatable {
 }
 
 extension UIView {
-  /// The view's own margins with its safe area added, and at least as large as what the superview's reach into it, where the
-  /// view follows those (`facts/ios26/autolayout.json`, "layout_margins").
+  /// The view's own margins with its safe area added, and at least as large as what the superview's reach
+  /// into it, where the view follows those (`facts/ios26/autolayout.json`, "layout_margins").
   final var effectiveLayoutMargins: UIEdgeInsets {
     var margins = ownLayoutMargins
     if safeAreaInsets != .zero, insetsLayoutMarginsFromSafeArea, SystemRelease.current >= .iOS11 {
@@ -106,8 +106,8 @@ extension UIView {
 }
 
 extension UITableViewCell {
-  /// The least margins of the content view: the cell's, less what lies between the edges of the two, as accessories do
-  /// (`corpus/metrics.json`, "table cell content view" and "Default style textLabel").
+  /// The least margins of the content view: the cell's, less what lies between the edges of the two, as
+  /// accessories do (`corpus/metrics.json`, "table cell content view" and "Default style textLabel").
   fileprivate var contentMargins: UIEdgeInsets {
     // Cells of inset groups are narrower than their table, which counts.
     let table = superview as? UITableView
@@ -125,10 +125,13 @@ extension UITableViewCell {
       right: max(0, safe.right + side - (room - frame.maxX)))
   }
 
-  /// Whether the cell is one of a document's that begin below what is seen of the table. Until Xcode 11 the canvas gave such
-  /// cells no margins of the table: those of three documents of `corpus/files` are stored so.
+  /// Whether the cell is one of a document's that begin below what is seen
+  /// of the table. Until Xcode 11 the canvas gave such cells no margins of
+  /// the table: those of three documents of `corpus/files` are stored so.
   fileprivate var isOutOfSight: Bool {
-    guard let table = superview as? UITableView, table.document != nil, SystemRelease.current < .iOS14 else { return false }
+    guard let table = superview as? UITableView, table.document != nil, SystemRelease.current < .iOS14 else {
+      return false
+    }
     return layer.frame.minY >= table.layer.bounds.height - table.adjustedContentInset.top
   }
 }

@@ -3,16 +3,16 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// What a container or a screen says this view's safe area is, in its points, in place of what the superview passes on; nil
-  /// goes back to that. A controller's `additionalSafeAreaInsets` are added.
+  /// What a container or a screen says this view's safe area is, in its points, in place of what the
+  /// superview passes on; nil goes back to that. A controller's `additionalSafeAreaInsets` are added.
   package func setSafeArea(_ insets: UIEdgeInsets?) {
     guard insets != extras?.imposedSafeArea else { return }
     needExtras().imposedSafeArea = insets
     settleSafeArea()
   }
 
-  /// Brings the safe areas of this view and, where that matters to them, of those below up to date, and tells whose have
-  /// changed, superviews first.
+  /// Brings the safe areas of this view and, where that matters to them, of those below up to date, and tells
+  /// whose have changed, superviews first.
   final func settleSafeArea() {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -35,8 +35,9 @@ extension UIView {
   /// The safe area as of the last change of anything that it depends on; zero for most views.
   final var safeAreaStorage: UIEdgeInsets { extras?.safeArea ?? .zero }
 
-  /// Whether the view's transform does not scale or turn it: the insets of one that it does stay as they were. iOS follows
-  /// translations, and since iOS 14 passes nothing on to views under other transforms (Apple's answer in developer forums thread 671541).
+  /// Whether the view's transform does not scale or turn it: the insets of one that it does stay as they
+  /// were. iOS follows translations, and since iOS 14 passes nothing on to views under other transforms
+  /// (Apple's answer in developer forums thread 671541).
   final var isMovedAlone: Bool {
     var transform = layer.transform
     (transform.m41, transform.m42, transform.m43) = (0, 0, 0)
@@ -55,8 +56,8 @@ extension UIView {
     return area
   }
 
-  /// What the superview's safe area covers of this view: on each edge what reaches into it, and no more than the superview's
-  /// own (`facts/ios26/autolayout.json`, "safe_area_propagation").
+  /// What the superview's safe area covers of this view: on each edge what reaches into it, and no more than
+  /// the superview's own (`facts/ios26/autolayout.json`, "safe_area_propagation").
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview, superview.settings.contains(.passesSafeArea) else { return .zero }
     let outer = superview.passedSafeArea
@@ -67,8 +68,8 @@ extension UIView {
       bottom: part(outer.bottom, less: b.maxY - f.maxY), right: part(outer.right, less: b.maxX - f.maxX))
   }
 
-  /// What the view's subviews see of its safe area: of a window's what its class says, as tests of pictures have it say another device's. A scroll
-  /// view keeps to itself what its content insets make up for.
+  /// What the view's subviews see of its safe area: of a window's what its class says, as tests of pictures
+  /// have it say another device's. A scroll view keeps to itself what its content insets make up for.
   private var passedSafeArea: UIEdgeInsets {
     let area = self is UIWindow ? safeAreaInsets : safeAreaStorage
     guard area != .zero, let scroll = self as? UIScrollView else { return area }

@@ -10,10 +10,12 @@ extension NSLayoutConstraint {
     let parsed = try parser.parse()
     let alignments = options.alignments
     // One view alone is aligned with none: forms of many apps ask for it, and run on iOS.
-    guard parsed.views.count < 2 || alignments.allSatisfy({ ($0.kind == .x) != (parsed.axis == .horizontal) }) else {
+    guard parsed.views.count < 2 || alignments.allSatisfy({ ($0.kind == .x) != (parsed.axis == .horizontal) })
+    else {
       let edge = parsed.axis == .horizontal ? "horizontal" : "vertical"
       throw VisualFormatError(
-        message: "Options mask required views to be aligned on a \(edge) edge, which is not allowed for layout that is"
+        message:
+          "Options mask required views to be aligned on a \(edge) edge, which is not allowed for layout that is"
           + " also \(edge).", format: format, position: 0)
     }
     return try VisualFormatBuilder(format: format, parsed: parsed, options: options).constraints()
@@ -116,7 +118,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Distances count in the direction of the format; where that is leftwards they are negative, and relations turn.
+  /// Distances count in the direction of the format; where
+  /// that is leftwards they are negative, and relations turn.
   private func make(
     _ one: AnyObject, _ first: Attribute, _ two: AnyObject, _ second: Attribute,
     _ predicates: [VisualFormat.Predicate]
@@ -124,7 +127,9 @@ extension NSLayoutConstraint {
     let isLeftwards = options.contains(.directionRightToLeft) && parsed.axis == .horizontal
     return predicates.map { predicate in
       var relation = predicate.relation
-      if isLeftwards, let turned = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) { relation = turned }
+      if isLeftwards, let turned = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) {
+        relation = turned
+      }
       let constraint = NSLayoutConstraint(
         item: one, attribute: first, relatedBy: relation, toItem: two, attribute: second, multiplier: 1,
         constant: isLeftwards ? -predicate.constant : predicate.constant)

@@ -3,7 +3,8 @@ internal import Foundation
 
 /// What a visual format says, before it is constraints: the grammar as values.
 ///
-/// `H:|-(>=10@metric)-[a(==b)][c(20)]|` is a direction, an edge of the superview, and views with what lies between them.
+/// `H:|-(>=10@metric)-[a(==b)][c(20)]|` is a direction, an edge
+/// of the superview, and views with what lies between them.
 struct VisualFormat {
   var axis = NSLayoutConstraint.Axis.horizontal
   /// From the superview's near edge to the first view; nil where the format does not begin at an edge.

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Reads a visual format from left to right. Blanks are allowed nowhere but are skipped everywhere, as UIKit skips them.
+/// Reads a visual format from left to right. Blanks are allowed
+/// nowhere but are skipped everywhere, as UIKit skips them.
 @MainActor struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
@@ -27,7 +28,9 @@ internal import Foundation
       let gap = try readGap()
       if take("|") {
         result.trailing = gap
-        if peek != nil { throw fault("Unexpected character after the superview's edge; the format ends there") }
+        if peek != nil {
+          throw fault("Unexpected character after the superview's edge; the format ends there")
+        }
         break
       }
       if peek == nil { throw fault("Expected a view or '|' after the connection") }
@@ -43,7 +46,8 @@ internal import Foundation
     guard let first = peek, first == "H" || first == "V" else { return nil }
     position += 1
     guard take(":") else {
-      throw fault("Expected a ':' after '\(first)' to specify \(first == "H" ? "horizontal" : "vertical") arrangement")
+      throw fault(
+        "Expected a ':' after '\(first)' to specify \(first == "H" ? "horizontal" : "vertical") arrangement")
     }
     return first == "H" ? .horizontal : .vertical
   }
@@ -84,7 +88,9 @@ internal import Foundation
   }
 
   /// `(predicate, predicate…)`
-  private mutating func readPredicates(allowsViews: Bool) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+  private mutating func readPredicates(allowsViews: Bool) throws(VisualFormatError) -> [VisualFormat
+    .Predicate]
+  {
     _ = take("(")
     var result: [VisualFormat.Predicate] = []
     repeat { result.append(try readPredicate(allowsViews: allowsViews)) } while take(",")
@@ -109,7 +115,11 @@ internal import Foundation
     } else if take("/") {
       factor = 1 / (try readNumber())
     }
-    if take("+") { result.constant += try readNumber() } else if take("-") { result.constant -= try readNumber() }
+    if take("+") {
+      result.constant += try readNumber()
+    } else if take("-") {
+      result.constant -= try readNumber()
+    }
     if case .number = result.object { result.constant += value * factor } else { result.multiplier = factor }
     if take("@") {
       let start = position
@@ -126,7 +136,9 @@ internal import Foundation
   private mutating func readRelation() throws(VisualFormatError) -> NSLayoutConstraint.Relation? {
     guard let first = peek, "=<>".contains(first) else { return nil }
     position += 1
-    guard take("=") else { throw fault("Expected a '=' after '\(first)'. Relation must be one of <=, == or >=") }
+    guard take("=") else {
+      throw fault("Expected a '=' after '\(first)'. Relation must be one of <=, == or >=")
+    }
     return first == "=" ? .equal : first == "<" ? .lessThanOrEqual : .greaterThanOrEqual
   }
 
@@ -164,7 +176,8 @@ internal import Foundation
     guard let view = views[name] else {
       position = start
       throw fault(
-        "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries")
+        "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries"
+      )
     }
     return .item(try layoutItem(view, named: name))
   }
@@ -182,7 +195,9 @@ internal import Foundation
   private mutating func readIdentifier() -> String? {
     skipBlanks()
     var end = position
-    while end < characters.count, characters[end].isLetter || characters[end].isNumber || characters[end] == "_" {
+    while end < characters.count,
+      characters[end].isLetter || characters[end].isNumber || characters[end] == "_"
+    {
       end += 1
     }
     guard end > position, !characters[position].isNumber else { return nil }

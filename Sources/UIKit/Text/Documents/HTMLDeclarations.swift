@@ -31,7 +31,8 @@ struct HTMLDeclarations {
 
     var weight: Int { (id == nil ? 0 : 100) + classes.count * 10 + (tag == nil ? 0 : 1) }
     func fits(_ element: Element) -> Bool {
-      (tag == nil || tag == element.tag) && (id == nil || id == element.id) && classes.isSubset(of: element.classes)
+      (tag == nil || tag == element.tag) && (id == nil || id == element.id)
+        && classes.isSubset(of: element.classes)
     }
   }
 
@@ -42,7 +43,9 @@ struct HTMLDeclarations {
     func fits(_ chain: [Element]) -> Bool {
       guard let last = path.last, let element = chain.last, last.fits(element) else { return false }
       var rest = path.dropLast()
-      for element in chain.dropLast().reversed() { if let next = rest.last, next.fits(element) { rest.removeLast() } }
+      for element in chain.dropLast().reversed() {
+        if let next = rest.last, next.fits(element) { rest.removeLast() }
+      }
       return rest.isEmpty
     }
   }
@@ -51,12 +54,15 @@ struct HTMLDeclarations {
 
   /// Adds the rules of a `<style>` element.
   mutating func read(_ sheet: String) {
-    var rest = Substring(sheet.replacingOccurrences(of: #"/\*[\s\S]*?\*/|<!--|-->"#, with: "", options: .regularExpression))
+    var rest = Substring(
+      sheet.replacingOccurrences(of: #"/\*[\s\S]*?\*/|<!--|-->"#, with: "", options: .regularExpression))
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let declarations = Self.declarations(rest[rest.index(after: open)..<close])
       for selector in rest[..<open].split(separator: ",") {
         let parts = selector.split(whereSeparator: \.isWhitespace), path = parts.compactMap { Simple($0) }
-        if !path.isEmpty, path.count == parts.count { rules.append(Rule(path: path, declarations: declarations)) }
+        if !path.isEmpty, path.count == parts.count {
+          rules.append(Rule(path: path, declarations: declarations))
+        }
       }
       rest = rest[rest.index(after: close)...]
     }
@@ -65,7 +71,8 @@ struct HTMLDeclarations {
   /// What holds for the last of nested elements, in the order in which it is to be applied.
   func declarations(for chain: [Element]) -> [(String, String)] {
     rules.enumerated().filter { $0.element.fits(chain) }
-      .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }.flatMap(\.element.declarations)
+      .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+      .flatMap(\.element.declarations)
   }
 
   /// The declarations of a rule's body or of a `style` attribute.

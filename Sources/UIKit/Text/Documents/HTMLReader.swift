@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Reads HTML as Apple's reader does: blocks become paragraphs, white space is one space, entries of lists have their marks.
+/// Reads HTML as Apple's reader does: blocks become paragraphs,
+/// white space is one space, entries of lists have their marks.
 struct HTMLReader {
   private struct Open {
     var element: HTMLDeclarations.Element
@@ -29,10 +30,13 @@ struct HTMLReader {
   private init(plain: [NSAttributedString.Key: Any]) { self.plain = plain }
 
   private static let blocks: Set<String> = [
-    "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "center", "table", "tr", "dl", "dt", "dd",
-    "section", "article", "header", "footer", "nav", "main", "aside", "figure", "figcaption", "address", "form", "fieldset", "hr",
+    "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "center", "table",
+    "tr", "dl", "dt", "dd", "section", "article", "header", "footer", "nav", "main", "aside", "figure",
+    "figcaption", "address", "form", "fieldset", "hr",
   ]
-  private static let empty: Set<String> = ["br", "hr", "img", "meta", "link", "input", "area", "base", "col", "wbr", "source"]
+  private static let empty: Set<String> = [
+    "br", "hr", "img", "meta", "link", "input", "area", "base", "col", "wbr", "source",
+  ]
 
   private mutating func read(_ source: Substring) {
     var rest = source
@@ -84,8 +88,12 @@ struct HTMLReader {
     }
   }
 
-  /// What tag, sheets and the element itself say, the last of them last. Inside what is hidden, nothing shows again.
-  private func apply(to style: inout HTMLStyle, _ name: String, _ attributes: [String: String], _ chain: [HTMLDeclarations.Element]) {
+  /// What tag, sheets and the element itself say, the last of
+  /// them last. Inside what is hidden, nothing shows again.
+  private func apply(
+    to style: inout HTMLStyle, _ name: String, _ attributes: [String: String],
+    _ chain: [HTMLDeclarations.Element]
+  ) {
     let wasHidden = style.isHidden
     style.apply(tag: name, attributes)
     for (property, value) in sheets.declarations(for: chain) { style.apply(property, value) }
@@ -147,7 +155,9 @@ struct HTMLReader {
     apply(to: &style, name, attributes, chain)
     // What is hidden has no break, no line, no mark and no number.
     guard !style.isHidden else {
-      if !Self.empty.contains(name) { open.append(Open(element: element, style: style, start: result.length)) }
+      if !Self.empty.contains(name) {
+        open.append(Open(element: element, style: style, start: result.length))
+      }
       return
     }
     if name == "br" { return addBreak() }
@@ -155,7 +165,9 @@ struct HTMLReader {
     guard !Self.empty.contains(name) else { return }
     var new = Open(element: element, style: style, start: result.length)
     // As browsers, which count in 32 bits: what is beyond those is no number.
-    if name == "ul" || name == "ol" { new.list = (name == "ol", attributes["start"].flatMap { Int32($0) }.map { Int($0) } ?? 1) }
+    if name == "ul" || name == "ol" {
+      new.list = (name == "ol", attributes["start"].flatMap { Int32($0) }.map { Int($0) } ?? 1)
+    }
     if name == "td" || name == "th", !isAtStart { append("\t", style) }
     open.append(new)
     if name == "li" { addMark() }
@@ -166,7 +178,9 @@ struct HTMLReader {
     guard let index = open.lastIndex(where: { $0.list != nil }), let list = open[index].list else { return }
     let depth = open.filter { $0.list != nil }.count
     let bullets = ["\u{2022}", "\u{25E6}", "\u{25AA}"]
-    append(list.isOrdered ? "\t\(list.next).\t" : "\t\(bullets[min(depth, bullets.count) - 1])\t", open[open.count - 1].style)
+    append(
+      list.isOrdered ? "\t\(list.next).\t" : "\t\(bullets[min(depth, bullets.count) - 1])\t",
+      open[open.count - 1].style)
     open[index].list?.next += 1
     isAtStart = true
   }
@@ -184,7 +198,9 @@ struct HTMLReader {
 
   // MARK: - Text
 
-  private var lastCharacter: unichar? { result.length > 0 ? (result.string as NSString).character(at: result.length - 1) : nil }
+  private var lastCharacter: unichar? {
+    result.length > 0 ? (result.string as NSString).character(at: result.length - 1) : nil
+  }
 
   /// Ends the paragraph, if one is begun; the space before its end is none.
   private mutating func endLine(_ style: HTMLStyle? = nil) {
@@ -194,11 +210,15 @@ struct HTMLReader {
     isAtStart = true
   }
 
-  /// A break within a paragraph, an entry or a heading ends a line, elsewhere a paragraph, as WebKit's reader has it.
+  /// A break within a paragraph, an entry or a heading ends a
+  /// line, elsewhere a paragraph, as WebKit's reader has it.
   private mutating func addBreak() {
     let block = open.last { Self.blocks.contains($0.element.tag) }?.element.tag ?? ""
-    let isParagraph = block == "p" || block == "li" || block.hasPrefix("h") && block.count == 2 && block != "hr"
-    if lastCharacter == 32, !isAtStart { result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1)) }
+    let isParagraph =
+      block == "p" || block == "li" || block.hasPrefix("h") && block.count == 2 && block != "hr"
+    if lastCharacter == 32, !isAtStart {
+      result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1))
+    }
     append(isParagraph ? "\u{2028}" : "\n", open[open.count - 1].style)
     isAtStart = true
   }
@@ -217,7 +237,9 @@ struct HTMLReader {
       if words.isEmpty {
         text = isAtStart || lastCharacter == 32 ? "" : " "
       } else {
-        text = (hasSpace.first && !isAtStart && lastCharacter != 32 ? " " : "") + words + (hasSpace.last ? " " : "")
+        text =
+          (hasSpace.first && !isAtStart && lastCharacter != 32 ? " " : "") + words
+          + (hasSpace.last ? " " : "")
       }
     }
     guard !text.isEmpty else { return }
@@ -231,7 +253,10 @@ struct HTMLReader {
     if depth > 0, let paragraph = attributes[.paragraphStyle] as? NSMutableParagraphStyle {
       // The mark ends 11 points from the edge and the text begins at 36, each level as much further in.
       let left = CGFloat(depth - 1) * 36
-      paragraph.tabStops = [NSTextTab(textAlignment: .left, location: left + 11), NSTextTab(textAlignment: .natural, location: left + 36)]
+      paragraph.tabStops = [
+        NSTextTab(textAlignment: .left, location: left + 11),
+        NSTextTab(textAlignment: .natural, location: left + 36),
+      ]
       (paragraph.headIndent, paragraph.firstLineHeadIndent) = (left + 36, 0)
       attributes[.paragraphStyle] = paragraph
     }

@@ -3,7 +3,8 @@ internal import Foundation
 
 /// How the text of an element of HTML looks: what it inherits, and what its tag and its style sheets say.
 struct HTMLStyle {
-  /// The size of text that says none, in points, as the readers of Apple's systems have it; a pixel of CSS is a point.
+  /// The size of text that says none, in points, as the readers
+  /// of Apple's systems have it; a pixel of CSS is a point.
   static let standardSize: CGFloat = 12
 
   var families: [String] = ["Times New Roman"]
@@ -64,13 +65,15 @@ struct HTMLStyle {
       switch family.lowercased() {
       case "-apple-system", "system-ui", "blinkmacsystemfont", ".applesystemuifont", ".sfui", "ui-sans-serif":
         return traits(of: .systemFont(ofSize: size, weight: Self.systemWeight(weight)), bold: false)
-      case "ui-monospace": return traits(of: .monospacedSystemFont(ofSize: size, weight: Self.systemWeight(weight)), bold: false)
+      case "ui-monospace":
+        return traits(of: .monospacedSystemFont(ofSize: size, weight: Self.systemWeight(weight)), bold: false)
       case "serif": return named("Times New Roman", isBold)
       case "sans-serif": return named("Helvetica", isBold)
       case "monospace": return named("Courier", isBold)
       default:
         if let face = UIFont(name: family, size: size) { return traits(of: face, bold: isBold) }
-        if let name = UIFont.fontNames(forFamilyName: family).first, let face = UIFont(name: name, size: size) {
+        if let name = UIFont.fontNames(forFamilyName: family).first, let face = UIFont(name: name, size: size)
+        {
           return named(face.familyName, isBold)
         }
       }
@@ -79,19 +82,25 @@ struct HTMLStyle {
   }
 
   private func named(_ family: String, _ isBold: Bool) -> UIFont {
-    traits(of: UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: family, .size: size]), size: size), bold: isBold)
+    traits(
+      of: UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: family, .size: size]), size: size),
+      bold: isBold)
   }
 
   private func traits(of font: UIFont, bold: Bool) -> UIFont {
     var wanted = font.fontDescriptor.symbolicTraits
     if bold { wanted.insert(.traitBold) }
     if isItalic { wanted.insert(.traitItalic) }
-    guard wanted != font.fontDescriptor.symbolicTraits, let changed = font.fontDescriptor.withSymbolicTraits(wanted) else { return font }
+    guard wanted != font.fontDescriptor.symbolicTraits,
+      let changed = font.fontDescriptor.withSymbolicTraits(wanted)
+    else { return font }
     return UIFont(descriptor: changed, size: size)
   }
 
   private static func systemWeight(_ weight: Int) -> UIFont.Weight {
-    let all: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+    let all: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
     return all[min(max(weight / 100 - 1, 0), all.count - 1)]
   }
 
@@ -99,7 +108,8 @@ struct HTMLStyle {
 
   /// Sizes and spaces of headings in parts of the font's size, as browsers have them.
   private static let headings: [String: (size: CGFloat, space: CGFloat)] = [
-    "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67), "h6": (0.67, 2.33),
+    "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67),
+    "h6": (0.67, 2.33),
   ]
   /// The sizes that `<font size>` counts, in points of a text of 12.
   private static let sizes: [CGFloat] = [7.5, 10, 12, 13.5, 18, 24, 36]
@@ -156,7 +166,10 @@ struct HTMLStyle {
     case "font-family": families = HTMLDeclarations.families(value)
     case "font-size": if let size = length(word, of: size, names: Self.sizeNames) { self.size = size }
     case "font-weight":
-      weight = Int(word) ?? (word == "bold" || word == "bolder" ? 700 : word == "lighter" ? 300 : word == "normal" ? 400 : weight)
+      weight =
+        Int(word)
+        ?? (word == "bold" || word == "bolder"
+          ? 700 : word == "lighter" ? 300 : word == "normal" ? 400 : weight)
     case "font-style": isItalic = word == "italic" || word == "oblique"
     case "font": applyShortFont(value)
     case "text-decoration", "text-decoration-line":
@@ -164,12 +177,19 @@ struct HTMLStyle {
       if word.contains("underline") { isUnderlined = true }
       if word.contains("line-through") { isStruck = true }
     case "text-align":
-      let sides: [String: NSTextAlignment] = ["left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural]
+      let sides: [String: NSTextAlignment] = [
+        "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural,
+      ]
       alignment = sides[word] ?? alignment
     case "direction": direction = word == "rtl" ? .rightToLeft : .leftToRight
     case "line-height":
-      if let factor = Double(word) { lineHeight = .multiple(factor) } else if word == "normal" { lineHeight = nil }
-      else if let height = length(word, of: size) { lineHeight = .points(height) }
+      if let factor = Double(word) {
+        lineHeight = .multiple(factor)
+      } else if word == "normal" {
+        lineHeight = nil
+      } else if let height = length(word, of: size) {
+        lineHeight = .points(height)
+      }
     case "letter-spacing": letterSpacing = length(word, of: size)
     case "text-transform": isUppercase = word == "uppercase"
     case "white-space": keepsSpace = word.hasPrefix("pre")
@@ -191,7 +211,8 @@ struct HTMLStyle {
   }
 
   private static let sizeNames: [String: CGFloat] = [
-    "xx-small": 6.75, "x-small": 7.5, "small": 9.75, "medium": 12, "large": 13.5, "x-large": 18, "xx-large": 24,
+    "xx-small": 6.75, "x-small": 7.5, "small": 9.75, "medium": 12, "large": 13.5, "x-large": 18,
+    "xx-large": 24,
   ]
 
   /// A length in points: those of CSS but for its physical ones, `unit` for an em.
@@ -213,7 +234,9 @@ struct HTMLStyle {
     var words = value.split(separator: " ").map(String.init)
     while let word = words.first {
       words.removeFirst()
-      if word.first?.isNumber == true, Int(word) == nil || words.first.map({ Int($0.prefix(1)) == nil }) ?? true {
+      if word.first?.isNumber == true,
+        Int(word) == nil || words.first.map({ Int($0.prefix(1)) == nil }) ?? true
+      {
         let parts = word.split(separator: "/")
         apply("font-size", String(parts[0]))
         if parts.count > 1 { apply("line-height", String(parts[1])) }

@@ -11,7 +11,9 @@ enum HTMLWriter {
       let attributes = text.attributes(at: whole.location, effectiveRange: nil)
       body += "<p\(style(paragraph(attributes[.paragraphStyle] as? NSParagraphStyle)))>"
       text.enumerateAttributes(in: whole) { attributes, range, _ in
-        body += piece(string.substring(with: range).trimmingCharacters(in: CharacterSet(charactersIn: "\r\n")), attributes)
+        body += piece(
+          string.substring(with: range).trimmingCharacters(in: CharacterSet(charactersIn: "\r\n")), attributes
+        )
       }
       body += "</p>\n"
       place = NSMaxRange(whole)
@@ -39,8 +41,12 @@ enum HTMLWriter {
 
   private static func paragraph(_ style: NSParagraphStyle?) -> [String] {
     let style = style ?? .default
-    let sides: [NSTextAlignment: String] = [.left: "left", .center: "center", .right: "right", .justified: "justify"]
-    var result = ["margin: \(points(style.paragraphSpacingBefore)) 0.0px \(points(style.paragraphSpacing)) \(points(style.headIndent))"]
+    let sides: [NSTextAlignment: String] = [
+      .left: "left", .center: "center", .right: "right", .justified: "justify",
+    ]
+    var result = [
+      "margin: \(points(style.paragraphSpacingBefore)) 0.0px \(points(style.paragraphSpacing)) \(points(style.headIndent))"
+    ]
     if style.firstLineHeadIndent != style.headIndent {
       result.append("text-indent: \(points(style.firstLineHeadIndent - style.headIndent))")
     }
@@ -62,12 +68,16 @@ enum HTMLWriter {
       if traits.contains(.traitItalic) { declarations.append("font-style: italic") }
     }
     if let color = attributes[.foregroundColor] as? UIColor { declarations.append("color: \(css(color))") }
-    if let color = attributes[.backgroundColor] as? UIColor { declarations.append("background-color: \(css(color))") }
+    if let color = attributes[.backgroundColor] as? UIColor {
+      declarations.append("background-color: \(css(color))")
+    }
     var lines: [String] = []
     if AttributedText.lineBits(attributes[.underlineStyle]) != 0 { lines.append("underline") }
     if AttributedText.lineBits(attributes[.strikethroughStyle]) != 0 { lines.append("line-through") }
     if !lines.isEmpty { declarations.append("text-decoration: \(lines.joined(separator: " "))") }
-    if let kern = AttributedText.number(attributes[.kern]), kern != 0 { declarations.append("letter-spacing: \(points(kern))") }
+    if let kern = AttributedText.number(attributes[.kern]), kern != 0 {
+      declarations.append("letter-spacing: \(points(kern))")
+    }
     if let raised = AttributedText.number(attributes[.baselineOffset]), raised != 0 {
       declarations.append("vertical-align: \(points(raised))")
     }

@@ -54,9 +54,11 @@ extension NSAttributedString {
   /// The text of a document. Of HTML and RTF the looks of characters and paragraphs, links and lists are
   /// read; pictures and tables are not.
   ///
-  /// - Throws: An error of Cocoa's domain where the data is no text of its type: 259 (corrupt), or 66062 (a type that is not read).
+  /// - Throws: An error of Cocoa's domain where the data is no text of
+  ///   its type: 259 (corrupt), or 66062 (a type that is not read).
   public convenience init(
-    data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
     let document = try TextDocument(reading: data, options)
     dict?.pointee = document.attributes as NSDictionary
@@ -65,7 +67,8 @@ extension NSAttributedString {
 
   /// The text of the document at an address, as `init(data:options:documentAttributes:)` has it.
   public convenience init(
-    url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
     try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
   }
@@ -101,14 +104,20 @@ struct TextDocument {
 
   init(reading data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]) throws {
     let named = options[.documentType]
-    let type = named as? NSAttributedString.DocumentType ?? (named as? String).map { .init(rawValue: $0) } ?? Self.type(of: data)
-    let given = (options[.characterEncoding] as? NSNumber)?.uintValue ?? (options[.characterEncoding] as? String.Encoding)?.rawValue
+    let type =
+      named as? NSAttributedString.DocumentType ?? (named as? String).map { .init(rawValue: $0) }
+      ?? Self.type(of: data)
+    let given =
+      (options[.characterEncoding] as? NSNumber)?.uintValue
+      ?? (options[.characterEncoding] as? String.Encoding)?.rawValue
       ?? options[.characterEncoding] as? UInt
     let encoding = given.map { String.Encoding(rawValue: $0) }
     let plain = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
     func string() throws -> String {
       if let encoding, let text = String(data: data, encoding: encoding) { return text }
-      if let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) { return text }
+      if let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) {
+        return text
+      }
       throw Self.error(259, "The data is no text.")
     }
     switch type {
@@ -123,26 +132,35 @@ struct TextDocument {
     }
     attributes = [
       NSAttributedString.DocumentAttributeKey.documentType.rawValue: type.rawValue,
-      NSAttributedString.DocumentAttributeKey.characterEncoding.rawValue: NSNumber(value: (encoding ?? .utf8).rawValue),
+      NSAttributedString.DocumentAttributeKey.characterEncoding.rawValue: NSNumber(
+        value: (encoding ?? .utf8).rawValue),
     ]
   }
 
-  static func data(of text: NSAttributedString, _ attributes: [NSAttributedString.DocumentAttributeKey: Any]) throws -> Data {
+  static func data(
+    of text: NSAttributedString, _ attributes: [NSAttributedString.DocumentAttributeKey: Any]
+  ) throws -> Data {
     let named = attributes[.documentType]
     let type = named as? NSAttributedString.DocumentType ?? (named as? String).map { .init(rawValue: $0) }
     switch type {
     case .plain:
-      let encoding = (attributes[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) } ?? .utf8
-      guard let data = text.string.data(using: encoding) else { throw error(517, "The encoding lacks characters of the text.") }
+      let encoding =
+        (attributes[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) } ?? .utf8
+      guard let data = text.string.data(using: encoding) else {
+        throw error(517, "The encoding lacks characters of the text.")
+      }
       return data
     case .html: return Data(HTMLWriter.write(text).utf8)
     case .rtf: return Data(RTFWriter.write(text).utf8)
-    default: throw error(66062, "Documents of the type \(type?.rawValue ?? "that is not named") are not written.")
+    default:
+      throw error(66062, "Documents of the type \(type?.rawValue ?? "that is not named") are not written.")
     }
   }
 
   private static func type(of data: Data) -> NSAttributedString.DocumentType {
-    let start = String(decoding: data.prefix(256), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    let start = String(decoding: data.prefix(256), as: UTF8.self).trimmingCharacters(
+      in: .whitespacesAndNewlines
+    ).lowercased()
     if start.hasPrefix("{\\rtf") { return .rtf }
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain
   }

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// Reads RTF: characters, their looks, paragraphs and links. What is not known is left out, as the format asks.
+/// Reads RTF: characters, their looks, paragraphs and links.
+/// What is not known is left out, as the format asks.
 struct RTFReader {
   /// What a group inherits and may change.
   private struct State {
@@ -72,7 +73,8 @@ struct RTFReader {
     switch state.place {
     case .text: pendingBytes.append(byte)
     case .instruction: instruction.append(Character(Unicode.Scalar(byte)))
-    case .fonts: if byte == UInt8(ascii: ";") { endFont() } else { fontName.append(Character(Unicode.Scalar(byte))) }
+    case .fonts:
+      if byte == UInt8(ascii: ";") { endFont() } else { fontName.append(Character(Unicode.Scalar(byte))) }
     case .colors:
       guard byte == UInt8(ascii: ";") else { break }
       colors.append(
@@ -94,7 +96,8 @@ struct RTFReader {
 
   private mutating func takeBytes() {
     guard !pendingBytes.isEmpty else { return }
-    pending += String(bytes: pendingBytes, encoding: .windowsCP1252) ?? String(decoding: pendingBytes, as: UTF8.self)
+    pending +=
+      String(bytes: pendingBytes, encoding: .windowsCP1252) ?? String(decoding: pendingBytes, as: UTF8.self)
     pendingBytes = []
   }
 
@@ -113,8 +116,12 @@ struct RTFReader {
   }
 
   private var attributes: [NSAttributedString.Key: Any] {
-    var result: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: NSParagraphStyle(values: state.paragraph)]
-    if colors.indices.contains(state.color), let color = colors[state.color] { result[.foregroundColor] = color }
+    var result: [NSAttributedString.Key: Any] = [
+      .font: font, .paragraphStyle: NSParagraphStyle(values: state.paragraph),
+    ]
+    if colors.indices.contains(state.color), let color = colors[state.color] {
+      result[.foregroundColor] = color
+    }
     if state.background > 0, colors.indices.contains(state.background), let color = colors[state.background] {
       result[.backgroundColor] = color
     }
@@ -136,7 +143,9 @@ struct RTFReader {
     var traits = base.fontDescriptor.symbolicTraits
     if state.isBold { traits.insert(.traitBold) }
     if state.isItalic { traits.insert(.traitItalic) }
-    guard traits != base.fontDescriptor.symbolicTraits, let changed = base.fontDescriptor.withSymbolicTraits(traits) else { return base }
+    guard traits != base.fontDescriptor.symbolicTraits,
+      let changed = base.fontDescriptor.withSymbolicTraits(traits)
+    else { return base }
     return UIFont(descriptor: changed, size: state.size)
   }
 
@@ -150,7 +159,9 @@ struct RTFReader {
       return readSymbol(first)
     }
     let start = index
-    while index < bytes.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20) { index += 1 }
+    while index < bytes.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index] | 0x20) {
+      index += 1
+    }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
     let numberStart = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -214,7 +225,11 @@ struct RTFReader {
     case "green": channels = (channels?.red ?? 0, number ?? 0, channels?.blue ?? 0)
     case "blue": channels = (channels?.red ?? 0, channels?.green ?? 0, number ?? 0)
     case "f":
-      if state.place == .fonts { (fontNumber, fontName) = (number ?? 0, "") } else { state.font = number ?? 0 }
+      if state.place == .fonts {
+        (fontNumber, fontName) = (number ?? 0, "")
+      } else {
+        state.font = number ?? 0
+      }
     case "fs": state.size = CGFloat(number ?? 24) / 2
     case "b": state.isBold = isOn
     case "i": state.isItalic = isOn
@@ -235,7 +250,9 @@ struct RTFReader {
     case "plain":
       let old = state
       state = State()
-      (state.paragraph, state.fallback, state.place, state.link) = (old.paragraph, old.fallback, old.place, old.link)
+      (state.paragraph, state.fallback, state.place, state.link) = (
+        old.paragraph, old.fallback, old.place, old.link
+      )
     default: applyToParagraph(word, number ?? 0)
     }
   }
@@ -258,7 +275,10 @@ struct RTFReader {
     case "sb": state.paragraph.core.paragraphSpacingBefore = points
     case "sa": state.paragraph.core.paragraphSpacing = points
     case "slleading": state.paragraph.core.lineSpacing = points
-    case "sl": (state.paragraph.core.minimumLineHeight, state.paragraph.core.maximumLineHeight) = (abs(points), points < 0 ? -points : 0)
+    case "sl":
+      (state.paragraph.core.minimumLineHeight, state.paragraph.core.maximumLineHeight) = (
+        abs(points), points < 0 ? -points : 0
+      )
     case "slmult" where number == 1:
       // Lines are then counted in units of 12 points.
       state.paragraph.core.lineHeightMultiple = state.paragraph.core.minimumLineHeight / 12

@@ -50,7 +50,9 @@ struct RTFWriter {
       let half = Int((raised * 2).rounded())
       controls += half > 0 ? "\\up\(half)" : "\\dn\(-half)"
     }
-    if let kern = AttributedText.number(attributes[.kern]), kern != 0 { controls += "\\expndtw\(Int((kern * 20).rounded()))" }
+    if let kern = AttributedText.number(attributes[.kern]), kern != 0 {
+      controls += "\\expndtw\(Int((kern * 20).rounded()))"
+    }
     let group = "{\(controls) \(Self.escaped(text))}"
     guard let link = attributes[.link].map({ "\($0)" }) else { return group }
     return "{\\field{\\*\\fldinst{HYPERLINK \"\(Self.escaped(link))\"}}{\\fldrslt \(group)}}"
@@ -73,14 +75,22 @@ struct RTFWriter {
 
   private static func controls(_ style: NSParagraphStyle) -> String {
     func twips(_ points: CGFloat) -> Int { Int((points * 20).rounded()) }
-    let sides: [NSTextAlignment: String] = [.left: "\\ql", .center: "\\qc", .right: "\\qr", .justified: "\\qj"]
+    let sides: [NSTextAlignment: String] = [
+      .left: "\\ql", .center: "\\qc", .right: "\\qr", .justified: "\\qj",
+    ]
     var result = "\\pard" + style.tabStops.map { "\\tx\(twips($0.location))" }.joined()
     if style.headIndent != 0 { result += "\\li\(twips(style.headIndent))" }
-    if style.firstLineHeadIndent != style.headIndent { result += "\\fi\(twips(style.firstLineHeadIndent - style.headIndent))" }
+    if style.firstLineHeadIndent != style.headIndent {
+      result += "\\fi\(twips(style.firstLineHeadIndent - style.headIndent))"
+    }
     if style.tailIndent < 0 { result += "\\ri\(twips(-style.tailIndent))" }
-    if style.lineHeightMultiple > 0 { result += "\\sl\(Int((style.lineHeightMultiple * 240).rounded()))\\slmult1" }
-    else if style.maximumLineHeight > 0 { result += "\\sl\(twips(-style.maximumLineHeight))" }
-    else if style.minimumLineHeight > 0 { result += "\\sl\(twips(style.minimumLineHeight))" }
+    if style.lineHeightMultiple > 0 {
+      result += "\\sl\(Int((style.lineHeightMultiple * 240).rounded()))\\slmult1"
+    } else if style.maximumLineHeight > 0 {
+      result += "\\sl\(twips(-style.maximumLineHeight))"
+    } else if style.minimumLineHeight > 0 {
+      result += "\\sl\(twips(style.minimumLineHeight))"
+    }
     if style.lineSpacing > 0 { result += "\\slleading\(twips(style.lineSpacing))" }
     if style.paragraphSpacingBefore > 0 { result += "\\sb\(twips(style.paragraphSpacingBefore))" }
     if style.paragraphSpacing > 0 { result += "\\sa\(twips(style.paragraphSpacing))" }

@@ -39,7 +39,9 @@ extension Scanner {
 
   /// Reads up to a character of a set or the end; false where nothing is before it.
   @_disfavoredOverload @discardableResult
-  public func scanUpToCharacters(from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>?) -> Bool {
+  public func scanUpToCharacters(
+    from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>?
+  ) -> Bool {
     store(scanUpToCharacters(from: set), result)
   }
 
@@ -50,8 +52,8 @@ extension Scanner {
   }
 }
 
-/// As on Apple's systems a key of a dictionary is the same whether it is an `NSString` or a `String`: where a notification's information, say, is
-/// given with objects for keys.
+/// As on Apple's systems a key of a dictionary is the same whether it is an `NSString` or a `String`: where a
+/// notification's information, say, is given with objects for keys.
 extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
   public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }
 }

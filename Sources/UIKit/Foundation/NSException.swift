@@ -24,7 +24,9 @@ open class NSException: NSObject, @unchecked Sendable {
   public let userInfo: [AnyHashable: Any]?
 
   /// An exception that is not raised yet.
-  public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+  public init(
+    name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil
+  ) {
     (name, reason, userInfo) = (aName, aReason, aUserInfo)
     super.init()
   }
@@ -35,7 +37,9 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 
   /// Ends the process; the arguments fill in the format, as those of `String(format:)`.
-  public class func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) -> Never {
+  public class func raise(
+    _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
+  ) -> Never {
     NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
   }
 }

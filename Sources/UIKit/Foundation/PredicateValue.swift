@@ -19,9 +19,12 @@ indirect enum PredicateValue {
     case .keyPath(let base, let path):
       return Self.read(path.split(separator: ".")[...], of: base.value(of: object, variables: variables))
     case .element(let base, let index):
-      let whole = base.value(of: object, variables: variables), key = index.value(of: object, variables: variables)
+      let whole = base.value(of: object, variables: variables),
+        key = index.value(of: object, variables: variables)
       if let key = key as? String { return Self.member(key, of: whole) }
-      guard let values = Self.elements(of: whole), let place = Self.number(key).map({ Int($0) }) else { return nil }
+      guard let values = Self.elements(of: whole), let place = Self.number(key).map({ Int($0) }) else {
+        return nil
+      }
       return values.indices.contains(place) ? values[place] : nil
     case .arithmetic(let sign, let left, let right):
       guard let left = Self.number(left.value(of: object, variables: variables)),
@@ -90,7 +93,9 @@ indirect enum PredicateValue {
 
   private static func member(_ key: String, of value: Any?) -> Any? {
     guard let value else { return nil }
-    if let values = value as? [AnyHashable: Any] { return key == "@count" ? values.count : plain(values[key]) }
+    if let values = value as? [AnyHashable: Any] {
+      return key == "@count" ? values.count : plain(values[key])
+    }
     if let text = value as? String { return key == "length" ? text.utf16.count : nil }
     if value is UIResponder { return plain(KnownKeys.value(key, of: value)) }
     return plain(StoredProperties.value(key, of: value) ?? StoredProperties.value("_" + key, of: value))

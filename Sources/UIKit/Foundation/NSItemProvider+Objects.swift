@@ -53,7 +53,9 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let made = UIImage(data: data) as? Self else { throw NSItemProvider.error(.unavailableCoercionError) }
+    guard let made = UIImage(data: data) as? Self else {
+      throw NSItemProvider.error(.unavailableCoercionError)
+    }
     return made
   }
 }
@@ -73,7 +75,9 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
   }
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     let parts = try JSONDecoder().decode([CGFloat].self, from: data)
-    guard parts.count == 4, let made = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as? Self else {
+    guard parts.count == 4,
+      let made = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as? Self
+    else {
       throw NSItemProvider.error(.unavailableCoercionError)
     }
     return made

@@ -28,10 +28,12 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
 /// Hands things over between parts of a program, as objects or as data of named types.
 ///
-/// - Note: completion handlers are called before the loading method returns where the data is there by then, on the thread that asks.
+/// - Note: completion handlers are called before the loading method
+///   returns where the data is there by then, on the thread that asks.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   // Sendable as Apple's is: filled by one thread before it is handed on, and only read from then on.
-  public typealias CompletionHandler = @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
+  public typealias CompletionHandler =
+    @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
 
   /// The domain and the codes of errors, as Apple names them.
   public static let errorDomain = "NSItemProviderErrorDomain"
@@ -62,7 +64,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     guard let item else { return }
     objects.append(item as AnyObject)
     let writer = item as? any NSItemProviderWriting
-    guard let type = typeIdentifier ?? writer.flatMap({ Swift.type(of: $0).writableTypeIdentifiersForItemProvider.first })
+    guard
+      let type = typeIdentifier
+        ?? writer.flatMap({ Swift.type(of: $0).writableTypeIdentifiersForItemProvider.first })
     else { return }
     if let writer {
       register(writer, as: type)
@@ -97,7 +101,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Registering
 
-  open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+  open func registerObject(
+    _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
+  ) {
     objects.append(object)
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider { register(object, as: type) }
   }
@@ -121,7 +127,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// In the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
   /// Whether there is something of a type, or of one that is a kind of it.
-  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { representation(typeIdentifier) != nil }
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    representation(typeIdentifier) != nil
+  }
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     objects.contains { Swift.type(of: $0) == aClass }
       || aClass.readableTypeIdentifiersForItemProvider.contains { representation($0) != nil }
@@ -135,10 +143,14 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
   /// As types, in the order in which they were registered.
   public var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
-  final func hasItemConforming(to contentType: UTType) -> Bool { hasItemConformingToTypeIdentifier(contentType.identifier) }
+  final func hasItemConforming(to contentType: UTType) -> Bool {
+    hasItemConformingToTypeIdentifier(contentType.identifier)
+  }
   @discardableResult public func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress { loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler) }
+  ) -> Progress {
+    loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
+  }
 
   private func representation(_ type: String) -> Representation? {
     representations.first { $0.type == type } ?? representations.first { Self.conforms($0.type, to: type) }
@@ -161,7 +173,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       guard let found = representation(type) else { continue }
       return found.load { data, error in
         guard let data else { return completionHandler(nil, error ?? Self.error(.itemUnavailableError)) }
-        do { completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: found.type), nil) } catch {
+        do {
+          completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: found.type), nil)
+        } catch {
           completionHandler(nil, error)
         }
       } ?? Self.done
@@ -172,15 +186,20 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   @discardableResult public func loadObject(
     ofClass aClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
   ) -> Progress {
-    loadObject(ofClass: NSString.self) { object, error in completionHandler((object as? NSString).map { String($0) }, error) }
+    loadObject(ofClass: NSString.self) { object, error in
+      completionHandler((object as? NSString).map { String($0) }, error)
+    }
   }
   @discardableResult public func loadObject(
     ofClass aClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
-    loadObject(ofClass: NSURL.self) { object, error in completionHandler((object as? NSURL).map { $0 as URL }, error) }
+    loadObject(ofClass: NSURL.self) { object, error in
+      completionHandler((object as? NSURL).map { $0 as URL }, error)
+    }
   }
   @discardableResult open func loadDataRepresentation(
-    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     guard let found = representation(typeIdentifier) else {
       completionHandler(nil, Self.error(.itemUnavailableError))
@@ -190,7 +209,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
   /// Gives the item that was handed over for a type, or else its data.
   open func loadItem(
-    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil
+    forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+    completionHandler: CompletionHandler? = nil
   ) {
     guard let found = representation(typeIdentifier) else {
       completionHandler?(nil, Self.error(.itemUnavailableError))
@@ -214,7 +234,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSItemProvider()
     (copy.representations, copy.objects) = (representations, objects)
-    (copy.suggestedName, copy.preferredPresentationSize, copy.teamData) = (suggestedName, preferredPresentationSize, teamData)
+    (copy.suggestedName, copy.preferredPresentationSize, copy.teamData) = (
+      suggestedName, preferredPresentationSize, teamData
+    )
     return copy
   }
 }

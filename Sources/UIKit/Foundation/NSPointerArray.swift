@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A list of objects by their addresses that may hold them weakly: the address of one that is gone is nil. Nil is an element.
+/// A list of objects by their addresses that may hold them weakly:
+/// the address of one that is gone is nil. Nil is an element.
 open class NSPointerArray: NSObject {
   private let options: NSPointerFunctions.Options
   private var references: [TableReference?] = []
@@ -29,8 +30,12 @@ open class NSPointerArray: NSObject {
     references[index]?.object.map { Unmanaged.passUnretained($0).toOpaque() }
   }
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) { references.append(reference(pointer)) }
-  open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) { references.insert(reference(item), at: index) }
-  open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) { references[index] = reference(item) }
+  open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
+    references.insert(reference(item), at: index)
+  }
+  open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
+    references[index] = reference(item)
+  }
   open func removePointer(at index: Int) { references.remove(at: index) }
   /// Takes out what is nil or gone.
   open func compact() { references.removeAll { $0?.object == nil } }
@@ -38,7 +43,8 @@ open class NSPointerArray: NSObject {
   /// Of the object at an address, which must be there.
   private func reference(_ pointer: UnsafeMutableRawPointer?) -> TableReference? {
     pointer.map {
-      TableReference(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.contains(.weakMemory))
+      TableReference(
+        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue(), isWeak: options.contains(.weakMemory))
     }
   }
 }

@@ -33,7 +33,9 @@ struct PredicateReader {
 
   private static func tokens(of text: [Character]) throws(Trouble) -> [Token] {
     var found: [Token] = [], at = 0
-    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || "_.@#".contains(character) }
+    func isPart(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || "_.@#".contains(character)
+    }
     while at < text.count {
       let character = text[at]
       if character.isWhitespace { at += 1; continue }
@@ -56,16 +58,22 @@ struct PredicateReader {
         {
           at += 1
         }
-        guard let number = Double(String(text[start..<at])) else { throw Trouble(description: "no number: \(String(text[start..<at]))") }
+        guard let number = Double(String(text[start..<at])) else {
+          throw Trouble(description: "no number: \(String(text[start..<at]))")
+        }
         found.append(.number(number))
-      } else if character == "%" && at + 1 < text.count && !text[at + 1].isWhitespace || isPart(character) || character == "$" {
+      } else if character == "%" && at + 1 < text.count && !text[at + 1].isWhitespace || isPart(character)
+        || character == "$"
+      {
         let start = at
         at += 1
         while at < text.count, isPart(text[at]) { at += 1 }
         found.append(.word(String(text[start..<at])))
       } else {
         let pair = String(text[at..<min(at + 2, text.count)])
-        let sign = ["==", "=>", ">=", "=<", "<=", "!=", "<>", "&&", "||", "**"].contains(pair) ? pair : String(character)
+        let sign =
+          ["==", "=>", ">=", "=<", "<=", "!=", "<>", "&&", "||", "**"].contains(pair)
+          ? pair : String(character)
         at += sign.count
         found.append(.sign(sign))
       }
@@ -130,14 +138,16 @@ struct PredicateReader {
       if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
       guard takes("]") else { throw Trouble(description: "options have no end") }
     }
-    return .comparison(.init(left: left, relation: relation, right: try sum(), options: options, quantity: quantity))
+    return .comparison(
+      .init(left: left, relation: relation, right: try sum(), options: options, quantity: quantity))
   }
 
   private mutating func relation() throws(Trouble) -> PredicateWords.Relation {
     let relations: [(PredicateWords.Relation, [String])] = [
-      (.equal, ["=", "=="]), (.unequal, ["!=", "<>"]), (.less, ["<"]), (.greater, [">"]), (.lessOrEqual, ["<=", "=<"]),
-      (.greaterOrEqual, [">=", "=>"]), (.between, ["BETWEEN"]), (.contains, ["CONTAINS"]), (.beginsWith, ["BEGINSWITH"]),
-      (.endsWith, ["ENDSWITH"]), (.like, ["LIKE"]), (.matches, ["MATCHES"]), (.isIn, ["IN"]),
+      (.equal, ["=", "=="]), (.unequal, ["!=", "<>"]), (.less, ["<"]), (.greater, [">"]),
+      (.lessOrEqual, ["<=", "=<"]), (.greaterOrEqual, [">=", "=>"]), (.between, ["BETWEEN"]),
+      (.contains, ["CONTAINS"]), (.beginsWith, ["BEGINSWITH"]), (.endsWith, ["ENDSWITH"]), (.like, ["LIKE"]),
+      (.matches, ["MATCHES"]), (.isIn, ["IN"]),
     ]
     let spelling: String? = switch next {
     case .word(let word): word.uppercased()

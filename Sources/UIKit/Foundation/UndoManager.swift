@@ -50,8 +50,11 @@ public import Foundation
     if open.isEmpty { keep(group) } else { open[open.count - 1].changes += group.changes }
   }
 
-  /// Remembers a change that takes another back. The target is not retained; a change of one that is gone is left out.
-  public final func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
+  /// Remembers a change that takes another back. The target is
+  /// not retained; a change of one that is gone is left out.
+  public final func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping (Target) -> Void
+  ) {
     guard isUndoRegistrationEnabled else { return }
     precondition(
       groupsByEvent || isUndoing || isRedoing || !open.isEmpty,
@@ -126,7 +129,11 @@ public import Foundation
   }
 
   open func setActionName(_ actionName: String) {
-    if !open.isEmpty { open[open.count - 1].name = actionName } else if !undos.isEmpty { undos[undos.count - 1].name = actionName }
+    if !open.isEmpty {
+      open[open.count - 1].name = actionName
+    } else if !undos.isEmpty {
+      undos[undos.count - 1].name = actionName
+    }
   }
   open var undoActionName: String { undos.last?.name ?? "" }
   open var redoActionName: String { redos.last?.name ?? "" }
@@ -137,11 +144,14 @@ public import Foundation
 extension Notification.Name {
   /// A group inside another opens, or a group closes.
   public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
-  public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")
-  public static let NSUndoManagerWillCloseUndoGroup = Notification.Name("NSUndoManagerWillCloseUndoGroupNotification")
+  public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
+    "NSUndoManagerDidOpenUndoGroupNotification")
+  public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
+    "NSUndoManagerWillCloseUndoGroupNotification")
   public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
   public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
   public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
   public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
-  public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+  public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
+    "NSUndoManagerDidCloseUndoGroupNotification")
 }

@@ -76,22 +76,25 @@ open class NSHashTable<ObjectType>: NSObject {
   open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 }
 
-/// A dictionary between objects that may hold keys and values weakly: a pair of which one is gone is no pair. Looking one up costs as
-/// much as there are pairs.
+/// A dictionary between objects that may hold keys and values weakly: a pair of which one is gone is no pair.
+/// Looking one up costs as much as there are pairs.
 open class NSMapTable<KeyType, ObjectType>: NSObject {
   private let keyOptions, valueOptions: NSPointerFunctions.Options
   private var pairs: [(key: TableReference, value: TableReference)] = []
 
   /// An empty table; the capacity is a hint that has no effect.
   public init(
-    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int = 0
   ) {
     (self.keyOptions, self.valueOptions) = (keyOptions, valueOptions)
     super.init()
   }
 
   open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
-  open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(valueOptions: weakly) }
+  open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(valueOptions: weakly)
+  }
   open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: weakly) }
   open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: weakly, valueOptions: weakly)
@@ -100,7 +103,9 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
 
   private var living: [(key: KeyType, value: ObjectType)] {
     pairs.compactMap { pair in
-      guard let key = pair.key.object as? KeyType, let value = pair.value.object as? ObjectType else { return nil }
+      guard let key = pair.key.object as? KeyType, let value = pair.value.object as? ObjectType else {
+        return nil
+      }
       return (key, value)
     }
   }

@@ -39,7 +39,9 @@ public let INT16_MIN: Int32 = -32_768
 public let INT32_MIN = Int32.min
 
 /// The kind of device that the program runs on.
-@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
 
 /// The wall clock's time, in seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
@@ -94,7 +96,9 @@ private enum ObjectLocks {
 }
 
 /// Lets the next thread enter; -1 where nobody has entered.
-@discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.exit(obj as AnyObject) ? 0 : -1 }
+@discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 {
+  ObjectLocks.exit(obj as AnyObject) ? 0 : -1
+}
 
 extension ProcessInfo {
   /// Whether an iPad's program runs on a Mac; never.
@@ -111,8 +115,12 @@ extension NSObject {
 }
 
 /// Adds 1 to a counter that several threads use; returns what it is then. Old code counts so.
-@discardableResult public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
-@discardableResult public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
+@discardableResult public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  OSAtomicAdd32(1, value)
+}
+@discardableResult public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  OSAtomicAdd32(-1, value)
+}
 @discardableResult public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
   // An `Atomic` is laid out as its value.
   UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<Int32>.self).pointee.wrappingAdd(

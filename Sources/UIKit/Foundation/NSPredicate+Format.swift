@@ -17,7 +17,10 @@ extension NSPredicate {
     var reader = PredicateReader(predicateFormat, arguments: arguments ?? [])
     let words: PredicateWords
     do { words = try reader.read() } catch {
-      NSException(name: .invalidArgumentException, reason: "Unable to parse the format string \"\(predicateFormat)\": \(error)").raise()
+      NSException(
+        name: .invalidArgumentException,
+        reason: "Unable to parse the format string \"\(predicateFormat)\": \(error)"
+      ).raise()
     }
     // The words are never changed; what arguments they hold is compared on the thread that asks.
     nonisolated(unsafe) let meaning = words
@@ -45,7 +48,8 @@ indirect enum PredicateWords {
   }
 
   enum Relation: String {
-    case equal, unequal, less, lessOrEqual, greater, greaterOrEqual, between, contains, beginsWith, endsWith, like, matches, isIn
+    case equal, unequal, less, lessOrEqual, greater, greaterOrEqual, between, contains, beginsWith, endsWith,
+      like, matches, isIn
   }
 
   func holds(for object: Any?, variables: [String: Any]) -> Bool {
@@ -61,7 +65,8 @@ indirect enum PredicateWords {
 
 extension PredicateWords.Comparison {
   func holds(for object: Any?, variables: [String: Any]) -> Bool {
-    let left = left.value(of: object, variables: variables), right = right.value(of: object, variables: variables)
+    let left = left.value(of: object, variables: variables),
+      right = right.value(of: object, variables: variables)
     guard let quantity else { return relates(left, right) }
     let values = PredicateValue.elements(of: left) ?? []
     return switch quantity {
@@ -90,24 +95,31 @@ extension PredicateWords.Comparison {
     case .like:
       guard let pattern = right as? String else { return false }
       let escaped = NSRegularExpression.escapedPattern(for: pattern)
-      return matches(left, escaped.replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: "."))
+      return matches(
+        left, escaped.replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: "."))
     case .matches: return (right as? String).map { matches(left, $0) } ?? false
     }
   }
 
   private func isEqual(_ left: Any?, _ right: Any?) -> Bool {
-    guard let left, let right else { return (left == nil || left is NSNull) && (right == nil || right is NSNull) }
+    guard let left, let right else {
+      return (left == nil || left is NSNull) && (right == nil || right is NSNull)
+    }
     if let left = left as? String, let right = right as? String {
       return left.compare(right, options: options) == .orderedSame
     }
-    if let left = PredicateValue.number(left), let right = PredicateValue.number(right) { return left == right }
+    if let left = PredicateValue.number(left), let right = PredicateValue.number(right) {
+      return left == right
+    }
     if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
     return left as AnyObject === right as AnyObject
   }
 
   /// Nil where the two cannot be compared.
   private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
-    if let left = left as? String, let right = right as? String { return left.compare(right, options: options) }
+    if let left = left as? String, let right = right as? String {
+      return left.compare(right, options: options)
+    }
     if let left = left as? Date, let right = right as? Date { return left.compare(right) }
     guard let left = PredicateValue.number(left), let right = PredicateValue.number(right) else { return nil }
     return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
@@ -128,7 +140,9 @@ extension PredicateWords.Comparison {
     guard let text = text as? String else { return false }
     var reading: NSRegularExpression.Options = options.contains(.caseInsensitive) ? .caseInsensitive : []
     if relation == .like { reading.insert(.dotMatchesLineSeparators) }
-    guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: reading) else { return false }
+    guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: reading) else {
+      return false
+    }
     return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
   }
 }

@@ -7,7 +7,8 @@ extension IndexPath {
   /// The path of a collection's item.
   public init(item: Int, section: Int) { self.init(section: section, second: item) }
 
-  /// Without the list of both indexes that Foundation's other initialisers take, which is memory for every row of every frame.
+  /// Without the list of both indexes that Foundation's other
+  /// initialisers take, which is memory for every row of every frame.
   private init(section: Int, second: Int) {
     self.init(index: section)
     append(second)
@@ -41,10 +42,14 @@ extension IndexPath {
 
 extension NSIndexPath {
   /// The path of a table's row.
-  public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
+  public convenience init(forRow row: Int, inSection section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
 
   /// The path of a collection's item.
-  public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
+  public convenience init(forItem item: Int, inSection section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
 
   /// The index of the section; the path must have two indexes, here and below.
   public var section: Int { (self as IndexPath).section }

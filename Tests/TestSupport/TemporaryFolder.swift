@@ -1,0 +1,38 @@
+package import Foundation
+
+/// A folder for the files of one test, removed when nobody holds it any more.
+package final class TemporaryFolder: Sendable {
+  package let url: URL
+
+  /// - Parameter ending: How the folder's name ends, such as `.bundle`.
+  package init(ending: String = "") {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)\(ending)")
+    try! FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Where a file of the folder is, whether it is there or not.
+  package func callAsFunction(_ path: String) -> URL { url.appendingPathComponent(path) }
+
+  /// Writes a file, and makes the folders that it is in.
+  @discardableResult package func write(_ data: Data, to path: String) throws -> URL {
+    let file = self(path)
+    let place = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file
+  }
+
+  @discardableResult package func write(_ text: String, to path: String) throws -> URL {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// What a file of UTF-8 says; nil where there is none.
+  package func text(_ path: String) -> String? { try? String(contentsOf: self(path), encoding: .utf8) }
+
+  /// What the folder holds, by name; folders in it are not looked into.
+  package var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
+  }
+}
