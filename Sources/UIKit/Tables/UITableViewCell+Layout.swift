@@ -210,9 +210,11 @@ extension UITableViewCell {
 
   /// The height of a row that leaves it to its cell, which a subclass may answer.
   func automaticHeight(width: CGFloat) -> CGFloat {
-    max(0, systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height)
+    isMeasured = true
+    defer { isMeasured = false }
+    let size = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return max(0, size.height)
   }
 
   /// The size that the content's constraints ask for, and a separator; where they say no height, that of the labels.

@@ -13,6 +13,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   final var place: RowPlace?
   /// The size at which the document laid out the content; nil for cells made in code.
   final var storedSize: CGSize?
+  /// Whether the table asks for the cell's height: what changes meanwhile is part of the answer.
+  final var isMeasured = false
   /// The row height that the document gives a static cell, in points; nil where the cell has none of its own.
   final var storedRowHeight: CGFloat?
   /// Whether the cell is shown as Interface Builder shows it.
