@@ -34,7 +34,7 @@ open class UICollectionReusableView: UIView {
     var size = layoutAttributes.size
     let wanted: CGSize
     if content.settings.contains(.usesConstraints) {
-      wanted = content.systemLayoutSizeFitting(
+      wanted = systemLayoutSizeFitting(
         CGSize(width: open.contains(.width) ? 0 : size.width, height: open.contains(.height) ? 0 : size.height),
         withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
         verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
@@ -198,6 +198,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: contentView) }
+  /// The size that the constraints of `contentView` allow.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+  }
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func place(_ view: UIView?, at index: Int) {
@@ -213,4 +221,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func showSelection() { selectedGround?.isHidden = !(isSelected || isHighlighted) }
+}
+
+extension UICollectionViewCell: SelfSizingCell {
+  func constraintsChanged() {
+    guard let collection, collection.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+    collection.sizeIsOld(of: self)
+  }
 }

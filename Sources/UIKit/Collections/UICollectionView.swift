@@ -270,12 +270,9 @@ open class UICollectionView: UIScrollView {
   /// Whether a batch of changes is open, or a row that the user pulls or moves has changed what the data source does not know of yet.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 || carry != nil }
   /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell,
-  /// and another content configuration.
+  /// and another content configuration; `enabledIncludingConstraints` also what changes constraints in the cell, such as another text.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet {
-      guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
-      notYet("UICollectionView.selfSizingInvalidation of .enabledIncludingConstraints")
-    }
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutEvents.listsHear = true } }
   }
   /// Sizes that cells have asked for anew are taken up animated by the next layout.
   final var resizesAnimated = false

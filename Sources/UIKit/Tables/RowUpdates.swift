@@ -226,7 +226,7 @@ extension UITableView {
 
   /// A cell that is seen may want another height.
   func sizeIsOld(of cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, settingsOfRows.updateDepth == 0, let path = visible.indexPath(of: cell),
+    guard selfSizingInvalidation != .disabled, !cell.isMeasured, settingsOfRows.updateDepth == 0, let path = visible.indexPath(of: cell),
       wantedHeight(ofRow: path) < 0, visible.unmeasured.insert(path).inserted
     else { return }
     if window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle { resizesAnimated = true }
@@ -258,5 +258,11 @@ extension UITableView.RowAnimation {
     case .bottom: rect.offsetBy(dx: 0, dy: rect.height)
     default: rect
     }
+  }
+}
+
+extension UITableViewCell: SelfSizingCell {
+  func constraintsChanged() {
+    if let table, table.selfSizingInvalidation == .enabledIncludingConstraints { table.sizeIsOld(of: self) }
   }
 }

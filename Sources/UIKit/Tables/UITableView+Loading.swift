@@ -179,6 +179,11 @@ extension UITableView {
     titled?.prepare(isHeader: isHeader)
     let own = titled?.constrainedHeight(width: layer.bounds.width) ?? 0
     if own > 0 { return own }
+    if titled == nil, view.settings.contains(.usesConstraints) {
+      let size = view.systemLayoutSizeFitting(
+        CGSize(width: layer.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      if size.height > 0 { return size.height }
+    }
     let height = view.sizeThatFits(CGSize(width: layer.bounds.width, height: 0)).height
     return height > 0 ? height : fallback
   }

@@ -107,7 +107,7 @@ extension UITableView {
     let place = displayed(path)
     let wanted = wantedHeight(ofRow: path)
     if wanted >= 0 { return geometry.isGuessed(place.row, in: place.section) ? wanted : nil }
-    return cell.automaticHeight(width: geometry.rowRect(place.row, in: place.section).width, metrics: metrics)
+    return cell.automaticHeight(width: geometry.rowRect(place.row, in: place.section).width)
   }
 
   /// Tells the prefetching data source of the rows that come next.

@@ -283,9 +283,9 @@ open class UITableView: UIScrollView {
   /// Whether updates are open, or a row that the user moves is elsewhere than the data source has it.
   open var hasUncommittedUpdates: Bool { settingsOfRows.updateDepth > 0 || carry != nil }
   /// What has cells ask for their heights anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell, and another content
-  /// configuration.
+  /// configuration; `enabledIncludingConstraints` also what changes constraints in the cell, such as another text.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { notYet("UITableView.selfSizingInvalidation of .enabledIncludingConstraints") } }
+    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutEvents.listsHear = true } }
   }
   /// Sizes that cells have asked for anew are taken up animated by the next layout.
   final var resizesAnimated = false

@@ -208,24 +208,35 @@ extension UITableViewCell {
     return max(TableMetrics.leastRow, lines + 2 * TableMetrics.linePadding) - hairline
   }
 
-  /// The height of a row that leaves it to its cell.
-  func automaticHeight(width: CGFloat, metrics: TableMetrics) -> CGFloat {
-    if let storedSize, storedSize.height > 0 { return storedSize.height }
+  /// The height of a row that leaves it to its cell, which a subclass may answer.
+  func automaticHeight(width: CGFloat) -> CGFloat {
+    isMeasured = true
+    defer { isMeasured = false }
+    let size = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return max(0, size.height)
+  }
+
+  /// The size that the content's constraints ask for, and a separator; where they say no height, that of the labels.
+  func fittingSize(near target: CGSize, along horizontal: UILayoutPriority, and vertical: UILayoutPriority) -> CGSize {
     // What the cell shows decides its height; accessories and signs leave the content the width that its lines have.
     updateConfigurationIfNeeded()
-    if layer.bounds.width != width { UIView.performWithoutAnimation { bounds.size.width = width } }
+    if layer.bounds.width != target.width, horizontal == .required { UIView.performWithoutAnimation { bounds.size.width = target.width } }
     layoutCell()
     if contentView.settings.contains(.usesConstraints) {
       let beside = layer.bounds.width > 0 ? max(0, layer.bounds.width - contentView.layer.bounds.width) : 0
-      let height = contentView.systemLayoutSizeFitting(
-        CGSize(width: max(0, width - beside), height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-      // In iOS 26 the room of the separator is in the margins of a list's content.
-      if height > 0, SystemRelease.current >= .iOS26, contentConfiguration is UIListContentConfiguration { return max(metrics.row, height) }
-      if height > 0 { return height + hairline }
+      var size = contentView.systemLayoutSizeFitting(
+        CGSize(width: max(0, target.width - beside), height: target.height), withHorizontalFittingPriority: horizontal,
+        verticalFittingPriority: vertical)
+      size.width += beside
+      if size.height > 0 {
+        // In iOS 26 the room of the separator is in the margins of a list's content.
+        let isList = SystemRelease.current >= .iOS26 && contentConfiguration is UIListContentConfiguration
+        size.height = isList ? max(table?.metrics.row ?? 0, size.height) : size.height + hairline
+        return size
+      }
     }
-    return max(0, sizeThatFits(CGSize(width: width, height: 0)).height)
+    return sizeThatFits(target)
   }
 
   // MARK: - Separators and corners

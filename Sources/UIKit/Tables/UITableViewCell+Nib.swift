@@ -30,6 +30,7 @@ extension UITableViewCell.AccessoryType {
 extension UITableViewCell {
   func decodeCell(from nib: NibCoder) {
     storedSize = nib.rect("frame")?.size
+    storedRowHeight = nib.number("rowHeight")
     isOnCanvas = nib.loader.purpose == .canvas
     // Tables place their rows, whatever the document says.
     translatesAutoresizingMaskIntoConstraints = true

@@ -13,6 +13,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   final var place: RowPlace?
   /// The size at which the document laid out the content; nil for cells made in code.
   final var storedSize: CGSize?
+  /// Whether the table asks for the cell's height: what changes meanwhile is part of the answer.
+  final var isMeasured = false
+  /// The row height that the document gives a static cell, in points; nil where the cell has none of its own.
+  final var storedRowHeight: CGFloat?
   /// Whether the cell is shown as Interface Builder shows it.
   final var isOnCanvas = false
 
@@ -272,5 +276,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+  /// What a row of automatic height asks for, at the width of its table: the size of `contentView` by its constraints, and a separator.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(near: targetSize, along: horizontalFittingPriority, and: verticalFittingPriority)
   }
 }

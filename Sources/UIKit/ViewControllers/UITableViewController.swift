@@ -130,12 +130,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    if let cell = staticSection(indexPath.section, of: tableView)?.cells[indexPath.row],
-      let size = cell.storedSize
-    {
-      return size.height
-    }
-    return tableView.rowHeight
+    guard let cell = staticSection(indexPath.section, of: tableView)?.cells[indexPath.row] else { return tableView.rowHeight }
+    // In a table of automatic heights a static cell without a height of its own sizes itself.
+    return cell.storedRowHeight ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.document?.isStatic == true ? UITableView.automaticDimension : tableView.sectionHeaderHeight

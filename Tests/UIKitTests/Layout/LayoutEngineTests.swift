@@ -387,7 +387,7 @@ import Testing
       box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
       box.heightAnchor.constraint(equalToConstant: 100),
     ])
-    let height = cell.automaticHeight(width: 320, metrics: TableMetrics(style: .plain, scale: 2, width: 320))
+    let height = cell.automaticHeight(width: 320)
     #expect(height >= 120 && height <= 121)
   }
 

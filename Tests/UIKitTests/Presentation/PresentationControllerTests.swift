@@ -96,6 +96,24 @@ import Testing
     #expect(presented.view.frame.minY == root.view.safeAreaInsets.top + 10)
   }
 
+  /// What a sheet makes of a view is no more there where its controller is shown in another way.
+  @Test func aViewThatWasASheetHasItsOwnForm() throws {
+    show()
+    defer { window.isHidden = true }
+    let presented = UIViewController()
+    presented.view.layer.cornerRadius = 3
+    presented.modalPresentationStyle = .pageSheet
+    let sheet = try #require(presented.sheetPresentationController)
+    (sheet.preferredCornerRadius, sheet.prefersGrabberVisible) = (20, true)
+    root.present(presented, animated: false)
+    window.layoutIfNeeded()
+    #expect(presented.view.layer.cornerRadius == 20 && presented.view.gestureRecognizers?.count == 1)
+    presented.dismiss(animated: false)
+    #expect(presented.view.layer.cornerRadius == 3 && !presented.view.layer.masksToBounds)
+    #expect(presented.view.layer.maskedCorners.contains(.layerMaxXMaxYCorner))
+    #expect(presented.view.subviews.isEmpty && presented.view.gestureRecognizers?.isEmpty != false)
+  }
+
   @Test func aSheetShowsThatItCanBeDragged() throws {
     show()
     defer { window.isHidden = true }

@@ -8,7 +8,7 @@ import InterfaceBuilder
   /// The loader of a storyboard with scenes, drawn on an iPhone 8 unless a device is named.
   static func storyboard(
     _ scenes: String, toolsVersion: Int = 21701, initial: String? = nil, device: String = "retina4_7",
-    orientation: String = "portrait"
+    orientation: String = "portrait", keepsStoredFrames: Bool = true
   ) throws -> NibLoader {
     let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let text = """
@@ -20,11 +20,11 @@ import InterfaceBuilder
           <scenes>\(scenes)</scenes>
       </document>
       """
-    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.storyboard"))
+    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.storyboard"), keepsStoredFrames: keepsStoredFrames)
   }
 
   /// The loader of a xib with top-level objects.
-  static func xib(_ objects: String) throws -> NibLoader {
+  static func xib(_ objects: String, keepsStoredFrames: Bool = true) throws -> NibLoader {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
@@ -33,12 +33,12 @@ import InterfaceBuilder
           <objects>\(objects)</objects>
       </document>
       """
-    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.xib"))
+    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.xib"), keepsStoredFrames: keepsStoredFrames)
   }
 
   /// The only top-level view of a xib.
-  static func view<T: UIView>(_ objects: String) throws -> T? {
-    try xib(objects).scenes().first?.root as? T
+  static func view<T: UIView>(_ objects: String, keepsStoredFrames: Bool = true) throws -> T? {
+    try xib(objects, keepsStoredFrames: keepsStoredFrames).scenes().first?.root as? T
   }
 
   static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {

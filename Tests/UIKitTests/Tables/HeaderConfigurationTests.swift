@@ -109,4 +109,29 @@ import Testing
     let table = table(.plain, source)
     #expect(table.rectForHeader(inSection: 1).height == 76)
   }
+
+  private final class PlainSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = UIView(), label = UILabel()
+      (label.text, label.numberOfLines, label.translatesAutoresizingMaskIntoConstraints) = ("one\ntwo\nthree", 0, false)
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8), label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor), label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+      return view
+    }
+  }
+
+  /// Also those that are no `UITableViewHeaderFooterView`.
+  @Test func constraintsGivePlainViewsTheirHeight() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), source = PlainSource()
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    let label = UILabel()
+    (label.text, label.numberOfLines) = ("one\ntwo\nthree", 0)
+    #expect(abs(table.rectForHeader(inSection: 0).height - label.sizeThatFits(table.bounds.size).height - 16) < 1)
+  }
 }

@@ -100,4 +100,101 @@ import Testing
       #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == cell.frame.maxY)
     }
   }
+
+  /// A label that has the cell's content around it, 10 points off.
+  private static func label(in content: UIView) -> UILabel {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.tag = 1
+    label.text = "one"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
+      label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
+      label.leadingAnchor.constraint(equalTo: content.leadingAnchor), label.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+    ])
+    return label
+  }
+
+  private final class LabelCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      _ = SelfSizingTests.label(in: contentView)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class LabelItem: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      _ = SelfSizingTests.label(in: contentView)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+      let size = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      return CGSize(width: size.width, height: size.height + 100)
+    }
+  }
+
+  private final class Labels: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath)
+    }
+  }
+
+  /// A text alone moves rows where constraints count, and an update of the table where they do not.
+  @Test func rowsFollowConstraintsWhereTheTableSaysSo() throws {
+    try FingerWorld().run { world in
+      let table = UITableView(frame: world.window.bounds), source = Labels()
+      table.register(LabelCell.self, forCellReuseIdentifier: "a")
+      table.dataSource = source
+      world.window.addSubview(table)
+      world.window.layoutIfNeeded()
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let label = try #require(cell.viewWithTag(1) as? UILabel), old = cell.frame.height
+      label.text = "one\ntwo\nthree"
+      world.window.layoutIfNeeded()
+      #expect(cell.frame.height == old)
+      table.performBatchUpdates(nil)
+      world.settle()
+      let high = cell.frame.height
+      #expect(high > old + 30)
+      table.selfSizingInvalidation = .enabledIncludingConstraints
+      label.text = "one"
+      world.settle()
+      #expect(cell.frame.height == old && table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == old)
+      let constraint = cell.contentView.constraints.first { $0.firstAttribute == .top }
+      constraint?.constant = 50
+      world.settle()
+      #expect(cell.frame.height == old + 40)
+    }
+  }
+
+  @Test func itemsFollowConstraintsAndSayTheirSizes() throws {
+    try FingerWorld().run { world in
+      let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
+      let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Labels()
+      view.register(LabelItem.self, forCellWithReuseIdentifier: "a")
+      view.dataSource = source
+      world.window.addSubview(view)
+      world.window.layoutIfNeeded()
+      let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+      let label = try #require(cell.viewWithTag(1) as? UILabel), old = cell.frame.height
+      #expect(old == cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height + 100)
+      view.selfSizingInvalidation = .enabledIncludingConstraints
+      label.text = "one\ntwo\nthree"
+      world.settle()
+      #expect(cell.frame.height > old + 30)
+    }
+  }
 }

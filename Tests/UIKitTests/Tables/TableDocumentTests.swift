@@ -157,6 +157,6 @@ import Testing
     controller.tableView.delegate = controller
     controller.tableView.layoutIfNeeded()
     #expect(controller.tableView.numberOfSections == 1)
-    #expect(controller.tableView.visibleCells.map(\.frame.height) == [43.5])
+    #expect(controller.tableView.visibleCells.map(\.frame.height) == [controller.tableView.metrics.row])
   }
 }

@@ -4,8 +4,20 @@ internal import QuartzCore
 
 /// What constraints, guides and views tell the layout engine: the one place where the API meets it.
 @MainActor enum LayoutEvents {
+  /// Whether a list has asked to hear of constraints that change in its cells; until then nobody looks for these.
+  static var listsHear = false
+
+  /// What constraints say in the view has changed: a cell around it may want another size.
+  static func tellCell(around view: UIView) {
+    guard listsHear else { return }
+    var around = view.superview
+    while let one = around, !(one is any SelfSizingCell) { around = one.superview }
+    (around as? any SelfSizingCell)?.constraintsChanged()
+  }
+
   /// `view` now holds the constraint; its items are known to be in the view's tree.
   static func installed(_ constraint: NSLayoutConstraint, on view: UIView) {
+    tellCell(around: view)
     view.markUsesConstraints()
     view.layer.setNeedsLayout()
     view.treeEngine?.arrive(constraint)
@@ -13,11 +25,13 @@ internal import QuartzCore
 
   /// `view` no longer holds the constraint.
   static func removed(_ constraint: NSLayoutConstraint, from view: UIView) {
+    tellCell(around: view)
     view.layer.setNeedsLayout()
     if constraint.engineRecord >= 0 { view.treeEngine?.depart(constraint) }
   }
 
   static func constantChanged(of constraint: NSLayoutConstraint, on view: UIView) {
+    tellCell(around: view)
     guard constraint.engineRecord >= 0 else { return }
     change(view.treeEngine) { $0.markStale(constraint) }
   }
@@ -31,6 +45,7 @@ internal import QuartzCore
   }
 
   static func priorityChanged(of constraint: NSLayoutConstraint, on view: UIView) {
+    tellCell(around: view)
     guard constraint.engineRecord >= 0 else { return }
     change(view.treeEngine) { $0.setPriority(of: constraint) }
   }
@@ -67,6 +82,7 @@ internal import QuartzCore
   }
 
   static func intrinsicSizeChanged(of view: UIView) {
+    tellCell(around: view)
     (view.superview as? UIStackView)?.arrangedContentChanged()
     guard let item = view.constraintStore?.item, item.x.length != nil else { return }
     change(item.engine) { $0.markContentStale(item) }
@@ -74,6 +90,7 @@ internal import QuartzCore
 
   /// Hugging or compression resistance.
   static func contentPrioritiesChanged(of view: UIView) {
+    tellCell(around: view)
     guard let item = view.constraintStore?.item, item.x.length != nil else { return }
     change(item.engine) { $0.markContentStale(item) }
   }
@@ -97,6 +114,11 @@ internal import QuartzCore
       }
     }
   }
+}
+
+/// A cell whose size its list may ask for again when constraints in it change.
+@MainActor protocol SelfSizingCell: UIView {
+  func constraintsChanged()
 }
 
 extension UIView {

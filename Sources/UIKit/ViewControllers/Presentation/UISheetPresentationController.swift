@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// Presents a controller as a card that leaves something of what it covers visible. A finger pulls it down.
 open class UISheetPresentationController: UIPresentationController, UIGestureRecognizerDelegate {
@@ -38,6 +39,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
 
   private var drag: UIPanGestureRecognizer?
+  /// The corners that the view has where it is no sheet.
+  private var ownCorners: (radius: CGFloat, which: CACornerMask, clips: Bool)?
   private let shelf = SheetShelf()
   private var chosen: Detent.Identifier?
 
@@ -176,13 +179,21 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   override func end() {
     shelf.clear()
     super.end()
-    // Who shows the controller next has it in its own size.
+    // Who shows the controller next has it in its own size and form, and with its own gestures.
     if SystemRelease.hasPlatters { presentedView?.transform = .identity }
+    if let layer = presentedView?.layer, let own = ownCorners {
+      (layer.cornerRadius, layer.maskedCorners, layer.masksToBounds) = (own.radius, own.which, own.clips)
+    }
+    ownCorners = nil
+    drag.map { $0.view?.removeGestureRecognizer($0) }
+    drag = nil
+    if prefersGrabberVisible { grabber.removeFromSuperview() }
   }
 
   override func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView, float = float(restHeight)
     arrangedSize = container.bounds.size
+    if ownCorners == nil { ownCorners = (view.layer.cornerRadius, view.layer.maskedCorners, view.layer.masksToBounds) }
     if SystemRelease.hasPlatters { view.transform = float?.transform ?? .identity }
     view.frame = frame
     view.autoresizingMask =
