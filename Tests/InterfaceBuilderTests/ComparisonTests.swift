@@ -51,6 +51,17 @@ import Testing
     #expect(try changes(old, new).flatMap(\.details).map(\.property).sorted() == ["canvasLocation", "frame", "toolsVersion"])
   }
 
+  @Test func sizesThatInterfaceBuilderDrewAreIncidental() throws {
+    func document(_ width: Int) -> String {
+      let size = "<size key=\"intrinsicContentSize\" width=\"\(width)\" height=\"20.5\"/>"
+      return view(label("a", "A")).replacingOccurrences(
+        of: "</document>", with: "<designables><designable name=\"a\">\(size)</designable></designables></document>")
+    }
+    #expect(try told(document(104), document(112)).isEmpty)
+    let details = try changes(document(104), document(112)).flatMap(\.details)
+    #expect(details.map { "\($0.property): \($0.old ?? "") → \($0.new ?? "")" } == ["designable a: 104 x 20.5 → 112 x 20.5"])
+  }
+
   @Test func whatCameAndWentIsToldOnceWithWhatIsInside() throws {
     let box = "<view userLabel=\"Box\" id=\"box\"><subviews>\(label("a", "A"))\(label("b", "B"))</subviews></view>"
     #expect(

@@ -236,7 +236,10 @@ package struct IBComparison: Sendable {
   private mutating func compareDocuments() {
     let were = old.ownProperties, are = new.ownProperties
     let details = were.changes(to: are)
-    let incidental = details.filter { Self.incidental.contains($0.property) || $0.property.hasPrefix("dependencies.") || $0.property.hasPrefix("system colour ") }
+    let incidental = details.filter { detail in
+      Self.incidental.contains(detail.property)
+        || ["dependencies.", "system colour ", "designable "].contains { detail.property.hasPrefix($0) }
+    }
     var change = IBChange(kind: .changed, topic: .document, subject: "document")
     (change.oldLine, change.newLine) = (old.root.line, new.root.line)
     if !incidental.isEmpty { changes.append(change.incidental(incidental)) }
@@ -303,7 +306,7 @@ extension IBDocument {
 
   /// The properties of the document as a whole: its attributes, its device, what it depends on, its images and colours.
   fileprivate var ownProperties: IBProperties {
-    let parts = root.children.filter { !["scenes", "objects", "resources", "inferredMetricsTieBreakers"].contains($0.name) }
+    let parts = root.children.filter { !["scenes", "objects", "resources", "designables", "inferredMetricsTieBreakers"].contains($0.name) }
     var properties = properties(of: IBObject(
       name: root.name, attributes: root.attributes, children: parts, text: "", line: root.line, comment: nil, ordinal: 0))
     for image in resources.images { properties.add("image \(image.name)", "\(image.size.width.short) x \(image.size.height.short)") }
@@ -312,6 +315,10 @@ extension IBDocument {
     }
     for (name, color) in resources.systemColors.sorted(by: { $0.key < $1.key }) {
       properties.add("system colour \(name)", color.inWords)
+    }
+    // What designable views asked for when Interface Builder drew them last.
+    for (id, size) in designedSizes.sorted(by: { $0.key < $1.key }) {
+      properties.add("designable \(id)", "\(size.width.short) x \(size.height.short)")
     }
     return properties
   }

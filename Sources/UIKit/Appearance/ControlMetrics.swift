@@ -89,9 +89,11 @@ enum ControlMetrics {
 
   static var wheelsHeight: CGFloat { release < .iOS10 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
-  static var searchBarHeight: CGFloat {
+  /// Stored heights. In iOS 14 five bars of three owners are 51 above a home indicator, two of a fourth 56 above a button.
+  static func searchBarHeight(isAboveIndicator: Bool) -> CGFloat {
     switch release {
     case .iOS8, .iOS9, .iOS10, .iOS11: 44
+    case .iOS14 where isAboveIndicator: 51
     case .iOS15: 51
     case .iOS26: 64
     default: 56
@@ -99,7 +101,9 @@ enum ControlMetrics {
   }
   /// What a search bar fits into: `ios26/controls.json`,
   /// UISearchBar.sizeThatFits. Interface Builder stores its own height.
-  static var fittingSearchBarHeight: CGFloat { release >= .iOS26 ? 44 : searchBarHeight }
+  static func fittingSearchBarHeight(isAboveIndicator: Bool) -> CGFloat {
+    release >= .iOS26 ? 44 : searchBarHeight(isAboveIndicator: isAboveIndicator)
+  }
   /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8

@@ -211,8 +211,9 @@ internal import QuartzCore
   /// frames of seven projects), other versions do, whatever is simulated.
   private func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
     var version = loader.document.toolsVersion
-    // Scenes right below a tab bar controller hold them once.
-    if let stored = version, IBDevice.doubledInsets.contains(stored), chrome?.isTab == true { version = 23_000 }
+    // Scenes of a tab bar controller that is presented over the full screen hold them once: all thirteen of two owners; all
+    // fourteen of three others, whose tabs nothing presents, twice.
+    if let stored = version, IBDevice.doubledInsets.contains(stored), chrome?.isInPresentedTabs == true { version = 23_000 }
     var insets = surface.isCanvas
       ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
       : device.screenInsets(orientation, toolsVersion: version)

@@ -32,8 +32,8 @@ struct SceneChrome {
   /// How far below its upper edge the bar of a sheet stands, in points; nil for what is no sheet.
   private(set) var sheetBarTop: CGFloat?
 
-  /// The scene is one of a tab bar controller's, without a navigation controller of its own.
-  private(set) var isTab = false
+  /// The scene is one of a tab bar controller's, or below one on a stack, that a segue presents over the full screen.
+  private(set) var isInPresentedTabs = false
   /// The height of the container that an embedded controller, which leads to this scene, lies in; nil where none does.
   private(set) var hostHeight: CGFloat?
 
@@ -46,7 +46,7 @@ struct SceneChrome {
       navigation = nil
     }
     tabs = owner.name == "tabBarController" ? Tabs(controller: owner, selected: 0) : map.tabs(of: owner)
-    isTab = map.isTab(owner)
+    isInPresentedTabs = tabs.map { map.isPresentedFullScreen($0.controller) } ?? false
     hostHeight = navigation == nil ? map.hostHeight(of: owner) : nil
     if owner.bool("hidesBottomBarWhenPushed") == true, navigation?.back != nil { tabs = nil }
     let holder = map.navigation(of: owner)?.controller ?? owner
@@ -181,7 +181,10 @@ private struct SegueMap {
     return (holders + holders.compactMap(split)).lazy.compactMap(directTabs).first
   }
 
-  func isTab(_ owner: IBObject) -> Bool { directTabs(of: owner) != nil }
+  func isPresentedFullScreen(_ owner: IBObject) -> Bool {
+    let ways = owner.id.flatMap { incoming[$0] } ?? []
+    return ways.contains { $0.segue.modalPresentationStyle == "fullScreen" }
+  }
 
   /// The split view controller that has a controller as one of its columns.
   private func split(of owner: IBObject) -> IBObject? {

@@ -26,6 +26,20 @@ import Testing
     #expect(UISegmentedControl(items: ["A", "B"]).intrinsicContentSize.height == 31)
   }
 
+  @Test(arguments: [(SystemRelease.iOS13, 56.0, 56.0), (.iOS14, 56, 51), (.iOS15, 51, 51), (.iOS16, 56, 56)])
+  func searchBarsAreLowerAboveAHomeIndicator(release: SystemRelease, button: Double, indicator: Double) {
+    release.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), bar = UISearchBar()
+      window.addSubview(bar)
+      for (hasIndicator, height) in [(false, button), (true, indicator)] {
+        window.screen = UIScreen(size: window.bounds.size, scale: 2)
+        window.screen.shape = .init(size: window.bounds.size, scale: 2, hasHomeIndicator: hasIndicator)
+        #expect(bar.intrinsicContentSize.height == CGFloat(height))
+        #expect(bar.sizeThatFits(window.bounds.size).height == CGFloat(height))
+      }
+    }
+  }
+
   // Progress views of style "bar" that constraints hold to 10 or 5 points are stored 11 and 6 high, in eight documents.
   @Test func theLowestPointOfABarsProgressDoesNotCountForAlignment() {
     let progress = UIProgressView(progressViewStyle: .bar)

@@ -70,15 +70,21 @@ import Testing
   }
 
   // Of Xcode 26's versions, which double what the screen's edges cover.
-  @Test func scenesOfATabBarControllerHoldTheInsetsOnce() throws {
+  @Test func scenesOfTabsOverTheFullScreenHoldTheInsetsOnce() throws {
     let scene = Self.controller("c", 852, width: 393)
+    let way = Self.segue("presentation", to: "tabBarController")
+      .replacingOccurrences(of: "/>", with: " modalPresentationStyle=\"fullScreen\"/>")
+    let login = Self.controller("login", 852, width: 393, way)
+    let stack = Self.tabs(to: "navigationController") + Self.navigation(to: "c") + scene
     func edges(_ scenes: String) throws -> [CGFloat] {
       let insets = try insets(scenes, 23_727, device: "retina6_12")
       return [insets.top, insets.bottom]
     }
     #expect(try edges(scene) == [118, 68])
-    #expect(try edges(Self.tabs(to: "c") + scene) == [59, 83])
-    #expect(try edges(Self.tabs(to: "navigationController") + Self.navigation(to: "c") + scene) == [162, 117])
+    #expect(try edges(Self.tabs(to: "c") + scene) == [118, 117])
+    #expect(try edges(stack) == [162, 117])
+    #expect(try edges(login + Self.tabs(to: "c") + scene) == [59, 83])
+    #expect(try edges(login + stack) == [103, 83])
   }
 
   @Test func sheetsAreLowerThanTheContainerTheyComeFrom() throws {

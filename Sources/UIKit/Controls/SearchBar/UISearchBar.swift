@@ -223,11 +223,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Layout and drawing
 
+  private var isAboveIndicator: Bool { (window?.screen ?? .main).hasHomeIndicator }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: height(around: ControlMetrics.searchBarHeight))
+    let height = height(around: ControlMetrics.searchBarHeight(isAboveIndicator: isAboveIndicator))
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: height(around: ControlMetrics.fittingSearchBarHeight))
+    let height = height(around: ControlMetrics.fittingSearchBarHeight(isAboveIndicator: isAboveIndicator))
+    return CGSize(width: size.width, height: height)
   }
   open override func layoutSubviews() {
     super.layoutSubviews()
