@@ -58,6 +58,9 @@ class Setter:
         return f"SelectorTables.set(sender) {{ self.{self.name} = $0 }}"
 
 
+# What stands for `@IBOutlet` until then, and an outlet whose accessors or observers a document has to call.
+OUTLET = "/*outlet*/"
+OBSERVED = re.compile(re.escape(OUTLET) + r"\s*(?:(?:\w+(?:\(set\))?|@\w+(?:\([^()]*\))?)\s+)*?var\s+(\w+)\s*:[^={}\n]*\{")
 SHOWN = re.compile(r"@IBInspectable\s+(?:(?:\w+|@\w+(?:\([^()]*\))?)\s+)*?var\s+(\w+)")
 
 
@@ -113,6 +116,8 @@ def make_tables(texts, module=lambda path: ""):
                 of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None, plain[closing(plain, start):]))
             of += [Setter(found[1]) for found in SHOWN.finditer(plain[kind.end():end])
                    if depth(plain[kind.end():kind.end() + found.start()]) == 0]
+            of += [Setter(found[1]) for found in OBSERVED.finditer(body)
+                   if depth(plain[kind.end():kind.end() + found.start()]) == 0]
     methods = {name: of for name, of in methods.items() if of}
     named = {method.name: method.selector for of in methods.values() for method in of}
     classes = {
@@ -160,7 +165,7 @@ def make_tables(texts, module=lambda path: ""):
                 tables += f"\n{spi}extension {nested(stripped(text), head.start(), name)}: SelectorTarget {{}}\n"
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
-        texts[path] = re.sub(r"/\*objc(?:\([^)]*\))?\*/ ?", "", text)
+        texts[path] = re.sub(rf"/\*objc(?:\([^)]*\))?\*/ ?|{re.escape(OUTLET)} ?", "", text)
 
 
 def seen_elsewhere(text, name, methods):

@@ -2,7 +2,7 @@
 import re
 
 from conditions import without_dead_code
-from methodtables import marked, nested
+from methodtables import OUTLET, marked, nested
 from swiftsource import closing, in_code, split, stripped
 
 
@@ -84,7 +84,8 @@ def translated(text, substitutions):
         line = marked(re.sub(r"@IBAction\b", "@objc", line))
         line = re.sub(r"\bdynamic (?=(?:public |private |internal |open |fileprivate |override |var |func |let ))", "", line)
         line = re.sub(r"@NSManaged\s+((?:\w+(?:\(set\))?\s+)*)var\s+(\w+)\s*:\s*([^={/\n]+?)\s*$", made_at_run_time, line)
-        line = re.sub(r"@(?:IBOutlet|IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
+        line = re.sub(r"@IBOutlet\b[ \t]*", OUTLET + " ", line)
+        line = re.sub(r"@(?:IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
         line = re.sub(r"\bimport Darwin\b(?:\.C(?:\.\w+)*)?", "import Glibc", line)
         line = re.sub(r"(?<![\w.])Darwin\.(?=\w+\()", "Glibc.", line)
         line = re.sub(r"@convention\((?:c|block)\)\s*(?=\([^()]*\b(?:Any|AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+|CG[A-Z]\w+)\b)", "", line)

@@ -407,6 +407,19 @@ class Rules(unittest.TestCase):
         make_tables(texts)
         self.assertIn("try? self.make(at: sender as! URL)", *texts.values())
 
+    def test_observers_of_outlets_are_told(self):
+        text = translated(
+            "class A: UIView {\n  @IBOutlet private weak var one: UILabel! {\n    didSet { one.text = nil }\n  }\n"
+            "  @IBOutlet weak var plain: UILabel!\n  @IBOutlet\n  var all: [UIView]! { willSet {} }\n  func f() {}\n}\n", [])
+        texts = {pathlib.Path("A.swift"): text}
+        make_tables(texts)
+        text, = texts.values()
+        self.assertIn('case "setOne:": return { sender, event in SelectorTables.set(sender) { self.one = $0 } }', text)
+        self.assertIn('case "setAll:"', text)
+        self.assertNotIn("setPlain:", text)
+        self.assertNotIn("outlet", text)
+        self.assertIn("  private weak var one: UILabel! {", text)
+
     def test_types_within_extensions_are_named_in_full(self):
         text = "extension Outer\n{\n  class Inner {\n"
         self.assertEqual(nested(text, text.index("class"), "Inner"), "Outer.Inner")
