@@ -6,7 +6,7 @@ tests as Xcode's projects have them.
 import json, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
-from xcodeproject import app_module, compiled, module_name, other_names, remote_products, resources, tested_conditions
+from xcodeproject import app_module, compiled, module_name, other_names, remote_products, resources, tested_conditions, whole_folders
 
 TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
@@ -95,9 +95,12 @@ class ClientPackage:
         self.dependencies = [(text, identity) for identity, text in found.items() if identity in used]
 
     def follow_projects(self):
-        """What Xcode projects take from other packages for tests that no manifest names."""
-        known = remote_products(self.checkout) if any(target.is_guessed for target in self.targets) else {}
+        """What Xcode projects take from other packages for tests that no manifest names, and the folders that they give them whole."""
+        is_any = any(target.is_guessed for target in self.targets)
+        known, folders = (remote_products(self.checkout), whole_folders(self.checkout)) if is_any else ({}, ())
         for target in self.targets:
+            home = target.path.resolve()
+            target.resources += [str(path.relative_to(home)) for path in sorted(folders) if target.is_guessed and path.is_relative_to(home) and path.name != SNAPSHOTS]
             texts = [path.read_text(errors="replace") for path in target.files() if path.suffix == ".swift"] if target.is_guessed else []
             imported = {name for text in texts for name in re.findall(r"^\s*(?:@testable )?import (\w+)", text, re.M)}
             for name in sorted(imported & set(known) - {name for name, _ in target.products}):

@@ -148,6 +148,16 @@ class XcodeProjects(Places):
         self.assertEqual(package.dependencies, [('.package(url: "https://example.org/o/Snaps.git", .upToNextMajor(from: "1.2.0"))', "snaps")])
         self.assertEqual(next(target for target in package.targets if target.kind == "test").products, [("Snapshots", "snaps")])
 
+    def test_folders_that_a_project_gives_to_tests_stay_whole(self):
+        self.write("Sources/A.swift", "")
+        self.write("Tests/ATests.swift", "import XCTest\n@testable import P\n")
+        self.write("Tests/Samples/a.json", "{}")
+        self.project(["Tests/Samples", "Tests/b.json"], "Resources")
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text().replace("path = Samples;", "lastKnownFileType = folder; path = Samples;"))
+        tests = next(target for target in ClientPackage(self.home, self.home / "scratch").targets if target.kind == "test")
+        self.assertEqual(tests.resources, ["Samples"])
+
     def test_resources_outside_of_all_targets_are_the_first_ones(self):
         for place in ("Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"):
             self.write(place, "")
@@ -315,6 +325,13 @@ class Copies(Places):
         clients.HOME = self.home / "out"
         self.write("T/A.swift", "import XCTest\n// As XCUIApplication does.\n")
         self.assertEqual(len(clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set())), 1)
+
+    def test_tests_that_expect_failures_are_apples(self):
+        clients = script("clients")
+        clients.HOME = self.home / "out"
+        self.write("T/A.swift", "import XCTest\n#if canImport(Darwin)\nfunc a() { XCTExpectFailure {} }\n#endif\n")
+        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set()).values()
+        self.assertIn("func a() {", text)
 
     def test_tests_read_what_lies_around_the_original(self):
         clients = script("clients")

@@ -86,9 +86,14 @@ def project_requirement(package):
     return f'{kind}: "{said[kind]}"' if kind in ("branch", "revision") and kind in said else None
 
 
-def named_by(path, phase, of_apps=True):
-    """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for; its groups say where they
-    lie."""
+def whole_folders(checkout):
+    """The folders that projects of a checkout put into bundles as they are."""
+    return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources", kind="folder")}
+
+
+def named_by(path, phase, of_apps=True, kind=""):
+    """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for, and of one kind alone where it
+    is; its groups say where they lie."""
     objects, above = {}, {}
     for match in OBJECT.finditer(path.read_text(errors="replace")):
         objects[match[1]] = match[2] or match[3] or ""
@@ -113,6 +118,7 @@ def named_by(path, phase, of_apps=True):
             files = re.search(r"files = \((.*?)\);", text, re.S)
             for built in re.findall(r"^\s*(\w{8,})", files[1] if files else "", re.M):
                 reference = re.search(r"fileRef = (\w+)", objects.get(built, ""))
-                if reference and "isa = PBXFileReference" in objects.get(reference[1], ""):
+                named = objects.get(reference[1], "") if reference else ""
+                if "isa = PBXFileReference" in named and (not kind or re.search(rf"lastKnownFileType = {kind};", named)):
                     found.add(pathlib.Path(place(reference[1])).resolve())
     return found
