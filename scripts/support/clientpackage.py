@@ -6,7 +6,7 @@ tests as Xcode's projects have them.
 import json, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
-from xcodeproject import app_module, compiled, module_name, other_names, resources, tested_conditions
+from xcodeproject import app_module, compiled, module_name, other_names, remote_products, resources, tested_conditions, whole_folders
 
 TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
@@ -75,6 +75,7 @@ class ClientPackage:
             self.guess_tests()
         if not self.dependencies and not self.has_manifest:
             self.guess_dependencies()
+        self.follow_projects()
         for target in self.targets:
             self.leave_stale(target)
         regular = [target for target in self.targets if target.kind == "regular"]
@@ -92,6 +93,21 @@ class ClientPackage:
             target.products += [(name, name.lower()) for name in sorted(imported) if name.lower() in found]
         used = {identity for target in self.targets for _, identity in target.products}
         self.dependencies = [(text, identity) for identity, text in found.items() if identity in used]
+
+    def follow_projects(self):
+        """What Xcode projects take from other packages for tests that no manifest names, and the folders that they give them whole."""
+        is_any = any(target.is_guessed for target in self.targets)
+        known, folders = (remote_products(self.checkout), whole_folders(self.checkout)) if is_any else ({}, ())
+        for target in self.targets:
+            home = target.path.resolve()
+            target.resources += [str(path.relative_to(home)) for path in sorted(folders) if target.is_guessed and path.is_relative_to(home) and path.name != SNAPSHOTS]
+            texts = [path.read_text(errors="replace") for path in target.files() if path.suffix == ".swift"] if target.is_guessed else []
+            imported = {name for text in texts for name in re.findall(r"^\s*(?:@testable )?import (\w+)", text, re.M)}
+            for name in sorted(imported & set(known) - {name for name, _ in target.products}):
+                spelled, identity = known[name]
+                target.products.append((name, identity))
+                if identity not in {identity for _, identity in self.dependencies}:
+                    self.dependencies.append((spelled, identity))
 
     def leave_stale(self, target):
         """Leaves out what no Xcode project compiles: of files of one name, of which SwiftPM takes one alone, and where a target is guessed."""

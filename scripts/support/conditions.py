@@ -88,7 +88,8 @@ def without_dead_code(text):
         r"^[ \t]*#if canImport\((Combine|SwiftUI)\)[ \t]*\n([ \t]*import \1)[ \t]*\n[ \t]*#endif[ \t]*$", r"\n\2\n", text, flags=re.M)
     lines, stack = [], []   # of (is the branch live, has an earlier branch been taken for certain)
     for line in text.split("\n"):
-        directive = re.match(r"\s*#(if|elseif|else|endif)\b(.*)", line)
+        # One may stand behind the brace of what it is in.
+        directive = re.match(r"(?:[^\"/\n]*\{)?\s*#(if|elseif|else|endif)\b(.*)", line)
         outer = all(live for live, _ in stack[:-1])
         if directive:
             word, condition = directive[1], directive[2]
@@ -103,7 +104,7 @@ def without_dead_code(text):
                 stack[-1] = (not stack[-1][1], True)
             elif stack:
                 stack.pop()
-            lines.append(rewritten(line) if outer else line)
+            lines.append(rewritten(line) if outer else line[directive.start(1) - 1:])
         else:
             lines.append(line if all(live for live, _ in stack) else "")
     return "\n".join(lines)

@@ -6,7 +6,7 @@ generated `XCTMain.swift`.
 import collections, re
 
 from absent import LOST
-from swiftsource import closing, stripped
+from swiftsource import closing, in_code, stripped
 
 CLASS = re.compile(
     r"\bclass\s+(?P<name>[A-Z]\w*)\s*(?:<[^>{]*>)?\s*:\s*(?P<supers>[^{]*)\{")
@@ -77,6 +77,17 @@ def seen_cases(texts):
             texts[path] = text
 
 
+def expecting_failures(texts):
+    """Where a target of tests expects failures, its classes of tests stand below one that knows of them. `texts` are its texts by their paths, and
+    are changed in place."""
+    if not any(re.search(r"\bXCTExpectFailure\b", stripped(text)) for text in texts.values()):
+        return
+    for path, text in texts.items():
+        changed = in_code(text, lambda code: re.sub(r"(\bclass\s+\w+\s*:\s*)(?:XCTest\.)?XCTestCase\b", r"\1ExpectingTestCase", code))
+        if changed != text or re.search(r"\bXCTExpectFailure\b", text):
+            texts[path] = changed if "import AppleXCTest\n" in changed else "import AppleXCTest\n" + changed
+
+
 def written_tests(text):
     """How many tests a source has, of XCTest, of Swift Testing and of Quick: as it is written, not as often as it is run."""
     return len(re.findall(r"(?:@Test\b[^{]*?)?\bfunc\s+test\w*\s*\(\s*\)|@Test\b|^\s*f?it\s*\(\s*\"", stripped(text), re.M))
@@ -112,7 +123,7 @@ def entry(case, every):
         current, above = every.get(current.above), current.above
     if above in ("QuickSpec", "AsyncSpec"):
         return f"quickTests({case.called}.self)"
-    if above != "XCTestCase" or not case.usable:
+    if above not in ("XCTestCase", "ExpectingTestCase") or not case.usable:
         return None
     type_, rows = case.called, []
     for name, suspends in names.items():

@@ -4,12 +4,13 @@ import contextlib, importlib.machinery, importlib.util, io, json, pathlib, plist
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from absent import LOST, blanked, pieces
 from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home
+from conditions import without_dead_code
 from methodtables import make_tables, nested
 from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides
 from repairs import repair
 from swiftsource import in_code
-from testentries import changed_cases, seen_cases, write_runner, written_tests
+from testentries import changed_cases, expecting_failures, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
 from translation import asks_region, created, created_by_themselves, optional_requirements, recognizers, translated
@@ -74,6 +75,15 @@ class Runners(Places):
         self.assertEqual(path.read_text().count("func entryOfT_A() -> XCTestCaseEntry"), 1)
         self.assertIn("all.append(entryOfT_A())", (self.home / "XCTMain.swift").read_text())
 
+    def test_classes_of_a_target_that_expects_failures_know_of_them(self):
+        texts = {"A.swift": "class A: XCTestCase {}\n", "B.swift": "class B: A { func testB() { XCTExpectFailure(\"XCTestCase\") } }\n"}
+        expecting_failures(texts)
+        self.assertEqual(texts["A.swift"], "import AppleXCTest\nclass A: ExpectingTestCase {}\n")
+        self.assertTrue(texts["B.swift"].startswith("import AppleXCTest\nclass B: A {"))
+        self.write("T/A.swift", "class A: ExpectingTestCase { func testA() {} }\n")
+        write_runner(self.home, ["T"])
+        self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
+
     def test_functions_that_run_hidden_classes_follow_what_becomes_of_these(self):
         text = "import XCTest\n#if A\nprivate class A: XCTestCase {\n  func testA() {}\n}\n#endif\n"
         path = self.write("T/A.swift", text)
@@ -125,6 +135,28 @@ class XcodeProjects(Places):
         self.assertEqual([path.name for path in tests.files()], ["ATests.swift", "Mock.swift"])
         self.assertEqual(said.getvalue().count("no Xcode project compiles it"), 2)
 
+
+    def test_tests_that_no_manifest_names_have_what_a_project_takes_from_packages(self):
+        self.write("Sources/A.swift", "")
+        self.write("Tests/ATests.swift", "import Snapshots\nimport XCTest\n@testable import P\n")
+        self.write("P.xcodeproj/project.pbxproj", "\t\tA0000000 /* XCRemoteSwiftPackageReference \"snaps\" */ = {\n\t\t\tisa = XCRemoteSwiftPackageReference;\n"
+                   "\t\t\trepositoryURL = \"https://example.org/o/Snaps.git\";\n\t\t\trequirement = {\n\t\t\t\tkind = upToNextMajorVersion;\n"
+                   "\t\t\t\tminimumVersion = 1.2.0;\n\t\t\t};\n\t\t};\n" + "".join(
+                       f"\t\tB000000{at} /* {name} */ = {{\n\t\t\tisa = XCSwiftPackageProductDependency;\n\t\t\tpackage = A0000000 /* S */;\n"
+                       f"\t\t\tproductName = {name};\n\t\t}};\n" for at, name in enumerate(("Snapshots", "Unused"))))
+        package = ClientPackage(self.home, self.home / "scratch")
+        self.assertEqual(package.dependencies, [('.package(url: "https://example.org/o/Snaps.git", .upToNextMajor(from: "1.2.0"))', "snaps")])
+        self.assertEqual(next(target for target in package.targets if target.kind == "test").products, [("Snapshots", "snaps")])
+
+    def test_folders_that_a_project_gives_to_tests_stay_whole(self):
+        self.write("Sources/A.swift", "")
+        self.write("Tests/ATests.swift", "import XCTest\n@testable import P\n")
+        self.write("Tests/Samples/a.json", "{}")
+        self.project(["Tests/Samples", "Tests/b.json"], "Resources")
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text().replace("path = Samples;", "lastKnownFileType = folder; path = Samples;"))
+        tests = next(target for target in ClientPackage(self.home, self.home / "scratch").targets if target.kind == "test")
+        self.assertEqual(tests.resources, ["Samples"])
 
     def test_resources_outside_of_all_targets_are_the_first_ones(self):
         for place in ("Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"):
@@ -201,6 +233,14 @@ class Names(unittest.TestCase):
     def test_texts_with_a_nul_stay(self):
         self.assertEqual(of_today("let a = UIEdgeInsetsZero\x00\x001\x00"), "let a = UIEdgeInsetsZero\x00\x001\x00")
         self.assertEqual(in_code("'\"", str.upper), "'\"")
+
+
+class Conditions(unittest.TestCase):
+    def test_a_question_may_stand_behind_a_brace(self):
+        text = without_dead_code("switch a { #if os(Linux)\ncase .b: c()\n#else\ncase .d: e()\n#endif\n}\n")
+        self.assertEqual(text, "switch a { #if false\n\n#else\ncase .d: e()\n#endif\n}\n")
+        text = without_dead_code("#if os(Linux)\nswitch a { #if b\ncase .b: c()\n#endif\n}\n#endif\n")
+        self.assertEqual(text, "#if false\n#if b\n\n#endif\n\n#endif\n")
 
 
 class Suites(unittest.TestCase):
@@ -285,6 +325,13 @@ class Copies(Places):
         clients.HOME = self.home / "out"
         self.write("T/A.swift", "import XCTest\n// As XCUIApplication does.\n")
         self.assertEqual(len(clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set())), 1)
+
+    def test_tests_that_expect_failures_are_apples(self):
+        clients = script("clients")
+        clients.HOME = self.home / "out"
+        self.write("T/A.swift", "import XCTest\n#if canImport(Darwin)\nfunc a() { XCTExpectFailure {} }\n#endif\n")
+        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set()).values()
+        self.assertIn("func a() {", text)
 
     def test_tests_read_what_lies_around_the_original(self):
         clients = script("clients")

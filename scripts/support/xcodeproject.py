@@ -57,9 +57,43 @@ def resources(checkout, is_app=False):
     return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources", is_app)}
 
 
-def named_by(path, phase, of_apps=True):
-    """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for; its groups say where they
-    lie."""
+def remote_products(checkout):
+    """What the projects of a checkout, or those in folders of it, take from other packages: by the name of the product, the package as
+    Package.swift spells it, and its identity."""
+    found = {}
+    for path in (path for pattern in ("*.xcodeproj", "*/*.xcodeproj") for path in checkout.glob(f"{pattern}/project.pbxproj")):
+        objects = {match[1]: match[2] or match[3] or "" for match in OBJECT.finditer(path.read_text(errors="replace"))}
+        for text in objects.values():
+            origin = re.search(r"\bpackage = (\w+)", text) if "isa = XCSwiftPackageProductDependency" in text else None
+            package = objects.get(origin[1], "") if origin else ""
+            url, name = re.search(r"repositoryURL = \"?([^\";]+)", package), re.search(r"productName = \"?([^\";]+)", text)
+            if url and name and (wanted := project_requirement(package)):
+                identity = url[1].rstrip("/").rpartition("/")[2].removesuffix(".git").lower()
+                found.setdefault(name[1], (f'.package(url: "{url[1]}", {wanted})', identity))
+    return found
+
+
+def project_requirement(package):
+    """Which versions of a package a project takes, as Package.swift spells it; None where it does not say."""
+    said = dict(re.findall(r"\b(kind|minimumVersion|maximumVersion|version|branch|revision) = \"?([^\";]+)", package))
+    low, kind = said.get("minimumVersion"), said.get("kind")
+    if low and kind in ("upToNextMajorVersion", "upToNextMinorVersion"):
+        return f'.{kind.removesuffix("Version")}(from: "{low}")'
+    if low and kind == "versionRange":
+        return f'"{low}"..<"{said.get("maximumVersion")}"'
+    if kind == "exactVersion" and "version" in said:
+        return f'exact: "{said["version"]}"'
+    return f'{kind}: "{said[kind]}"' if kind in ("branch", "revision") and kind in said else None
+
+
+def whole_folders(checkout):
+    """The folders that projects of a checkout put into bundles as they are."""
+    return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources", kind="folder")}
+
+
+def named_by(path, phase, of_apps=True, kind=""):
+    """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for, and of one kind alone where it
+    is; its groups say where they lie."""
     objects, above = {}, {}
     for match in OBJECT.finditer(path.read_text(errors="replace")):
         objects[match[1]] = match[2] or match[3] or ""
@@ -84,6 +118,7 @@ def named_by(path, phase, of_apps=True):
             files = re.search(r"files = \((.*?)\);", text, re.S)
             for built in re.findall(r"^\s*(\w{8,})", files[1] if files else "", re.M):
                 reference = re.search(r"fileRef = (\w+)", objects.get(built, ""))
-                if reference and "isa = PBXFileReference" in objects.get(reference[1], ""):
+                named = objects.get(reference[1], "") if reference else ""
+                if "isa = PBXFileReference" in named and (not kind or re.search(rf"lastKnownFileType = {kind};", named)):
                     found.add(pathlib.Path(place(reference[1])).resolve())
     return found

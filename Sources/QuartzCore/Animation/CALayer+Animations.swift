@@ -15,6 +15,10 @@ struct RunningAnimation {
   /// The property of a subclass that it changes.
   var custom: CustomTrack?
   var hasStarted = false
+  /// Whether it is a view's that began where nobody sees it.
+  var isUnseen = false
+  /// Whether it counts as having come to its end when it is taken away: nobody has seen it.
+  var endsUnseen: Bool { isUnseen && !hasStarted }
 
   /// The layer's time at which it begins or ends next.
   var nextEvent: Double { animation.hasStopped ? .infinity : hasStarted ? end : min(begin, end) }
@@ -52,6 +56,7 @@ extension CALayer {
       RunningAnimation(
         key: name, animation: animation, tracks: tracks, waiting: CATransaction.join(), transition: transition,
         custom: (animation as? CAPropertyAnimation)?.customTrack))
+    if owner != nil, Self.viewsAreAnimated, !isOnScreen { extras?.animations[running.count - 1].isUnseen = true }
     AnimatedLayers.insert(self)
     changed()
   }
@@ -71,14 +76,15 @@ extension CALayer {
 
   func stop(_ key: String) {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key }) else { return }
-    end(extras.animations.remove(at: index), finished: false)
+    let one = extras.animations.remove(at: index)
+    end(one, finished: one.endsUnseen)
   }
 
   func stopAll() {
     guard let extras, !extras.animations.isEmpty else { return }
     let ended = extras.animations
     extras.animations = []
-    for one in ended { end(one, finished: false) }
+    for one in ended { end(one, finished: one.endsUnseen) }
   }
 
   private func end(_ one: RunningAnimation, finished: Bool) {
@@ -217,7 +223,7 @@ package enum AnimatedLayers {
   /// which layers began to move.
   package static func advance() {
     for entry in entries { entry.layer?.advanceAnimations() }
-    for orphan in takeOrphans() { orphan.animation.tellEnd(finished: false) }
+    for orphan in takeOrphans() { orphan.animation.tellEnd(finished: orphan.animation.endsUnseen) }
     guard entries.contains(where: { $0.layer?.isThroughWithAnimations ?? true }) else { return }
     list.withLock { list in
       list.entries.removeAll { $0.layer?.isThroughWithAnimations ?? true }

@@ -1,13 +1,7 @@
 public import Foundation
 
-/// The name of a kind of exception.
-public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  /// The kind of a name.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The kind of a name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
+/// Names that Apple's Foundation has for the kinds of exceptions, and Linux's, which declares the type, has not.
+extension NSExceptionName {
   public static let genericException = NSExceptionName("NSGenericException")
   public static let rangeException = NSExceptionName("NSRangeException")
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")

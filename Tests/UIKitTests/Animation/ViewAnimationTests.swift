@@ -77,6 +77,28 @@ import Testing
     }
   }
 
+  /// `ios26/animation.json`: Core Animation discards animations of layers on no screen when it flushes, not before.
+  @Test func aViewOnNoScreenIsDoneWithTheNextFrame() {
+    underClock {
+      let alone = UIView()
+      var finished: Bool?
+      UIView.animate(withDuration: 5) { alone.alpha = 0 } completion: { finished = $0 }
+      #expect(finished == nil && alone.layer.animationKeys() == ["opacity"])
+      frame(at: 0.1)
+      #expect(finished == true && alone.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func aViewThatIsShownAfterItsBlockMoves() {
+    underClock {
+      let new = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { new.alpha = 0 }
+      window.addSubview(new)
+      frame(at: 0.25)
+      #expect(new.layer.presentation()?.opacity == 0.75)
+    }
+  }
+
   @Test func whatIsTakenAwayIsNotFinished() {
     underClock {
       var finished: Bool?

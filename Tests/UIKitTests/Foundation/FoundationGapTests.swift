@@ -195,4 +195,10 @@ import Testing
     #expect(list.count == 2 && list.allObjects.isEmpty)
     #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
   }
+
+  /// Linux's Foundation declares the type; a second one of the name is ambiguous for who imports both.
+  @Test func theNamesOfExceptionsAreFoundationsType() {
+    let name: Foundation.NSExceptionName = .rangeException
+    #expect(NSException(name: name, reason: nil).name.rawValue == "NSRangeException")
+  }
 }

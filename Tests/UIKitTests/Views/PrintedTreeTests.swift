@@ -27,6 +27,14 @@ import UIKit
       """)
   }
 
+  /// As snapshot tests of iOS hold it, but for the glyph's size.
+  @Test func imagesOfButtonsAreClipped() {
+    let button = UIButton(type: .contactAdd)
+    button.sizeToFit()
+    let line = printed(button, "recursiveDescription")?.split(separator: "\n").last
+    #expect(line?.hasSuffix("; clipsToBounds = YES; opaque = NO; userInteractionEnabled = NO; layer = <CALayer>>") == true, "\(line ?? "")")
+  }
+
   @Test func scrollViewsPrintTheirContents() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scroll.contentSize = CGSize(width: 10, height: 20)

@@ -101,6 +101,8 @@ extension UIButton {
   final func needPictureView() -> UIImageView {
     if let pictureView { return pictureView }
     let view = UIImageView(frame: .zero)
+    // As iOS describes it.
+    (view.clipsToBounds, view.isOpaque) = (true, false)
     pictureView = view
     insertSubview(view, at: 0)
     return view
