@@ -26,7 +26,7 @@ struct NamedFontTests {
     #expect(abs(layout.roundedSize(scale: stored.scale).width - stored.width) < 1e-6)
   }
 
-  /// Labels in documents of five owners.
+  /// Labels in documents of nine owners.
   @Test(
     "Avenir Next and Avenir are as wide as in Interface Builder",
     arguments: [
@@ -34,7 +34,10 @@ struct NamedFontTests {
       ("AvenirNext-Regular", 22, "Home", 2, 61.5), ("AvenirNext-Regular", 30, "AWAKE", 1, 108),
       ("AvenirNext-Regular", 32, "in", 1, 27), ("AvenirNext-Regular", 13, "Session Time", 2, 78),
       ("AvenirNext-Medium", 14, "Audio", 1, 40), ("AvenirNext-Medium", 14, "Quote", 1, 42),
-      ("Avenir-Book", 16, "Don't have an account?", 3, 505.0 / 3),
+      ("AvenirNext-Medium", 18, "Messages", 1, 82), ("AvenirNext-Medium", 16, "Client Measurements", 1, 156),
+      ("AvenirNext-DemiBold", 12, "Email Address", 1, 80), ("AvenirNext-DemiBold", 17, "Double tap to close", 2, 154),
+      ("AvenirNext-Bold", 14, "Push Notifications", 1, 123), ("AvenirNext-Bold", 66, "ON", 2, 108.5),
+      ("AvenirNext-Heavy", 20, "Post", 2, 45), ("Avenir-Book", 16, "Don't have an account?", 3, 505.0 / 3),
     ] as [Stored])
   func avenir(_ stored: Stored) throws { try helvetica(stored) }
 

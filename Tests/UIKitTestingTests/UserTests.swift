@@ -77,7 +77,7 @@ import UIKitTesting
   @Test func aPictureThatDiffersIsWrittenDown() throws {
     let folder = TemporaryFolder()
     let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
-    let path = folder("screen.png").path
+    let path = folder("Pictures/screen.png").path
     #expect(throws: ScreenFailure.self, "the first time there is nothing to compare with") {
       try screen.expect(looksLike: path, file: "/")
     }
@@ -86,6 +86,6 @@ import UIKitTesting
     box.backgroundColor = .systemRed
     screen.show(box)
     #expect { try screen.expect(looksLike: path, file: "/") } throws: { "\($0)".contains("25 pixels differ") }
-    #expect(FileManager.default.fileExists(atPath: folder("screen.difference.png").path))
+    #expect(FileManager.default.fileExists(atPath: folder("Pictures/screen.difference.png").path))
   }
 }

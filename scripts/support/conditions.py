@@ -1,6 +1,8 @@
 """Answers the questions of `#if` as an iPhone's compiler would, and blanks what it would not compile."""
 import re
 
+from swiftsource import LITERAL, read_literal
+
 TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|CoreText|Foundation|XCTest|Testing|Dispatch|UniformTypeIdentifiers|simd|os|Quick|Nimble|ObjectiveC)\)",
         r"swift\(>=?\s*[1-5](?:\.\d+)*\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
         r"_runtime\(_ObjC\)")
@@ -81,15 +83,28 @@ def evaluate(condition):
     return either()
 
 
+def lines_within(text):
+    """The numbers, from 0, of the lines that begin within a text or a comment, where no question is one."""
+    found, at = set(), 0
+    while opened := re.compile(LITERAL).search(text, at):
+        at, _ = read_literal(text, opened)
+        if (breaks := text.count("\n", opened.start(), at)):
+            first = text.count("\n", 0, opened.start()) + 1
+            found.update(range(first, first + breaks))
+    return found
+
+
 def without_dead_code(text):
     """The source with the platform's questions answered and blank lines for what is not compiled."""
+    within = lines_within(text)
     # A guard around nothing but the import guards nothing.
     text = re.sub(
-        r"^[ \t]*#if canImport\((Combine|SwiftUI)\)[ \t]*\n([ \t]*import \1)[ \t]*\n[ \t]*#endif[ \t]*$", r"\n\2\n", text, flags=re.M)
+        r"^[ \t]*#if canImport\((Combine|SwiftUI)\)[ \t]*\n([ \t]*import \1)[ \t]*\n[ \t]*#endif[ \t]*$",
+        lambda m: m[0] if text.count("\n", 0, m.start()) in within else f"\n{m[2]}\n", text, flags=re.M)
     lines, stack = [], []   # of (is the branch live, has an earlier branch been taken for certain)
-    for line in text.split("\n"):
+    for number, line in enumerate(text.split("\n")):
         # One may stand behind the brace of what it is in.
-        directive = re.match(r"(?:[^\"/\n]*\{)?\s*#(if|elseif|else|endif)\b(.*)", line)
+        directive = re.match(r"(?:[^\"/\n]*\{)?\s*#(if|elseif|else|endif)\b(.*)", line) if number not in within else None
         outer = all(live for live, _ in stack[:-1])
         if directive:
             word, condition = directive[1], directive[2]

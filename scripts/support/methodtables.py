@@ -3,7 +3,7 @@
 `#selector(…)` becomes a `Selector` with the method's Objective-C name, and each class whose methods were marked `@objc` gets a
 table of them (`SelectorTarget`).
 """
-import re
+import collections, re
 
 from swiftsource import closing, split, stripped
 
@@ -24,6 +24,7 @@ def marked(line):
 
 class Method:
     """A function that can be called by name: its selector, and its parameters as (label, type)."""
+    owners = frozenset()   # Of classes of one name those whose it is, as (path, name in full).
 
     def __init__(self, name, parameters, selector, effects=""):
         self.name, self.parameters, self.throws = name, [], bool(re.match(r"\s*throws\b", effects))
@@ -49,6 +50,7 @@ class Method:
 
 class Setter:
     """How a document gives a property that Interface Builder shows its value."""
+    owners = frozenset()
 
     def __init__(self, name):
         self.name, self.parameters, self.selector = name, [("_", "Any")], f"set{name[0].upper()}{name[1:]}:"
@@ -58,9 +60,10 @@ class Setter:
         return f"SelectorTables.set(sender) {{ self.{self.name} = $0 }}"
 
 
-# What stands for `@IBOutlet` until then, and an outlet whose accessors or observers a document has to call.
+# What stands for `@IBOutlet` until then, and an outlet, its mark blanked to \x02s, whose accessors or observers a document has to call.
 OUTLET = "/*outlet*/"
-OBSERVED = re.compile(re.escape(OUTLET) + r"\s*(?:(?:\w+(?:\(set\))?|@\w+(?:\([^()]*\))?)\s+)*?var\s+(\w+)\s*:[^={}\n]*\{")
+OBSERVED = re.compile(r"\x02+\s*(?:(?:\w+(?:\(\w+\))?|@\w+(?:\([^()]*\))?)\s+)*?var\s+(\w+)\s*:[^{};\n]*\s*\{")
+ABOVE = re.compile(r"\bclass\s+(\w+)\s*(?:<[^>]*>)?[^:{\n]*:\s*([\w.]+)")
 SHOWN = re.compile(r"@IBInspectable\s+(?:(?:\w+|@\w+(?:\([^()]*\))?)\s+)*?var\s+(\w+)")
 
 
@@ -88,15 +91,20 @@ def make_tables(texts, module=lambda path: ""):
     named_somewhere = {  # Methods that no mark tells of, since their whole class is visible to Objective-C.
         re.sub(r"\(.*", "", inside, flags=re.S).split(".")[-1].strip()
         for text in texts.values() for inside in re.findall(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", text)}
+    declared = repeated_classes(texts)
+    repeated = {full.split(".")[-1] for full in declared}
     methods = {}  # by the name of the type
-    for text in texts.values():
-        plain = stripped(re.sub(r"/\*objc(?:\([^)]*\))?\*/", lambda m: "\x01" * len(m[0]), text))
+    for path, text in texts.items():
+        plain = re.sub(r"/\*objc(?:\([^)]*\))?\*/", lambda m: "\x01" * len(m[0]), text)
+        plain = stripped(plain.replace(OUTLET, "\x02" * len(OUTLET)))
         for kind in re.finditer(r"\b(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
             if re.search(r"@available\([^)]*(?:unavailable|obsoleted)", before(text, kind.start())):
                 continue
             end = closing(plain, kind.end() - 1)
             body = text[kind.end():end]
             of = methods.setdefault(kind[2].split(".")[-1], [])
+            known, full = len(of), nested(plain, kind.start(), kind[2]) if kind[2].split(".")[-1] in repeated else ""
+            owners = {(place, full) for place in nearest(path, declared.get(full, ()), module)}
             for found in MARKED.finditer(body):
                 # Those of a nested type are found with that type.
                 if depth(plain[kind.end():kind.end() + found.start()]) != 0 or "obsoleted" in before(body, found.start()):
@@ -105,7 +113,7 @@ def make_tables(texts, module=lambda path: ""):
                     continue
                 start = kind.end() + found.end() - 1
                 of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1], plain[closing(plain, start):]))
-            marks = {method.name for method in of}
+            marks = {method.name for at, method in enumerate(of) if isinstance(method, Method) and (at >= known or method.owners == owners)}
             for found in re.finditer(r"\bfunc\s+(?P<name>\w+)\s*\(", plain[kind.end():end]):
                 line = before(plain[kind.end():end], found.start()).rsplit("\n", 1)[-1]
                 if found["name"] not in named_somewhere - marks or re.search(r"\b(?:static|class)\b", line):
@@ -114,12 +122,12 @@ def make_tables(texts, module=lambda path: ""):
                     continue
                 start = kind.end() + found.end() - 1
                 of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None, plain[closing(plain, start):]))
-            of += [Setter(found[1]) for found in SHOWN.finditer(plain[kind.end():end])
+            of += [Setter(found[1]) for pattern in (SHOWN, OBSERVED) for found in pattern.finditer(plain[kind.end():end])
                    if depth(plain[kind.end():kind.end() + found.start()]) == 0]
-            of += [Setter(found[1]) for found in OBSERVED.finditer(body)
-                   if depth(plain[kind.end():kind.end() + found.start()]) == 0]
+            for method in of[known:]:
+                method.owners = owners
     methods = {name: of for name, of in methods.items() if of}
-    named = {method.name: method.selector for of in methods.values() for method in of}
+    named = {method.name: method.selector for of in methods.values() for method in of if isinstance(method, Method)}
     classes = {
         name for name in methods
         if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
@@ -128,7 +136,7 @@ def make_tables(texts, module=lambda path: ""):
     registers = {}  # by the method: the variable whose making registers it
     supers = {}
     for text in texts.values():
-        for head in re.finditer(r"\bclass\s+(\w+)\s*(?:<[^>]*>)?[^:{\n]*:\s*([\w.]+)", stripped(text)):
+        for head in ABOVE.finditer(stripped(text)):
             supers[head[1]] = head[2].split(".")[-1]
     sources = {}  # by module: the files and variables of tables that documents need
     for index, (path, text) in enumerate(texts.items()):
@@ -152,31 +160,59 @@ def make_tables(texts, module=lambda path: ""):
             r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, registers), text)
         tables = "" if "SelectorTables.add" not in text else "\n"
         for name in sorted(classes):
-            head = re.search(rf"^(?P<access>[^\n/]*)\bclass\s+{name}\b[^{{]*\{{", stripped(text), re.M)
-            if not head:
+            plain = stripped(text)
+            heads = list(re.finditer(rf"^(?P<access>[^\n/]*)\bclass\s+{name}\b[^{{]*\{{", plain, re.M))
+            if not heads:
                 continue
-            overrides = any(above in classes for above in chain(name, supers))
             for other, their in texts.items():   # Those of other files must be seen here.
                 if other != path:
                     texts[other] = seen_elsewhere(their, name, methods[name])
-            text = text[:head.end()] + table(methods[name], overrides, head["access"]) + text[head.end():]
-            if not overrides:
-                spi = "@_spi(SelectorTable) " if re.search(r"\b(public|open)\b", head["access"]) else ""
-                tables += f"\n{spi}extension {nested(stripped(text), head.start(), name)}: SelectorTarget {{}}\n"
+            for head in reversed(heads):
+                full = nested(plain, head.end("access"), name)
+                is_seen = depth(plain[:head.end("access")]) <= full.count(".") and not ("." in full and re.search(r"\bprivate\b", head["access"]))
+                if head is not heads[0] and not is_seen:   # No extension can name it.
+                    continue
+                above = ABOVE.search(head[0])
+                above = above[2].split(".")[-1] if above else None
+                overrides = any(each in classes for each in (above, *chain(above, supers)))
+                of = [method for method in methods[name] if not method.owners or (path, full) in method.owners]
+                text = text[:head.end()] + table(of, overrides, head["access"]) + text[head.end():]
+                if not overrides:
+                    spi = "@_spi(SelectorTable) " if re.search(r"\b(public|open)\b", head["access"]) else ""
+                    line = f"\n{spi}extension {full}: SelectorTarget {{}}\n"
+                    tables += line if line not in tables else ""
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
         texts[path] = re.sub(rf"/\*objc(?:\([^)]*\))?\*/ ?|{re.escape(OUTLET)} ?", "", text)
 
 
+def repeated_classes(texts):
+    """The paths of the files that declare classes whose names several have, by the names in full."""
+    plains, found = {path: stripped(text) for path, text in texts.items()}, {}
+    head = re.compile(r"\bclass\s+(?!func\b|var\b|let\b)(\w+)\b(?!\.)[^{};]*\{")
+    count = collections.Counter(name for plain in plains.values() for name in head.findall(plain))
+    for path, plain in plains.items():
+        for match in head.finditer(plain):
+            if count[match[1]] > 1:
+                found.setdefault(nested(plain, match.start(), match[1]), []).append(path)
+    return found
+
+
+def nearest(path, places, module):
+    """Of the files that declare classes of one name those whose class is meant in the file at `path`."""
+    return [place for place in places if place == path] or [place for place in places if module(place) == module(path)] or places
+
+
 def seen_elsewhere(text, name, methods):
-    """The text with methods that extensions of a class hide in their file made visible to the others."""
+    """The text with methods and properties that extensions of a class hide in their file made visible to the others."""
     plain = stripped(text)
     for head in reversed(list(re.finditer(rf"\b((?:file)?private\s+)?extension\s+{name}\b[^{{]*\{{", plain))):
         end = closing(plain, head.end() - 1)
-        named = rf"func\s+(?:{'|'.join(method.name for method in methods)})\b"
+        named = "|".join(rf"{'var' if isinstance(method, Setter) else 'func'}\s+{method.name}\b" for method in methods)
+        named = f"(?:{named})"
         if not re.search(named, plain[head.end():end]):
             continue
-        body = re.sub(rf"\b(?:file)?private\s+(?=(?:\w+\s+)*{named})", "", text[head.end():end])
+        body = re.sub(rf"\b(?:file)?private(?:\(set\))?\s+(?=(?:\w+(?:\(\w+\))?\s+)*{named})", "", text[head.end():end])
         start = head.start() if not head[1] else head.end(1)
         text = text[:head.start()] + text[start:head.end()] + body + text[end:]
     return text

@@ -158,7 +158,7 @@ def labels(text, at):
 def declarations(source):
     """Every public or open declaration of a file, in order."""
     text, found = stripped(source), []
-    scopes = []                    # (qualified type name or None for what is not seen from outside, whether its members are public unasked)
+    scopes = []                    # (qualified type name or None for what is not seen from outside, whether its members are public unasked, or its `cases` alone)
     pending = None                 # the type whose opening brace is awaited
     position = 0
     token = re.compile(r"[{}]|" + DECLARATION.pattern)
@@ -179,7 +179,7 @@ def declarations(source):
             continue
         shown = "public" in modifiers or "open" in modifiers
         hidden = any(m.startswith("@_spi") or m in ("private", "fileprivate", "internal", "package") for m in modifiers)
-        public = (shown or implied) and not hidden
+        public = (shown or implied is True) and not hidden
         static = bool({"static", "class"} & set(modifiers))
         if kind in TYPES:
             path = f"{owner}.{name}" if owner and kind != "extension" else name
@@ -195,7 +195,7 @@ def declarations(source):
                 line = re.match(r"(?:[^\n}]*,\s*\n)*[^\n}]*", text[match.start("name"):])[0]
                 for part in split(line):
                     found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], static=True))
-        elif public and (shown or implied != "cases"):
+        elif public:
             if kind in ("func", "init", "subscript"):
                 clause, _ = labels(text, match.end())
                 taken, position = parameters(text, match.end())

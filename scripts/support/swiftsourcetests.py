@@ -16,6 +16,9 @@ class PublicDeclarations(unittest.TestCase):
     def test_cases_of_public_enumerations_and_what_else_they_show(self):
         self.expect("public enum A {\n  case b,\n    c\n  func d() {}\n  public func e() {}\n}", "A", "A.b", "A.c", "A.e()")
 
+    def test_types_in_public_enumerations_are_not_public_unasked(self):
+        self.expect("public enum A {\n  struct B { public var b = 1 }\n  enum C { case c }\n  public enum D { case d }\n}", "A", "A.D", "A.D.d")
+
     def test_what_only_those_who_ask_for_it_see(self):
         self.expect("open class A {\n  @_spi(B) open func c() {}\n  open func d() {}\n}\n"
                     "@_spi(B) extension A { public static func e() {} }\n@_spi(B) public enum F { public static func g() {} }\n",

@@ -14,6 +14,7 @@ from testentries import changed_cases, expecting_failures, seen_cases, write_run
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
 from translation import asks_region, created, created_by_themselves, optional_requirements, recognizers, translated
+from xcodeproject import project_requirement, whole_folders
 
 
 def script(name):
@@ -76,9 +77,9 @@ class Runners(Places):
         self.assertIn("all.append(entryOfT_A())", (self.home / "XCTMain.swift").read_text())
 
     def test_classes_of_a_target_that_expects_failures_know_of_them(self):
-        texts = {"A.swift": "class A: XCTestCase {}\n", "B.swift": "class B: A { func testB() { XCTExpectFailure(\"XCTestCase\") } }\n"}
+        texts = {"A.swift": "class A: XCTestCase {}\nclass C<D>: XCTestCase {}\n", "B.swift": "class B: A { func testB() { XCTExpectFailure(\"XCTestCase\") } }\n"}
         expecting_failures(texts)
-        self.assertEqual(texts["A.swift"], "import AppleXCTest\nclass A: ExpectingTestCase {}\n")
+        self.assertEqual(texts["A.swift"], "import AppleXCTest\nclass A: ExpectingTestCase {}\nclass C<D>: ExpectingTestCase {}\n")
         self.assertTrue(texts["B.swift"].startswith("import AppleXCTest\nclass B: A {"))
         self.write("T/A.swift", "class A: ExpectingTestCase { func testA() {} }\n")
         write_runner(self.home, ["T"])
@@ -147,6 +148,17 @@ class XcodeProjects(Places):
         package = ClientPackage(self.home, self.home / "scratch")
         self.assertEqual(package.dependencies, [('.package(url: "https://example.org/o/Snaps.git", .upToNextMajor(from: "1.2.0"))', "snaps")])
         self.assertEqual(next(target for target in package.targets if target.kind == "test").products, [("Snapshots", "snaps")])
+
+    def test_a_range_of_versions_without_an_end_is_open(self):
+        said = "kind = versionRange;\nminimumVersion = 1.0.0;\n"
+        self.assertEqual(project_requirement(said), 'from: "1.0.0"')
+        self.assertEqual(project_requirement(said + "maximumVersion = 1.4.0;\n"), '"1.0.0"..<"1.4.0"')
+
+    def test_projects_in_folders_give_whole_folders(self):
+        self.project(["Tests/Samples"], "Resources")
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        self.write("Project/P.xcodeproj/project.pbxproj", path.read_text().replace("path = Samples;", "lastKnownFileType = folder; path = Samples;"))
+        self.assertEqual(whole_folders(self.home), {self.home / "Project/Tests/Samples"})
 
     def test_folders_that_a_project_gives_to_tests_stay_whole(self):
         self.write("Sources/A.swift", "")
@@ -241,6 +253,10 @@ class Conditions(unittest.TestCase):
         self.assertEqual(text, "switch a { #if false\n\n#else\ncase .d: e()\n#endif\n}\n")
         text = without_dead_code("#if os(Linux)\nswitch a { #if b\ncase .b: c()\n#endif\n}\n#endif\n")
         self.assertEqual(text, "#if false\n#if b\n\n#endif\n\n#endif\n")
+
+    def test_texts_and_comments_ask_nothing(self):
+        text = 'let a = """\n#if os(Linux)\nb\n#endif\n"""\n/*\n#if os(Linux)\n*/\nlet c = 1\n'
+        self.assertEqual(without_dead_code(text + "#if os(Linux)\nd\n#endif\n"), text + "#if false\n\n#endif\n")
 
 
 class Suites(unittest.TestCase):
@@ -396,6 +412,12 @@ class Manifests(Places):
 
 
 class Rules(unittest.TestCase):
+    def tables(self, *texts):
+        """The files of a package with its classes' tables."""
+        files = {pathlib.Path(f"{at}.swift"): translated(text, []) for at, text in enumerate(texts)}
+        make_tables(files)
+        return list(files.values())
+
     def test_a_twin_calls_the_method_where_a_parameter_has_its_name(self):
         texts = {pathlib.Path("A.swift"): "@objc protocol P: AnyObject {\n  @objc optional func stack(_ stack: S, at: Int)\n}\nclass M: P {\n  func stack(_ stack: S, at: Int) {}\n}\n"}
         optional_requirements(texts)
@@ -466,6 +488,36 @@ class Rules(unittest.TestCase):
         self.assertNotIn("setPlain:", text)
         self.assertNotIn("outlet", text)
         self.assertIn("  private weak var one: UILabel! {", text)
+
+    def test_outlets_with_observers_are_found_however_they_are_written(self):
+        text, other = self.tables(
+            "class A: UIView {\n  // @IBOutlet weak var old: UILabel! {\n  @IBOutlet weak var plain: UILabel! // {\n  @IBOutlet unowned(unsafe) var a: UIView!\n"
+            "  {\n    didSet {}\n  }\n  @IBOutlet var b: UIButton? = nil { didSet {} }\n  @IBOutlet // why\n  weak var c: UIView! { didSet {} }\n}\n",
+            "extension A {\n  @IBOutlet private var d: UIView! { get { a } set {} }\n}\n")
+        self.assertEqual([name for name in ("Old", "Plain", "A", "B", "C", "D") if f'case "set{name}:"' in text], ["A", "B", "C", "D"])
+        self.assertIn("  var d: UIView!", other)
+
+    def test_classes_of_one_name_have_their_own_tables(self):
+        cell = "{} {{\n  class Cell: UIView {{\n    {}\n  }}\n}}\n"
+        texts = self.tables(
+            cell.format("extension A", "@IBOutlet var t: UIView! { didSet {} }; func k() { h(#selector(k)) }")
+            + cell.format("extension B", "func k() {}"),
+            "class Cell: UIView {\n  @objc func f() {}\n}\nextension B.Cell { @objc func g() {} }\nclass C: Cell {\n  @objc func h() {}\n}\n")
+        first, _, second = texts[0].partition("extension B")
+        self.assertEqual(first.count("self.t = $0"), 1)
+        self.assertNotIn("self.t = $0", second)
+        self.assertIn("self.k()", second)   # Which no mark tells of.
+        self.assertNotIn("self.f()", texts[0])
+        self.assertEqual(second.count("self.g()"), 1)
+        self.assertIn("extension B.Cell: SelectorTarget {}", second)
+        own, _, below = texts[1].partition("class C: Cell {")
+        self.assertEqual([word for word in ("self.t", "self.f()", "self.g()") if word in own], ["self.f()"])
+        self.assertIn("override func method", below)
+
+    def test_setters_name_no_methods(self):
+        _, text = self.tables("class A: UIView {\n  @IBOutlet var close: UIButton! { didSet {} }\n}\n",
+                              "class B: UIView {\n  func f() { g(#selector(close(_:))) }\n}\n")
+        self.assertIn('g(Selector("close:"))', text)
 
     def test_types_within_extensions_are_named_in_full(self):
         text = "extension Outer\n{\n  class Inner {\n"

@@ -42,14 +42,15 @@ def tested_conditions(checkout):
     return found
 
 
+def projects(checkout):
+    """The projects of a checkout, and those in folders of it."""
+    return [path for pattern in ("*.xcodeproj", "*/*.xcodeproj") for path in checkout.glob(f"{pattern}/project.pbxproj")]
+
+
 @functools.cache
 def compiled(checkout):
     """The files that the projects of a checkout, or those in folders of it, compile."""
-    found = set()
-    for pattern in ("*.xcodeproj", "*/*.xcodeproj"):
-        for path in checkout.glob(f"{pattern}/project.pbxproj"):
-            found |= named_by(path, "Sources")
-    return frozenset(found)
+    return frozenset(found for path in projects(checkout) for found in named_by(path, "Sources"))
 
 
 def resources(checkout, is_app=False):
@@ -61,7 +62,7 @@ def remote_products(checkout):
     """What the projects of a checkout, or those in folders of it, take from other packages: by the name of the product, the package as
     Package.swift spells it, and its identity."""
     found = {}
-    for path in (path for pattern in ("*.xcodeproj", "*/*.xcodeproj") for path in checkout.glob(f"{pattern}/project.pbxproj")):
+    for path in projects(checkout):
         objects = {match[1]: match[2] or match[3] or "" for match in OBJECT.finditer(path.read_text(errors="replace"))}
         for text in objects.values():
             origin = re.search(r"\bpackage = (\w+)", text) if "isa = XCSwiftPackageProductDependency" in text else None
@@ -80,15 +81,15 @@ def project_requirement(package):
     if low and kind in ("upToNextMajorVersion", "upToNextMinorVersion"):
         return f'.{kind.removesuffix("Version")}(from: "{low}")'
     if low and kind == "versionRange":
-        return f'"{low}"..<"{said.get("maximumVersion")}"'
+        return f'"{low}"..<"{said["maximumVersion"]}"' if "maximumVersion" in said else f'from: "{low}"'
     if kind == "exactVersion" and "version" in said:
         return f'exact: "{said["version"]}"'
     return f'{kind}: "{said[kind]}"' if kind in ("branch", "revision") and kind in said else None
 
 
 def whole_folders(checkout):
-    """The folders that projects of a checkout put into bundles as they are."""
-    return {found for path in checkout.glob("*.xcodeproj/project.pbxproj") for found in named_by(path, "Resources", kind="folder")}
+    """The folders that the projects of a checkout, or those in folders of it, put into bundles as they are."""
+    return {found for path in projects(checkout) for found in named_by(path, "Resources", kind="folder")}
 
 
 def named_by(path, phase, of_apps=True, kind=""):

@@ -97,7 +97,7 @@ struct TableAdvances: AdvanceSource {
 /// Advances between those of two weights.
 struct MixedAdvances: AdvanceSource {
   let light, heavy: TableAdvances
-  /// How much of the heavier one, from 0 to 1.
+  /// How much of the heavier one; from 0 to 1 between the two.
   let share: CGFloat
   let isComplete = true
 

@@ -31,22 +31,43 @@ package struct NamedFace: Hashable, Sendable {
     case .times: return TableAdvances(.times, bold: isBold, size: size)
     case .helvetica: return TableAdvances(.helvetica, bold: isBold, size: size)
     case .helveticaNeue:
-      // Light is narrower by 3.5 %, thinner weights by 7.25 %: titles of HelveticaNeue-Light and -Thin in
-      // Interface Builder files of six and five owners.
-      let narrow: CGFloat = weight == .light ? 0.965 : weight.rawValue < SystemFontWeight.light.rawValue ? 0.9275 : 1
+      // Titles of HelveticaNeue-Light, -Thin and -UltraLight in documents of six, five and two owners.
+      let narrow: CGFloat =
+        switch weight {
+        case .ultraLight: 0.9
+        case .thin: 0.9275
+        case .light: 0.965
+        default: 1
+        }
       return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
-    case .avenir: return mixed(.avenir, size: size)
-    case .avenirNext: return mixed(.avenirNext, size: size)
+    case .avenir: return mixed(.avenir, size: size, share: evenShare)
+    case .avenirNext: return mixed(.avenirNext, size: size, share: avenirNextShare)
     case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size * standInWidth)
     }
   }
 
-  /// The advances of a weight between the plain one and the bold one whose tables are known;
-  /// others have the nearer one's.
-  private func mixed(_ table: TableAdvances.Table, size: CGFloat) -> any AdvanceSource {
+  /// As far from the plain weight to the bold one as the weight is; others have the nearer one's advances.
+  private var evenShare: CGFloat {
     let (plain, bold) = (SystemFontWeight.regular.rawValue, SystemFontWeight.bold.rawValue)
-    let share = min(max(CGFloat(weight.rawValue - plain) / CGFloat(bold - plain), 0), 1)
-    return MixedAdvances(
+    return min(max(CGFloat(weight.rawValue - plain) / CGFloat(bold - plain), 0), 1)
+  }
+
+  /// Which shares agree best with stored titles: 70 of Medium, 20 of DemiBold, 7 of Bold and three each of
+  /// UltraLight and Heavy, of six, nine, five, three and two owners.
+  private var avenirNextShare: CGFloat {
+    switch weight {
+    case .ultraLight, .thin, .light: -0.25
+    case .regular: 0
+    case .medium: 0.1
+    case .semibold: 0.2
+    case .bold: 0.95
+    case .heavy, .black: 1.85
+    }
+  }
+
+  /// The advances of a weight by those of the plain and of the bold one, whose tables are known.
+  private func mixed(_ table: TableAdvances.Table, size: CGFloat, share: CGFloat) -> any AdvanceSource {
+    MixedAdvances(
       light: TableAdvances(table, bold: false, size: size),
       heavy: TableAdvances(table, bold: true, size: size), share: share)
   }

@@ -96,7 +96,9 @@ extension TextLayout {
   /// The text of runs with lines broken at newlines only and nothing between them, as a string is drawn from
   /// a point; one that was set before where it is still kept.
   package static func plain(_ runs: [TextRun]) -> TextLayout {
-    guard let key = KeptTexts.key(runs) else { return TextLayout(ShapedText(runs), usesLeading: false, endsWithEmptyLine: true) }
+    guard let key = KeptTexts.key(runs) else {
+      return TextLayout(ShapedText(runs), usesLeading: false, endsWithEmptyLine: true)
+    }
     let known = ShapedText.kept.withLock { $0.known(key) }
     if let layout = known?.layout { return layout }
     let made = TextLayout(known?.text ?? ShapedText(runs), usesLeading: false, endsWithEmptyLine: true)

@@ -80,8 +80,8 @@ package final class TextLayout: Sendable {
   ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do;
   ///     labels, where it is false, wrap words and truncate or clip the last line alone.
   ///   - usesLeading: Whether lines are apart as the fonts of text styles ask for.
-  ///   - endsWithEmptyLine: Whether a line break that ends the text begins one more line, as it does in labels and
-  ///     drawn strings.
+  ///   - endsWithEmptyLine: Whether a line break that ends the text begins one more line, as it does in
+  ///     labels and drawn strings.
   ///   - start: Where in the text the first line begins.
   ///   - lineSpacing: The space below the line whose last character is told; nil for that of its paragraph.
   ///   - free: The parts of a strip of a top and a height where text may lie, from left to
@@ -97,8 +97,8 @@ package final class TextLayout: Sendable {
     let width = width > 0 ? width : 0
     var typesetter = Typesetter(
       text: text, width: width, height: height, maximumLines: maximumLines, mode: lineBreakMode,
-      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading, endsWithEmptyLine: endsWithEmptyLine, start: start,
-      lineSpacing: lineSpacing, free: free)
+      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading,
+      endsWithEmptyLine: endsWithEmptyLine, start: start, lineSpacing: lineSpacing, free: free)
     typesetter.run()
     self.text = text
     self.width = width

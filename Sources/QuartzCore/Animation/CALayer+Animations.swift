@@ -15,10 +15,9 @@ struct RunningAnimation {
   /// The property of a subclass that it changes.
   var custom: CustomTrack?
   var hasStarted = false
-  /// Whether it is a view's that began where nobody sees it.
+  /// Whether it is a view's that began where nobody sees it, and no frame has shown since. It counts as having
+  /// come to its end when a frame discards it.
   var isUnseen = false
-  /// Whether it counts as having come to its end when it is taken away: nobody has seen it.
-  var endsUnseen: Bool { isUnseen && !hasStarted }
 
   /// The layer's time at which it begins or ends next.
   var nextEvent: Double { animation.hasStopped ? .infinity : hasStarted ? end : min(begin, end) }
@@ -50,7 +49,7 @@ extension CALayer {
     if animation.beginTime == 0 { animation.beginTime = now }
     let transition = (animation as? CATransition).map { RunningTransition(course: $0.course, old: stillNode()) }
     let name = transition == nil ? key ?? "animation-\(ObjectIdentifier(animation).hashValue)" : kCATransition
-    stop(name)
+    makeRoom(for: name)
     let tracks = animation.makeTracks().map(\.track)
     needExtras().animations.append(
       RunningAnimation(
@@ -76,15 +75,24 @@ extension CALayer {
 
   func stop(_ key: String) {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key }) else { return }
-    let one = extras.animations.remove(at: index)
-    end(one, finished: one.endsUnseen)
+    end(extras.animations.remove(at: index), finished: false)
   }
 
-  func stopAll() {
+  func stopAll() { stopAll { _ in false } }
+
+  private func stopAll(finished: (RunningAnimation) -> Bool) {
     guard let extras, !extras.animations.isEmpty else { return }
     let ended = extras.animations
     extras.animations = []
-    for one in ended { end(one, finished: one.endsUnseen) }
+    for one in ended { end(one, finished: finished(one)) }
+  }
+
+  /// Another animation takes the place of the one with a key. Who waits for one on no screen that nobody has seen
+  /// is told with the next frame, as it would have been without the other.
+  private func makeRoom(for key: String) {
+    guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key && $0.isUnseen }), !isOnScreen
+    else { return stop(key) }
+    AnimatedLayers.leave([extras.animations.remove(at: index)])
   }
 
   private func end(_ one: RunningAnimation, finished: Bool) {
@@ -98,7 +106,8 @@ extension CALayer {
   fileprivate func advanceAnimations() {
     forgetDeadParticles()
     guard let extras else { return }
-    guard isOnScreen else { return stopAll() }
+    guard isOnScreen else { return stopAll(finished: \.isUnseen) }
+    for index in extras.animations.indices where extras.animations[index].isUnseen { extras.animations[index].isUnseen = false }
     // At a time that is no number everything is over.
     let now = self.now.isNaN ? .infinity : self.now
     // In most frames nothing begins or ends.
@@ -174,7 +183,7 @@ package enum AnimatedLayers {
   // The list is shared between threads, which may prepare layers of their own; a layer itself
   // belongs to one at a time.
   private struct Entry: @unchecked Sendable { weak var layer: CALayer? }
-  // What a layer left belongs to nobody but who takes it out of the list.
+  // What has left its layer belongs to nobody but who takes it out of the list.
   private struct Orphan: @unchecked Sendable { var animation: RunningAnimation }
   private struct List {
     /// In the order in which they began to move.
@@ -182,8 +191,8 @@ package enum AnimatedLayers {
     var known: [ObjectIdentifier: Entry] = [:]
   }
   private static let list = Mutex(List())
-  /// What ran on layers that are no more; a lock of its own, since the last hold on a layer may
-  /// be let go under the other.
+  /// What ran on layers that are no more, or was replaced before anybody saw it; a lock of its own, since the
+  /// last hold on a layer may be let go under the other.
   private static let orphans = Mutex([Orphan]())
 
   static func insert(_ layer: CALayer) {
@@ -198,8 +207,8 @@ package enum AnimatedLayers {
     PassingTime.begins()
   }
 
-  /// A layer is gone while these ran: who waits for them is told with the next frame, for it
-  /// may be gone on any thread.
+  /// A layer is gone while these ran, on any thread, or others have replaced them: who waits for them is told
+  /// with the next frame.
   static func leave(_ animations: [RunningAnimation]) {
     let left = animations.filter { !$0.hasStopped }.map { Orphan(animation: $0) }
     guard !left.isEmpty else { return }
@@ -209,11 +218,12 @@ package enum AnimatedLayers {
 
   private static var entries: [Entry] { list.withLock { $0.entries } }
   private static var hasOrphans: Bool { orphans.withLock { !$0.isEmpty } }
-  private static func takeOrphans() -> [Orphan] {
-    orphans.withLock { orphans in
+  private static func tellOrphans() {
+    let left = orphans.withLock { orphans in
       defer { orphans = [] }
       return orphans
     }
+    for orphan in left { orphan.animation.tellEnd(finished: orphan.animation.isUnseen) }
   }
 
   /// Whether a later frame would look different though nobody changes anything.
@@ -222,8 +232,10 @@ package enum AnimatedLayers {
   /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in
   /// which layers began to move.
   package static func advance() {
+    // What was left before the frame, and what is left by those who are told of an end.
+    tellOrphans()
     for entry in entries { entry.layer?.advanceAnimations() }
-    for orphan in takeOrphans() { orphan.animation.tellEnd(finished: orphan.animation.endsUnseen) }
+    tellOrphans()
     guard entries.contains(where: { $0.layer?.isThroughWithAnimations ?? true }) else { return }
     list.withLock { list in
       list.entries.removeAll { $0.layer?.isThroughWithAnimations ?? true }

@@ -30,7 +30,7 @@ internal import Foundation
   }
 
   /// In the order of their times, and of their making where those are equal.
-  private var alarms: [Alarm] = []
+  private(set) var alarms: [Alarm] = []
 
   private init() {}
 

@@ -64,6 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     content = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
+    settings.insert(.sizesItself)
     prepare()
   }
 
@@ -71,6 +72,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     content = UIView(frame: .zero)
     super.init(coder: coder)
+    settings.insert(.sizesItself)
     guard let nib = coder as? NibCoder, let stored = nib.view(key: "contentView") else {
       content.frame = CGRect(origin: .zero, size: layer.bounds.size)
       prepare()
@@ -198,12 +200,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: contentView) }
-  /// The size that the constraints of `contentView` allow.
+  /// The size that the constraints of `contentView` allow; where it has none, those of the cell.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    guard contentView.settings.contains(.usesConstraints) else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+    return contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
   }
   open func dragStateDidChange(_ dragState: DragState) {}

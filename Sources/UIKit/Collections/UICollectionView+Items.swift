@@ -247,16 +247,18 @@ extension UICollectionView {
       return fits(cell, attributes)
     }
     let item = stored(path)
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: item) else { return true }
+    guard let cell = ViewAnimation.apart({ dataSource?.collectionView(self, cellForItemAt: item) }) else { return true }
     visible.cells[path] = cell
     visible.fresh.append(path)
     let isChanging = collectionViewLayout.change != nil
     let start = isChanging ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path) : nil
     if !isChanging { UIView.performWithoutAnimation { put(attributes, on: cell) } }
-    cell.isSelected = selection.contains(item)
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: item)
+    ViewAnimation.apart {
+      cell.isSelected = selection.contains(item)
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: item)
+    }
     enter(cell, attributes, from: start)
-    return fits(cell, attributes)
+    return ViewAnimation.apart { fits(cell, attributes) }
   }
 
   private func showView(_ attributes: UICollectionViewLayoutAttributes, key: ElementKey) -> Bool {
@@ -268,10 +270,11 @@ extension UICollectionView {
     let isDecoration = attributes.representedElementCategory == .decorationView
     let made: UICollectionReusableView?
     if isDecoration {
-      made =
+      made = ViewAnimation.apart {
         collectionViewLayout.decorations[key.kind]?.make(frame: attributes.frame) as? UICollectionReusableView
+      }
     } else {
-      made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+      made = ViewAnimation.apart { dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path) }
     }
     guard let view = made else { return true }
     visible.views[key] = view
@@ -282,11 +285,13 @@ extension UICollectionView {
       : isDecoration
         ? layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
         : layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
-    put(attributes, on: view)
-    collectionDelegate?.collectionView(
-      self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+    ViewAnimation.apart {
+      put(attributes, on: view)
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+    }
     enter(view, attributes, from: start)
-    return fits(view, attributes)
+    return ViewAnimation.apart { fits(view, attributes) }
   }
 
   // MARK: - Configuring anew

@@ -234,10 +234,10 @@ open class UICollectionView: UIScrollView {
   /// program where there is none.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { cellToReconfigure(identifier, at: indexPath) ?? dequeueCell(identifier) }
+  ) -> UICollectionViewCell { cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart { dequeueCell(identifier) } }
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { dequeueView(identifier, kind: elementKind) }
+  ) -> UICollectionReusableView { ViewAnimation.apart { dequeueView(identifier, kind: elementKind) } }
 
   /// Begins a change to another layout that a gesture drives by the `transitionProgress` of the layout which
   /// is returned. `completion` hears whether the change was finished, and whether its end was seen.
@@ -272,8 +272,9 @@ open class UICollectionView: UIScrollView {
   /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell,
   /// and another content configuration; `enabledIncludingConstraints` also what changes constraints in the cell, such as another text.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutEvents.listsHear = true } }
+    didSet { hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil }
   }
+  private final var hearing: ListHearing?
   /// Sizes that cells have asked for anew are taken up animated by the next layout.
   final var resizesAnimated = false
   /// When cells that are seen get another size because their content wants one.

@@ -3,8 +3,8 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibLoader {
-  /// Connects what was made of some elements: outlets to stored properties by their names, actions to their targets, segues to what
-  /// triggers them.
+  /// Connects what was made of some elements: outlets to properties by their names, by setters where classes
+  /// have tables with them, else where they are stored; actions to their targets, segues to what triggers them.
   ///
   /// - Parameter owner: Stands for the document's owner: the controller of a scene, or what a xib is loaded for.
   func connect(_ elements: [IBObject], owner: AnyObject?) {
@@ -24,7 +24,8 @@ extension NibLoader {
             if let place {
               collections[place].values.append(value)
             } else {
-              collections.append(Collected(source: source, property: outlet.property, values: [value]))
+              collections.append(
+                Collected(source: source, property: outlet.property, object: object, values: [value]))
             }
           case .action(let action): connect(action, from: source, owner)
           case .segue(let segue): trigger(segue, by: source, object)
@@ -38,6 +39,7 @@ extension NibLoader {
   private struct Collected {
     let source: AnyObject
     let property: String
+    let object: IBObject
     var values: [AnyObject]
   }
 
@@ -56,6 +58,11 @@ extension NibLoader {
 
   private func set(_ property: String, of source: AnyObject, to value: AnyObject, _ object: IBObject) {
     if OutletNames.set(property, of: source, to: value) { return }
+    setStored(property, of: source, to: value, object)
+  }
+
+  private func setStored(_ property: String, of source: AnyObject, to value: Any, _ object: IBObject) {
+    if ActionDispatch.set(property, of: source, to: value) { return }
     if StoredProperties.set(property, of: source, to: value) { return }
     note("no property \(property) of \(type(of: source)) can hold a \(type(of: value))", at: object)
   }
@@ -65,7 +72,7 @@ extension NibLoader {
       for case let gesture as UIGestureRecognizer in outlet.values { view.addGestureRecognizer(gesture) }
       return
     }
-    _ = StoredProperties.set(outlet.property, of: outlet.source, to: outlet.values)
+    setStored(outlet.property, of: outlet.source, to: outlet.values, outlet.object)
   }
 
   private func connect(_ action: IBAction, from source: AnyObject, _ owner: AnyObject?) {

@@ -99,6 +99,10 @@ package import InterfaceBuilder
   package func view(_ object: IBObject) -> UIView? {
     if let known = made[object.ordinal] { return known as? UIView }
     guard isView(object) else { return nil }
+    return ViewAnimation.apart { makeView(object) }
+  }
+
+  private func makeView(_ object: IBObject) -> UIView? {
     let entry = NibClasses.views[object.name]
     if entry == nil { note("<\(object.name)> is no view that Mica knows: shown as a plain view", at: object) }
     let name = entry?.name ?? object.name
@@ -149,7 +153,7 @@ package import InterfaceBuilder
     let type = customClass(of: object, below: UIViewController.self) ?? entry.type
     let coder = NibCoder(object: object, className: entry.name, loader: self)
     let own = creation?.ordinal == object.ordinal ? creation?.make(coder) : nil
-    guard let controller = own ?? type.init(coder: coder) else {
+    guard let controller = own ?? ViewAnimation.apart({ type.init(coder: coder) }) else {
       note("\(type).init(coder:) refused \(object)", at: object)
       return nil
     }

@@ -42,8 +42,7 @@ extension UIDevice {
 
 extension KnownKeys {
   @MainActor static func set(_ value: Any?, _ key: String, of object: AnyObject) {
-    let setter = Selector("set\(key.prefix(1).uppercased())\(key.dropFirst()):")
-    if ActionDispatch.send(setter, to: object, sender: value, event: nil) { return }
+    if ActionDispatch.set(key, of: object, to: value) { return }
     if let value, StoredProperties.set(key, of: object, to: value) { return }
     notYet("setValue(_:forKey:) of a property that is not known by name")
   }

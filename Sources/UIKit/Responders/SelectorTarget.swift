@@ -20,9 +20,14 @@ internal import QuartzCore
   public static func add(_ lookup: @escaping Lookup) { lookups.append(lookup) }
 
   /// Gives a property the value that a document or a caller has for it: as it is, or as the number or the
-  /// truth that it says; leaves the property alone where it is neither.
+  /// truth that it says; leaves the property alone where it is neither, which `isRefused` tells.
   public static func set<Value>(_ value: Any?, _ assign: (Value) -> Void) {
-    if let value = value as? Value { return assign(value) }
+    isRefused = true
+    func assigned(_ value: Value) {
+      assign(value)
+      isRefused = false
+    }
+    if let value = value as? Value { return assigned(value) }
     let number =
       (value as? String).map { ($0 as NSString).doubleValue } ?? (value as? Bool).map { $0 ? 1 : 0 }
       ?? PredicateValue.number(value)
@@ -37,8 +42,10 @@ internal import QuartzCore
     case is String.Type, is String?.Type: "\(value ?? "")"
     default: number
     }
-    if let other = other as? Value { assign(other) }
+    if let other = other as? Value { assigned(other) }
   }
+  /// Whether the last setter was given what its property cannot hold.
+  fileprivate static var isRefused = false
 
   static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
     for lookup in lookups { if let found = lookup(target, selector) { return found } }
@@ -71,13 +78,25 @@ extension SelectorTables {
     return true
   }
 
+  /// Gives a property a value by its setter, which runs its observers; false where no table has one, or where
+  /// the property cannot hold the value.
+  static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool {
+    guard let setter = tableMethod(Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):"), of: object)
+    else { return false }
+    SelectorTables.isRefused = false
+    setter(value, nil)
+    return !SelectorTables.isRefused
+  }
+
   static func has(_ selector: Selector, _ target: AnyObject) -> Bool { method(selector, of: target) != nil }
 
   private static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
-    if let method = (target as? any SelectorTarget)?.method(named: selector) { return method }
-    if let method = SelectorTables.method(selector, of: target) { return method }
-    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) }
-    }
+    if let method = tableMethod(selector, of: target) { return method }
+    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) } }
+  }
+
+  private static func tableMethod(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
+    (target as? any SelectorTarget)?.method(named: selector) ?? SelectorTables.method(selector, of: target)
   }
 
   /// The first responder up the chain from `start` that has the method, else nil.

@@ -224,18 +224,20 @@ extension UITableView {
     for (section, view) in footers { tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
   }
 
-  /// A cell that is seen may want another height.
+  /// A cell that is seen may want another height. Nothing is asked for before layout: what the delegate knows may be about to change.
   func sizeIsOld(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !cell.isMeasured, settingsOfRows.updateDepth == 0, let path = visible.indexPath(of: cell),
-      wantedHeight(ofRow: path) < 0, visible.unmeasured.insert(path).inserted
+      visible.unmeasured.insert(path).inserted
     else { return }
     if window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle { resizesAnimated = true }
     setNeedsLayout()
   }
 
+  /// Whether rows that leave their heights to their cells are to take up others animated.
+  var followsSizes: Bool { resizesAnimated && visible.unmeasured.contains { wantedHeight(ofRow: $0) < 0 } }
+
   /// Lays out the rows whose heights have changed since they were last seen.
   func layoutResized() {
-    resizesAnimated = false
     // Cells are where they were when the change began.
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in layoutRows() }
   }

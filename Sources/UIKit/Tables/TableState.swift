@@ -76,3 +76,14 @@ internal import Foundation
     waiting[identifier, default: []].append(view)
   }
 }
+
+extension ViewAnimation {
+  /// What `make` gives: a view that is nowhere yet, made and prepared without the block that runs, as in UIKit. Blocks that it begins
+  /// itself are animated.
+  static func apart<Made>(_ make: () -> Made) -> Made {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return make()
+  }
+}

@@ -34,7 +34,7 @@ extension UITableView {
   func loadIfNeeded(after past: (geometry: TableGeometry, updates: RowUpdates)? = nil) {
     guard dataSource != nil, needsReload || geometry.width != layer.bounds.width else { return }
     needsReload = false
-    geometry = readGeometry()
+    geometry = ViewAnimation.apart { readGeometry() }
     if let past, past.geometry.width == geometry.width { geometry.remember(past.geometry, past.updates) }
     // Estimates stand for rows that are in place already.
     visible.unmeasured.formUnion(visible.cells.keys)
@@ -120,8 +120,9 @@ extension UITableView {
     guard let dataSource else { return true }
     var isSettled = true
     for section in sections where geometry.sections[section].guessesEnds {
-      let header = headerHeight(section, from: dataSource, metrics: metrics)
-      let footer = footerHeight(section, from: dataSource, metrics: metrics)
+      let (header, footer) = ViewAnimation.apart {
+        (headerHeight(section, from: dataSource, metrics: metrics), footerHeight(section, from: dataSource, metrics: metrics))
+      }
       let old = geometry.sections[section]
       geometry.setEnds((padding(aboveHeaderOf: header, metrics), header, footer), of: section)
       let new = geometry.sections[section]

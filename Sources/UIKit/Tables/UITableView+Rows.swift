@@ -60,7 +60,7 @@ extension UITableView {
   /// Puts a row's cell in place. False where its height differs from the estimate, which it then replaces.
   private func showRow(_ path: IndexPath) -> Bool {
     let isNew = visible.cells[path] == nil
-    let cell = visible.cells[path] ?? makeCell(path)
+    let cell = visible.cells[path] ?? ViewAnimation.apart { makeCell(path) }
     let place = displayed(path)
     var isSettled = true, ownHeight: CGFloat?
     if isNew || visible.unmeasured.remove(path) != nil {
@@ -90,7 +90,7 @@ extension UITableView {
     }
     let shown = swipe?.path == path ? swipe?.frame(ofRowAt: rect) ?? rect : rect
     if cell.frame != shown, carry?.cell !== cell { put(path) { cell.frame = shown } }
-    if isNew { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    if isNew { ViewAnimation.apart { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) } }
     return isSettled
   }
 
@@ -157,7 +157,7 @@ extension UITableView {
       let isPlain = style == .plain
       let header = isPlain ? geometry.pinnedHeaderRect(section, at: top) : geometry.headerRect(section)
       if header.height > 0, header.maxY > window.minY, header.minY < window.maxY,
-        let view = visible.headers[section] ?? makeHeader(section)
+        let view = visible.headers[section] ?? ViewAnimation.apart({ makeHeader(section) })
       {
         headers.insert(section)
         visible.headers[section] = view
@@ -165,7 +165,7 @@ extension UITableView {
       }
       let footer = isPlain ? geometry.pinnedFooterRect(section, at: bottom) : geometry.footerRect(section)
       if footer.height > 0, footer.maxY > window.minY, footer.minY < window.maxY,
-        let view = visible.footers[section] ?? makeFooter(section)
+        let view = visible.footers[section] ?? ViewAnimation.apart({ makeFooter(section) })
       {
         footers.insert(section)
         visible.footers[section] = view

@@ -238,20 +238,20 @@ open class UITableView: UIScrollView {
   }
   /// A cell that is no longer shown, or a new one of the registered class or prototype; nil where there is
   /// neither.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    ViewAnimation.apart { dequeue(identifier) }
+  }
   /// As `dequeueReusableCell(withIdentifier:)`, and stops the program where nothing is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    guard let cell = cellToReconfigure(identifier, at: indexPath) ?? dequeue(identifier) else {
+    -> UITableViewCell {
+    guard let cell = cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart({ dequeue(identifier) }) else {
       preconditionFailure(
         "dequeueReusableCell(withIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
     }
     return cell
   }
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
-  {
-    dequeueHeaderFooter(identifier)
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    ViewAnimation.apart { dequeueHeaderFooter(identifier) }
   }
 
   // MARK: - Selection
@@ -285,9 +285,10 @@ open class UITableView: UIScrollView {
   /// What has cells ask for their heights anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell, and another content
   /// configuration; `enabledIncludingConstraints` also what changes constraints in the cell, such as another text.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { if selfSizingInvalidation == .enabledIncludingConstraints { LayoutEvents.listsHear = true } }
+    didSet { hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil }
   }
-  /// Sizes that cells have asked for anew are taken up animated by the next layout.
+  private final var hearing: ListHearing?
+  /// Heights that cells have asked for anew are taken up animated by the next layout, where the rows leave them to their cells.
   final var resizesAnimated = false
   open func beginUpdates() { settingsOfRows.updateDepth += 1 }
   open func endUpdates() { finishUpdates() }
@@ -388,7 +389,9 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    resizesAnimated ? layoutResized() : layoutRows()
+    let follows = followsSizes
+    resizesAnimated = false
+    follows ? layoutResized() : layoutRows()
   }
   override func delegateDidChange() {
     tableDelegate = delegate as? any UITableViewDelegate

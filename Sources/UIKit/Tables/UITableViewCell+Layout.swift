@@ -219,6 +219,20 @@ extension UITableViewCell {
 
   /// The size that the content's constraints ask for, and a separator; where they say no height, that of the labels.
   func fittingSize(near target: CGSize, along horizontal: UILayoutPriority, and vertical: UILayoutPriority) -> CGSize {
+    let (isAsked, old) = (!isMeasured, bounds)
+    isMeasured = true
+    defer {
+      // A row takes the width that its table measures it at; whoever else asks finds the cell as it was.
+      if isAsked {
+        if bounds != old {
+          UIView.performWithoutAnimation {
+            bounds = old
+            layoutCell()
+          }
+        }
+        isMeasured = false
+      }
+    }
     // What the cell shows decides its height; accessories and signs leave the content the width that its lines have.
     updateConfigurationIfNeeded()
     if layer.bounds.width != target.width, horizontal == .required { UIView.performWithoutAnimation { bounds.size.width = target.width } }
@@ -235,6 +249,9 @@ extension UITableViewCell {
         size.height = isList ? max(table?.metrics.row ?? 0, size.height) : size.height + hairline
         return size
       }
+    } else if !constraints.isEmpty {
+      // Its subviews stand in the cell itself.
+      return super.systemLayoutSizeFitting(target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     }
     return sizeThatFits(target)
   }

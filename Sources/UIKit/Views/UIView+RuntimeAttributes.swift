@@ -26,11 +26,9 @@ extension UIView {
 
   /// Has the view's class set a property of its own, where its table of methods has one of that name.
   private func setByTable(_ value: IBRuntimeAttribute.Value, _ key: String, _ nib: NibCoder) -> Bool {
-    guard let first = key.first, !key.contains(".") else { return false }
+    guard !key.isEmpty, !key.contains(".") else { return false }
     for module in nib.loader.modules { SelectorTables.load(module) }
-    return ActionDispatch.send(
-      Selector("set\(first.uppercased())\(key.dropFirst()):"), to: self, sender: value.object(nib), event: nil
-    )
+    return ActionDispatch.set(key, of: self, to: value.object(nib))
   }
 
   /// How key paths begin that move a layer.

@@ -38,6 +38,8 @@ struct ViewSettings: OptionSet {
   static let fillsWindow = ViewSettings(rawValue: 262144)
   /// `updateProperties()` has to run before the next layout.
   static let needsUpdateProperties = ViewSettings(rawValue: 524288)
+  /// Is a `SelfSizingCell`.
+  static let sizesItself = ViewSettings(rawValue: 1_048_576)
 
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [

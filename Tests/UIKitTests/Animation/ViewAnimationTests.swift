@@ -99,6 +99,41 @@ import Testing
     }
   }
 
+  @Test func whatIsTakenAwayUnseenIsNotFinished() {
+    underClock {
+      let alone = UIView()
+      var finished: Bool?
+      UIView.animate(withDuration: 5) { alone.alpha = 0 } completion: { finished = $0 }
+      alone.layer.removeAllAnimations()
+      #expect(finished == false)
+    }
+  }
+
+  @Test func whatIsReplacedUnseenIsDoneWithTheNextFrame() {
+    underClock {
+      let alone = UIView()
+      var ends: [String] = []
+      UIView.animate(withDuration: 5) { alone.alpha = 0 } completion: { ends.append("first \($0)") }
+      UIView.animate(withDuration: 5) { alone.alpha = 0.5 } completion: { ends.append("second \($0)") }
+      #expect(ends.isEmpty)
+      frame(at: 0.1)
+      #expect(ends == ["first true", "second true"])
+    }
+  }
+
+  @Test func whatHasBeenSeenWaitingIsNotFinished() {
+    underClock {
+      let new = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      var finished: Bool?
+      UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { new.alpha = 0 } completion: { finished = $0 }
+      window.addSubview(new)
+      frame(at: 1)
+      new.removeFromSuperview()
+      frame(at: 1.1)
+      #expect(finished == false)
+    }
+  }
+
   @Test func whatIsTakenAwayIsNotFinished() {
     underClock {
       var finished: Bool?

@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  @Test func searchBarsThatMoveToAnotherScreenAreLaidOutAnew() {
+    SystemRelease.iOS14.perform {
+      let size = CGSize(width: 390, height: 844), host = UIView(frame: CGRect(origin: .zero, size: size)), bar = UISearchBar()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      host.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.topAnchor.constraint(equalTo: host.topAnchor), bar.leftAnchor.constraint(equalTo: host.leftAnchor),
+        bar.rightAnchor.constraint(equalTo: host.rightAnchor),
+      ])
+      for (hasIndicator, height) in [(false, 56.0), (true, 51), (false, 56)] {
+        let window = UIWindow(frame: host.frame)
+        window.screen = UIScreen(size: size, scale: 2)
+        window.screen.shape = .init(size: size, scale: 2, hasHomeIndicator: hasIndicator)
+        window.addSubview(host)
+        host.layoutIfNeeded()
+        #expect(bar.window === window && bar.frame.height == CGFloat(height))
+      }
+    }
+  }
+
   // Progress views of style "bar" that constraints hold to 10 or 5 points are stored 11 and 6 high, in eight documents.
   @Test func theLowestPointOfABarsProgressDoesNotCountForAlignment() {
     let progress = UIProgressView(progressViewStyle: .bar)
@@ -72,12 +92,14 @@ import Testing
 
   // Stored heights that nothing but the control decides: 37 in 18 documents up to Xcode 11, 27.5 in two of Xcode 12 on two
   // pixels a point and 28 in two on one, 26 in five since Xcode 13 (`corpus/files` and public repositories).
-  @Test(arguments: [(SystemRelease.iOS13, 37), (.iOS14, 27.5), (.iOS15, 26), (.iOS26, 26)])
-  func pageControlsAreAsHighAsTheirRelease(release: SystemRelease, height: Double) {
+  @Test(arguments: [
+    (SystemRelease.iOS13, 37, 2), (.iOS14, 27.5, 2), (.iOS14, 28, 1), (.iOS15, 26, 2), (.iOS26, 26, 2),
+  ])
+  func pageControlsAreAsHighAsTheirRelease(release: SystemRelease, height: Double, scale: Double) {
     release.perform {
       let control = UIPageControl()
       control.numberOfPages = 3
-      #expect(control.intrinsicContentSize.height == CGFloat(height))
+      #expect(atScale(scale) { control.intrinsicContentSize.height } == CGFloat(height))
     }
   }
 
@@ -117,6 +139,24 @@ import Testing
     #expect(size("Set", CGSize(width: 154, height: 50), insets: wide) == CGSize(width: 154, height: 50))
     let title = size("A title of many letters", CGSize(width: 20, height: 20), insets: wide)
     #expect(title.width > 200 && title.height == 18 + 16)
+  }
+
+  @Test func aButtonOfAnotherStateHasThatStatesSize() {
+    let button = UIButton(type: .custom), host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    for (state, side) in [(UIControl.State.normal, 25.0), (.selected, 60)] {
+      let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+      button.setBackgroundImage(picture, for: state)
+    }
+    button.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: host.topAnchor), button.leftAnchor.constraint(equalTo: host.leftAnchor),
+    ])
+    for (isSelected, side) in [(false, 25.0), (true, 60), (false, 25)] {
+      button.isSelected = isSelected
+      host.layoutIfNeeded()
+      #expect(button.bounds.size == CGSize(width: side, height: side))
+    }
   }
 
   @Test func buttonTypesWithAnImage() {

@@ -95,6 +95,13 @@ import Testing
     #expect(field.placeholder == "Name")
   }
 
+  @Test func aSetterSaysWhetherItsPropertyCanHoldAValue() {
+    let view = InspectedView()
+    #expect(ActionDispatch.set("radius", of: view, to: 2) && view.radius == 2)
+    #expect(!ActionDispatch.set("radius", of: view, to: UIColor.red) && view.radius == 2)
+    #expect(!ActionDispatch.set("other", of: view, to: 2))
+  }
+
   @Test func numbersThatNoIntegerHoldsAreRefused() throws {
     for value in ["1e308", "nan", "-inf", "9223372036854775808"] {
       let one: UIView = try view("view", attribute("number", "tag", value) + attribute("string", "tag", value))

@@ -51,6 +51,23 @@ import Testing
     #expect(made.textInLoadView == "Hi" && made.label?.text == "Hi")
   }
 
+  /// What generated code makes of an outlet with an observer.
+  private final class Watcher: UIViewController, SelectorTarget {
+    var seen: [String?] = []
+    weak var label: UILabel! { didSet { seen.append(label?.text) } }
+    func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
+      guard selector.description == "setLabel:" else { return nil }
+      return { sender, _ in SelectorTables.set(sender) { self.label = $0 } }
+    }
+  }
+
+  @Test func observersOfOutletsRunWhenTheyAreConnected() throws {
+    let outlet = "<outlet property=\"label\" destination=\"l\" id=\"o\"/>"
+    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") { Watcher(coder: $0) }
+    made.loadViewIfNeeded()
+    #expect(made.seen == ["Hi"] && made.label?.text == "Hi")
+  }
+
   @Test func theCreatorIsLetGo() throws {
     weak var kept: NSObject?
     func make() throws -> UIViewController {
@@ -72,23 +89,17 @@ import Testing
 
   @Test func referencesLeadOnInTheLanguageAndToTheCreator() throws {
     let folder = TemporaryFolder()
-    func write(_ text: String, _ path: String) throws -> URL {
-      let url = folder(path)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-      return url
-    }
     func storyboard(_ controller: String) -> String {
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"22505\" "
         + "targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"c\"><scenes><scene sceneID=\"s\"><objects>"
         + "\(controller)</objects></scene></scenes></document>"
     }
     let reference = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"c\" sceneMemberID=\"viewController\"/>")
-    let url = try write(reference, "Base.lproj/Main.storyboard")
-    _ = try write(reference, "fr.lproj/Main.storyboard")
-    _ = try write(
-      storyboard("<viewController title=\"Hello\" id=\"c\" sceneMemberID=\"viewController\"/>"), "Base.lproj/Other.storyboard")
-    _ = try write("\"c.title\" = \"Bonjour\";", "fr.lproj/Other.strings")
+    let url = try folder.write(reference, to: "Base.lproj/Main.storyboard")
+    try folder.write(reference, to: "fr.lproj/Main.storyboard")
+    try folder.write(
+      storyboard("<viewController title=\"Hello\" id=\"c\" sceneMemberID=\"viewController\"/>"), to: "Base.lproj/Other.storyboard")
+    try folder.write("\"c.title\" = \"Bonjour\";", to: "fr.lproj/Other.strings")
     let main = UIStoryboard(document: try IBDocument(contentsOf: url, language: "fr"), language: "fr")
     let made = main.instantiateInitialViewController { Greeter(coder: $0, name: "Anna") }
     #expect(made?.title == "Bonjour" && made?.name == "Anna")
@@ -154,18 +165,13 @@ import Testing
 
   @Test func appsHearOfTextsThatAreForNothing() throws {
     let folder = TemporaryFolder(ending: ".bundle")
-    func write(_ text: String, _ path: String) throws {
-      let url = folder(path)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
     let name = "Told\(UUID().uuidString.prefix(8))"
-    try write("<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>", "Info.plist")
-    try write("""
+    try folder.write("<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>", to: "Info.plist")
+    try folder.write("""
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
       <objects><label text="Name" id="l"/></objects></document>
-      """, "\(name).xib")
-    try write("{\"sourceLanguage\": \"en\", \"strings\": {\"gone.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"A\"}}}}}}", "\(name).xcstrings")
+      """, to: "\(name).xib")
+    try folder.write("{\"sourceLanguage\": \"en\", \"strings\": {\"gone.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"A\"}}}}}}", to: "\(name).xcstrings")
     let bundle = try #require(Bundle(url: folder.url))
     #expect(UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil).count == 1)
     #expect(DocumentNotes.told.contains { $0.contains(name) && $0.contains("gone.text") })

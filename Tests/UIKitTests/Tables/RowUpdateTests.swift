@@ -15,6 +15,7 @@ import Testing
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = ["a", "b", "c", "d", "e"]
     var ended: [Int] = []
+    var fill: ((UITableViewCell) -> Void)?
     var height: CGFloat = 40, title: String?, headers = 0, headerHeight: CGFloat?
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -25,6 +26,7 @@ import Testing
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel?.text = rows[indexPath.row]
+      fill?(cell)
       return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
@@ -78,6 +80,36 @@ import Testing
       #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["a", "x", "b", "c", "e"])
       #expect(table.indexPath(for: c!) == IndexPath(row: 3, section: 0))
       #expect(table.subviews.compactMap { $0 as? UITableViewCell }.count == 5)
+    }
+  }
+
+  private func isStill(_ view: UIView) -> Bool { (view.layer.animationKeys() ?? []).isEmpty && view.subviews.allSatisfy { isStill($0) } }
+
+  /// What cells show when they come in is there at once, in a cell that had another look as in one of a xib.
+  @Test func contentsOfNewRowsAreNotAnimated() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <tableViewCell id="k">\(NibDocuments.rect(0, 0, 300, 40))
+          <tableViewCellContentView key="contentView" tableViewCell="k" id="v">\(NibDocuments.rect(0, 0, 300, 40))
+            <subviews><view tag="7" id="w">\(NibDocuments.rect(200, 5, 50, 30))</view></subviews>
+          </tableViewCellContentView>
+        </tableViewCell>
+      </objects></document>
+      """
+    underClock {
+      source.rows = ["a", "b", "c", "d"]
+      table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+      frame(at: 0.4)
+      table.register(UINib(data: Data(text.utf8), bundle: nil), forCellReuseIdentifier: "row")
+      source.fill = { $0.textLabel?.alpha = 0.5 }
+      source.rows = ["x", "y", "a", "b", "c", "d"]
+      table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .fade)
+      let new = [0, 1].compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+      #expect(new.count == 2 && new.contains { $0.viewWithTag(7) != nil } && new.allSatisfy { isStill($0.contentView) })
+      #expect(!isStill(table))
     }
   }
 

@@ -80,7 +80,7 @@ import Testing
       table.rowHeight = 50
       world.window.layoutIfNeeded()
       table.cellForRow(at: path)?.contentConfiguration = source.text(6)
-      #expect(!table.resizesAnimated)
+      #expect(!table.followsSizes)
     }
   }
 
@@ -196,5 +196,55 @@ import Testing
       world.settle()
       #expect(cell.frame.height > old + 30)
     }
+  }
+
+  /// The delegate is asked at layout, and a label that gets the text it has asks for none.
+  @Test func heightsAreAskedForAtLayout() throws {
+    final class Heights: NSObject, UITableViewDelegate {
+      var asked = 0
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked += 1
+        return UITableView.automaticDimension
+      }
+    }
+    try FingerWorld().run { world in
+      let table = UITableView(frame: world.window.bounds), source = Labels(), heights = Heights()
+      table.register(LabelCell.self, forCellReuseIdentifier: "a")
+      (table.dataSource, table.delegate) = (source, heights)
+      let before = LayoutEvents.listeners
+      table.selfSizingInvalidation = .enabledIncludingConstraints
+      #expect(LayoutEvents.listeners == before + 1)
+      world.window.addSubview(table)
+      world.settle()
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let label = try #require(cell.viewWithTag(1) as? UILabel), asked = heights.asked, old = cell.frame.height
+      label.text = "one"
+      #expect(!table.resizesAnimated)
+      label.text = "one\ntwo"
+      #expect(heights.asked == asked && table.resizesAnimated)
+      world.settle()
+      #expect(heights.asked > asked && cell.frame.height > old)
+      // Who else asks for a size leaves the cell at its own.
+      let bounds = cell.bounds
+      _ = cell.systemLayoutSizeFitting(
+        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      #expect(cell.bounds == bounds && !cell.isMeasured)
+      let listeners = LayoutEvents.listeners
+      table.selfSizingInvalidation = .enabled
+      #expect(LayoutEvents.listeners == listeners - 1)
+    }
+  }
+
+  /// Constraints of a cell that has its subviews in itself count.
+  @Test func itemsWithoutContentAreSolvedByTheirOwnConstraints() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.topAnchor), box.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor), box.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+      box.heightAnchor.constraint(equalToConstant: 70), box.widthAnchor.constraint(equalToConstant: 30),
+    ])
+    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 70))
   }
 }

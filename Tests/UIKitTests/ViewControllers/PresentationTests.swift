@@ -1,3 +1,4 @@
+// long file: one screen and one clock for all that is presented
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -284,6 +285,26 @@ import Testing
       TouchInput.main.end()
       frame(at: 3)
       #expect(root.presentedViewController == nil)
+    }
+  }
+
+  /// What a bubble or a form sheet makes of a view is taken back; what the app sets meanwhile stays.
+  @Test(arguments: [UIModalPresentationStyle.popover, .formSheet])
+  func aViewThatWasShownOverOthersHasItsOwnFormAgain(style: UIModalPresentationStyle) {
+    underClock(width: 1000) {
+      let content = UIViewController(), layer = content.view.layer, resizing = content.view.autoresizingMask
+      for own in [0, 7] as [CGFloat] {
+        content.modalPresentationStyle = style
+        content.popoverPresentationController?.sourceView = root.view
+        content.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 20, height: 40)
+        root.present(content, animated: false)
+        #expect(layer.cornerRadius > 7 && layer.masksToBounds)
+        // A bubble is placed anew with its button, a form sheet stays in the middle.
+        #expect((content.view.autoresizingMask != resizing) == (style == .formSheet))
+        if own > 0 { layer.cornerRadius = own }
+        content.dismiss(animated: false)
+        #expect(layer.cornerRadius == own && !layer.masksToBounds && content.view.autoresizingMask == resizing)
+      }
     }
   }
 

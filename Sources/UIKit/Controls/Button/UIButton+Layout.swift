@@ -20,19 +20,20 @@ extension UIButton {
       size.height = max(size.height, line + 2 * padding)
       size.width += title.width
     } else if currentImage != nil, kind == .custom || kind == .system {
-      // A picture alone leaves room for a line of the title's font: 22 points, 27 with 22 points' type (`corpus/files`,
-      // buttons with lower pictures of seven documents).
+      // A picture alone leaves room for a line of the title's font: 22 points, 27 with 22 points' type
+      // (`corpus/files`, buttons with lower pictures of seven documents).
       let font = titleView?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
       size.height = max(size.height, font.lineHeight.rounded(.up))
     }
     if isPadded { size.width = max(size.width, ControlMetrics.buttonLeastWidth) }
     size.width += insets.content.left + insets.content.right
     size.height += insets.content.top + insets.content.bottom
-    // A background is not drawn smaller than it is: 95 buttons of twelve projects whose stored frames are their backgrounds'.
-    return CGSize(width: max(size.width, background?.width ?? 0), height: max(size.height, background?.height ?? 0))
+    // A background is not drawn smaller than it is: 95 buttons of twelve projects have their backgrounds' sizes.
+    let least = background ?? .zero
+    return CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
   }
 
-  /// Whether there is padding above and below the title: not with insets of its own, a picture or a background.
+  /// Whether there is padding above and below the title: not with own insets, a picture or a background.
   private var isPadded: Bool { insets.content == .zero && currentImage == nil && currentBackgroundImage == nil }
 
   private var hasTitle: Bool { !(titleView?.text ?? "").isEmpty }

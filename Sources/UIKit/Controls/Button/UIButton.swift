@@ -253,6 +253,8 @@ open class UIButton: UIControl {
     super.stateDidChange()
     showGlow()
     updateParts()
+    // Titles and pictures of other states have other sizes.
+    if looks.count > 1 { invalidateIntrinsicContentSize() }
     if automaticallyUpdatesConfiguration || configurationUpdateHandler != nil {
       setNeedsUpdateConfiguration()
     }

@@ -43,7 +43,7 @@ open class UILabel: UIView {
   /// The text in one style; of an attributed text its characters.
   open var text: String? {
     get { content.string }
-    set { change { $0.setText(newValue) } }
+    set { change(if: newValue != content.string || content.styled != nil) { $0.setText(newValue) } }
   }
   /// The text with its own styles; what they leave open, the label's properties say.
   open var attributedText: NSAttributedString? {
@@ -53,7 +53,10 @@ open class UILabel: UIView {
   /// The font: 17 points of the system's at first. Setting it gives it to all of an attributed text.
   open var font: UIFont! {
     get { content.font }
-    set { change { $0.setFont(newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)) } }
+    set {
+      let font = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
+      change(if: font != content.font || content.styled != nil) { $0.setFont(font) }
+    }
   }
   /// The colour of the text. Setting it gives it to all of an attributed text.
   open var textColor: UIColor! {
@@ -63,13 +66,13 @@ open class UILabel: UIView {
   /// Which side the lines keep to. Setting it gives it to all of an attributed text.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
-    set { change { $0.setAlignment(newValue) } }
+    set { change(if: newValue != content.alignment || content.styled != nil) { $0.setAlignment(newValue) } }
   }
   /// Where lines end that do not fit; cutting modes apply to the
   /// last line. Setting it gives it to all of an attributed text.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
-    set { change { $0.setLineBreakMode(newValue) } }
+    set { change(if: newValue != content.lineBreakMode || content.styled != nil) { $0.setLineBreakMode(newValue) } }
   }
   /// Rules that lines of a text without a paragraph style of its own are broken by: at first all that the
   /// system's labels have, so that a last line of one word gets another.
@@ -159,6 +162,7 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat {
     get { preferredWidth }
     set {
+      guard newValue != preferredWidth else { return }
       preferredWidth = newValue
       invalidateIntrinsicContentSize()
     }
@@ -186,12 +190,14 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) { if !content.isEmpty { drawText(in: bounds) } }
 
-  private func change(size: Bool = true, _ body: (inout LabelContent) -> Void) {
+  /// Takes over a value, and its look where that `changes`.
+  private func change(size: Bool = true, if changes: Bool = true, _ body: (inout LabelContent) -> Void) {
     body(&content)
+    defer { tellObservers() }
+    guard changes else { return }
     shaped = nil
     if size { invalidateIntrinsicContentSize() }
     setNeedsDisplay()
-    tellObservers()
   }
 }
 

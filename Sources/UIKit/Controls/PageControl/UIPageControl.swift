@@ -123,16 +123,12 @@ open class UIPageControl: UIControl {
       * ControlMetrics.pagePadding
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  /// The dots with 21 points more at each end; none more since iOS 26.
+  /// The dots with some space more at each end, which depends on the release: 21 points from iOS 15 to 18.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var result = self.size(forNumberOfPages: count)
-    let margins = 2 * ControlMetrics.pageControlMargin, scale = pixelScale
-    if isUpright {
-      result.height = (result.height + margins).roundedUp(toPixelsOf: scale)
-    } else {
-      result.width = (result.width + margins).roundedUp(toPixelsOf: scale)
-    }
-    return result
+    let margins = 2 * ControlMetrics.pageControlMargin
+    if isUpright { result.height += margins } else { result.width += margins }
+    return result.roundedUp(toPixelsOf: pixelScale)
   }
 
   override var takesSingleTaps: Bool { true }

@@ -224,6 +224,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   // MARK: - Layout and drawing
 
   private var isAboveIndicator: Bool { (window?.screen ?? .main).hasHomeIndicator }
+  /// The same when the bar was made, or last moved.
+  private var wasAboveIndicator = UIScreen.main.hasHomeIndicator
   open override var intrinsicContentSize: CGSize {
     let height = height(around: ControlMetrics.searchBarHeight(isAboveIndicator: isAboveIndicator))
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
@@ -240,6 +242,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { styleCancelButton() }
+    guard isAboveIndicator != wasAboveIndicator else { return }
+    wasAboveIndicator = isAboveIndicator
+    heightDidChange()
   }
 
   /// The search whose bar it is.

@@ -4,14 +4,14 @@ internal import QuartzCore
 
 /// What constraints, guides and views tell the layout engine: the one place where the API meets it.
 @MainActor enum LayoutEvents {
-  /// Whether a list has asked to hear of constraints that change in its cells; until then nobody looks for these.
-  static var listsHear = false
+  /// How many lists hear of constraints that change in their cells; without any, nobody looks for these.
+  static var listeners = 0
 
   /// What constraints say in the view has changed: a cell around it may want another size.
   static func tellCell(around view: UIView) {
-    guard listsHear else { return }
+    guard listeners > 0 else { return }
     var around = view.superview
-    while let one = around, !(one is any SelfSizingCell) { around = one.superview }
+    while let one = around, !one.settings.contains(.sizesItself) { around = one.superview }
     (around as? any SelfSizingCell)?.constraintsChanged()
   }
 
@@ -116,7 +116,13 @@ internal import QuartzCore
   }
 }
 
-/// A cell whose size its list may ask for again when constraints in it change.
+/// Counts a list among those that hear of constraints, as long as the list holds it.
+@MainActor final class ListHearing {
+  init() { LayoutEvents.listeners += 1 }
+  isolated deinit { LayoutEvents.listeners -= 1 }
+}
+
+/// A cell whose size its list may ask for again when constraints in it change; its setting `sizesItself` says that it is one.
 @MainActor protocol SelfSizingCell: UIView {
   func constraintsChanged()
 }

@@ -12,6 +12,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 /// compact window it is a sheet, unless the delegate says otherwise.
 open class UIPopoverPresentationController: UIPresentationController {
   private var bubble: PopoverView?
+  private var lent = LentForm()
   private var shownDirection = UIPopoverArrowDirection.unknown
 
   /// The view in whose points `sourceRect` is.
@@ -103,8 +104,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func arrange(_ view: UIView) {
     let placement = placement
     shownDirection = placement.direction
+    lent.lend(presentedViewController.view, radius: PopoverPlacement.radius, corners: LentForm.allCorners, resizing: [])
     (view as? PopoverView)?.show(placement, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
     presentedViewController.view.setSafeArea(.zero)
+  }
+
+  override func end() {
+    super.end()
+    lent.takeBack(from: presentedViewController.view)
   }
 }
 
@@ -119,9 +126,6 @@ private final class PopoverView: UIView {
     layer.addSublayer(frameLayer)
     // The arrow and the shadow around the popover are not measured.
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 20, .zero)
-    content.layer.cornerRadius = PopoverPlacement.radius
-    content.layer.masksToBounds = true
-    content.autoresizingMask = []
     addSubview(content)
   }
 

@@ -39,8 +39,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
 
   private var drag: UIPanGestureRecognizer?
-  /// The corners that the view has where it is no sheet.
-  private var ownCorners: (radius: CGFloat, which: CACornerMask, clips: Bool)?
+  private var lent = LentForm()
   private let shelf = SheetShelf()
   private var chosen: Detent.Identifier?
 
@@ -181,10 +180,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     super.end()
     // Who shows the controller next has it in its own size and form, and with its own gestures.
     if SystemRelease.hasPlatters { presentedView?.transform = .identity }
-    if let layer = presentedView?.layer, let own = ownCorners {
-      (layer.cornerRadius, layer.maskedCorners, layer.masksToBounds) = (own.radius, own.which, own.clips)
-    }
-    ownCorners = nil
+    if let presentedView { lent.takeBack(from: presentedView) }
     drag.map { $0.view?.removeGestureRecognizer($0) }
     drag = nil
     if prefersGrabberVisible { grabber.removeFromSuperview() }
@@ -193,17 +189,14 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   override func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView, float = float(restHeight)
     arrangedSize = container.bounds.size
-    if ownCorners == nil { ownCorners = (view.layer.cornerRadius, view.layer.maskedCorners, view.layer.masksToBounds) }
     if SystemRelease.hasPlatters { view.transform = float?.transform ?? .identity }
     view.frame = frame
-    view.autoresizingMask =
-      isCard || fillsWindow
-      ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+    lent.lend(
+      view, radius: fillsWindow ? 0 : preferredCornerRadius ?? (SystemRelease.hasPlatters ? SheetFloat.radius : 10),
+      corners: float == nil ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : LentForm.allCorners,
+      resizing: isCard || fillsWindow
+        ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin])
     if isCard || fillsWindow { keepClear(float?.unscaled ?? frame) } else { presentedViewController.view.setSafeArea(.zero) }
-    view.layer.cornerRadius = fillsWindow ? 0 : preferredCornerRadius ?? (SystemRelease.hasPlatters ? SheetFloat.radius : 10)
-    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    if float != nil { view.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    view.layer.masksToBounds = true
     if let undimmed = largestUndimmedDetentIdentifier, isCard {
       dimming.alpha = restHeight <= height(of: undimmed) ? 0 : 1
     }
@@ -292,6 +285,51 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   private func settle() {
     let mayGo = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
     if !mayGo { animateChanges { place() } }
+  }
+}
+
+/// The corners, within which the view is clipped, and the resizing that a presentation lends a view while it shows
+/// it. Who shows the view next has those that the app gave it, before or meanwhile.
+@MainActor struct LentForm {
+  static let allCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+
+  private var radius = LentValue(\.layer.cornerRadius)
+  private var corners = LentValue(\.layer.maskedCorners)
+  private var clips = LentValue(\.layer.masksToBounds)
+  private var resizing = LentValue(\.autoresizingMask)
+
+  mutating func lend(_ view: UIView, radius: CGFloat, corners: CACornerMask, resizing: UIView.AutoresizingMask) {
+    self.radius.lend(radius, to: view)
+    self.corners.lend(corners, to: view)
+    clips.lend(true, to: view)
+    self.resizing.lend(resizing, to: view)
+  }
+
+  mutating func takeBack(from view: UIView) {
+    radius.takeBack(from: view)
+    corners.takeBack(from: view)
+    clips.takeBack(from: view)
+    resizing.takeBack(from: view)
+  }
+}
+
+@MainActor private struct LentValue<Value: Equatable> {
+  private let path: ReferenceWritableKeyPath<UIView, Value>
+  private var own: Value?
+  private var lent: Value?
+
+  init(_ path: ReferenceWritableKeyPath<UIView, Value>) { self.path = path }
+
+  /// What the view has is its own, unless it was lent before.
+  mutating func lend(_ value: Value, to view: UIView) {
+    if view[keyPath: path] != lent { own = view[keyPath: path] }
+    view[keyPath: path] = value
+    lent = view[keyPath: path]
+  }
+
+  mutating func takeBack(from view: UIView) {
+    if let own, view[keyPath: path] == lent { view[keyPath: path] = own }
+    (own, lent) = (nil, nil)
   }
 }
 

@@ -91,6 +91,7 @@ extension XCTExpectedFailure.Options {
 /// The class above those of a target that expects failures.
 open class ExpectingTestCase: XCTestCase {
   open override func invokeTest() {
+    XCTExpectedFailure.current = []   // What a test of another class left.
     super.invokeTest()
     for expected in XCTExpectedFailure.current.reversed() { expected.end() }
   }
