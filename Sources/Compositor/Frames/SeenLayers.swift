@@ -1,5 +1,5 @@
 internal import CoreGraphics
-package import RenderTree
+internal import RenderTree
 
 /// What is seen of the layers of a frame in an area. What is left out looks the same to the bit.
 ///

@@ -117,6 +117,13 @@ enum ControlMetrics {
   }
   static let scopeBarHeight: CGFloat = 46
 
+  /// How symbols of a configured button are drawn that says nothing of it: by the size of its title, and
+  /// large since iOS 16, as stored buttons of nine projects have it, and three before not.
+  static func buttonSymbols(_ font: UIFont) -> UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(
+      pointSize: font.pointSize, weight: .unspecified, scale: release < .iOS16 ? .medium : .large)
+  }
+
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
   /// The height of a field with a border around a line: 4 more than in whole points before iOS 13 (30 pt text
   /// in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as eleven stored fields of ten projects

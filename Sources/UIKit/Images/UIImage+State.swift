@@ -58,6 +58,7 @@ extension UIImage {
       return changed {
         $0.content = .symbol(symbol)
         $0.configuration = combined
+        $0.align(symbol)
       }
     }
     let image = configuration.traitCollection.map { resolved(with: $0) } ?? self

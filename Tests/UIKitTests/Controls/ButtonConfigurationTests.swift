@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite struct ButtonConfigurationTests {
   @Test func attributedTitlesKeepTheirAttributes() throws {
@@ -48,6 +48,19 @@ import UIKit
     let without = button.intrinsicContentSize
     button.configuration?.indicator = .popup
     #expect(button.intrinsicContentSize.width > without.width)
+  }
+
+  // A stored button of Xcode 16 is 49.67 by 34.33 points, and those of nine projects since Xcode 14.2 are so
+  // much wider than medium symbols ask for.
+  @Test(arguments: [SystemRelease.iOS16, .iOS18])
+  func symbolsAreLargeInConfiguredButtons(release: SystemRelease) {
+    release.perform {
+      var configuration = UIButton.Configuration.plain()
+      configuration.image = UIImage(systemName: "arrow.down.circle")
+      let size = atScale(3) { UIButton(configuration: configuration).intrinsicContentSize }
+      #expect(abs(size.width - 149.0 / 3) < 1e-9)
+      #expect(abs(size.height - 103.0 / 3) < 1e-9)
+    }
   }
 
   @Test func imagesHaveTheirReservation() throws {

@@ -110,6 +110,17 @@ import Testing
     }
   }
 
+  // The alignment rectangle of a symbol is as high as its line of text, whatever its scale.
+  @Test func aConfiguredSymbolIsAlignedAnew() throws {
+    func scale(_ scale: UIImage.SymbolScale) -> UIImage.SymbolConfiguration { .init(scale: scale) }
+    let star = try #require(UIImage(systemName: "star", withConfiguration: scale(.small)))
+    let large = try #require(star.applyingSymbolConfiguration(scale(.large)))
+    let direct = UIImage(systemName: "star", withConfiguration: scale(.large))
+    #expect(large.alignmentRectInsets == direct?.alignmentRectInsets)
+    #expect(large.alignmentRectInsets != star.alignmentRectInsets)
+    #expect(large.baselineOffsetFromBottom == direct?.baselineOffsetFromBottom)
+  }
+
   @Test func copiesShareThePixels() throws {
     let image = UIImage(rows: [[a]])
     let template = image.withRenderingMode(.alwaysTemplate)

@@ -132,9 +132,12 @@ extension UIButton {
     if let image = look.image ?? currentImage, !look.showsActivityIndicator {
       let picture = needPictureView()
       picture.image = image
-      picture.preferredSymbolConfiguration = look.preferredSymbolConfigurationForImage
-        ?? (image.isSymbolImage && image.symbolConfiguration == nil
-          ? UIImage.SymbolConfiguration(pointSize: titleFont.pointSize) : nil)
+      let preferred = look.preferredSymbolConfigurationForImage
+      // What a symbol says of itself comes first.
+      picture.preferredSymbolConfiguration =
+        image.isSymbolImage
+        ? ControlMetrics.buttonSymbols(titleFont).applying(preferred).applying(image.symbolConfiguration)
+        : preferred
       picture.tintColor = look.imageColorTransformer?(color) ?? color
       picture.alpha = 1
     } else {

@@ -146,7 +146,7 @@ extension UIButton {
     }
     let picture = needPictureView()
     picture.image = image
-    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration ?? symbolsLikeTitle
+    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
     picture.alpha = fades(state) ? 0.5 : 1
     picture.tintColor = kind != .custom && state.contains(.disabled) ? .tertiaryLabel : nil
   }
@@ -156,12 +156,5 @@ extension UIButton {
     guard kind == .custom, looks[state.rawValue]?.image == nil else { return false }
     return state.contains(.disabled) && adjustsImageWhenDisabled
       || state.contains(.highlighted) && adjustsImageWhenHighlighted
-  }
-
-  /// Symbols are as large as the title beside them.
-  private var symbolsLikeTitle: UIImage.SymbolConfiguration? {
-    guard let image = currentImage, image.isSymbolImage, image.symbolConfiguration == nil else { return nil }
-    let size = titleView?.font.pointSize ?? (kind == .custom ? UIFont.buttonFontSize : 15)
-    return UIImage.SymbolConfiguration(pointSize: size)
   }
 }

@@ -107,11 +107,16 @@ extension ImageState {
     self.init(
       content: .symbol(symbol), scale: traits > 0 ? traits : GraphicsContextStack.standardScale,
       configuration: settings)
-    alignmentRectInsets = symbol.alignmentInsets(scale: scale)
-    baselineOffsetFromBottom = symbol.size(scale: scale).height / 2 - symbol.fontSize * 0.3525
+    align(symbol)
     // "chevron.forward" points to where reading goes on, "forward.fill" to where playing does.
     flipsForRightToLeft = name.split(separator: ".").dropFirst().contains {
       $0 == "forward" || $0 == "backward"
     }
+  }
+
+  /// Takes over how a symbol lies beside text.
+  mutating func align(_ symbol: SymbolDrawing) {
+    alignmentRectInsets = symbol.alignmentInsets(scale: scale)
+    baselineOffsetFromBottom = symbol.size(scale: scale).height / 2 - symbol.fontSize * 0.3525
   }
 }
