@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKit
+@_spi(SelectorTable) import UIKit
 import UIKitTesting
 
 /// What a program does after its user has picked a picture or files.
@@ -48,6 +48,28 @@ import UIKitTesting
     screen.hasPhotoLibrary = false
   }
 
+  /// The method has three parameters; the pointer that it gets is the caller's.
+  @Test func savedPicturesAreToldOfByAMethod() async {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), teller = Teller()
+    let picture = UIImage()
+    await teller.save(picture, with: nil)
+    #expect(teller.told?.image === picture && teller.told?.context == nil)
+    #expect(teller.told?.error?.domain == "ALAssetsLibraryErrorDomain" && teller.told?.error?.code == -3310)
+    screen.hasPhotoLibrary = true
+    await teller.save(picture, with: UnsafeMutableRawPointer(bitPattern: 4096))
+    #expect(teller.told?.error == nil && teller.told?.context.map { Int(bitPattern: $0) } == 4096)
+    #expect(screen.savedPhotos == [picture])
+    UIImageWriteToSavedPhotosAlbum(picture, nil, nil, nil)
+    screen.hasPhotoLibrary = false
+    #expect(screen.savedPhotos.isEmpty)
+  }
+
+  @Test func methodsOfTwoArgumentsAreCalledByName() {
+    let teller = Teller()
+    teller.perform(Selector("add:to:"), with: 3, with: "four")
+    #expect(teller.added == ["3", "four"])
+  }
+
   /// The method for one file is called where that for several is missing.
   @Test func filesArePicked() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), album = Album()
@@ -71,5 +93,44 @@ import UIKitTesting
     root.present(card, animated: false)
     screen.warnOfMemory()
     #expect([root, child, card].map(\.warnings) == [1, 1, 1])
+  }
+}
+
+/// Hears of saved pictures by a method with a table, as `scripts/clients` makes it.
+private final class Teller: NSObject, SelectorTarget {
+  private(set) var told: (image: UIImage, error: NSError?, context: UnsafeRawPointer?)?
+  private var heard: (() -> Void)?
+  private(set) var added: [String] = []
+
+  func save(_ image: UIImage, with context: UnsafeMutableRawPointer?) async {
+    await withCheckedContinuation { continuation in
+      heard = { continuation.resume() }
+      UIImageWriteToSavedPhotosAlbum(
+        image, self, Selector("image:didFinishSavingWithError:contextInfo:"), context)
+    }
+  }
+
+  private func image(_ image: UIImage, didFinishSavingWithError error: NSError?, contextInfo: UnsafeRawPointer?) {
+    told = (image, error, contextInfo)
+    heard?()
+  }
+
+  func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+    switch selector.description {
+    case "image:didFinishSavingWithError:contextInfo:":
+      return { sender, _ in
+        self.image(
+          SelectorTables.argument(sender, 0) as UIImage,
+          didFinishSavingWithError: SelectorTables.argument(sender, 1) as NSError?,
+          contextInfo: SelectorTables.argument(sender, 2) as UnsafeRawPointer?)
+      }
+    case "add:to:":
+      return { sender, _ in
+        self.added = [
+          String(SelectorTables.argument(sender, 0) as Int), SelectorTables.argument(sender, 1) as String,
+        ]
+      }
+    default: return nil
+    }
   }
 }

@@ -35,10 +35,17 @@ class Method:
         self.selector = selector or objective_c_name(name, [label for label, _ in self.parameters])
 
     @property
+    def takes_several(self):
+        """Whether a sender and an event do not say what it is called with."""
+        return len(self.parameters) > 2 or any("UIEvent" not in type_ for _, type_ in self.parameters[1:])
+
+    @property
     def call(self):
-        """The call with what a sender and an event give; None where that is not enough."""
-        if len(self.parameters) > 2 or any("UIEvent" not in type_ for _, type_ in self.parameters[1:]):
-            return None
+        """The call with what a sender and an event give, or what stands in the sender's place for several arguments."""
+        if self.takes_several:
+            values = [f"{'' if label == '_' else label + ': '}SelectorTables.argument(sender, {at}) as {re.sub('!$', '?', type_)}"
+                      for at, (label, type_) in enumerate(self.parameters)]
+            return f"{'try? ' if self.throws else ''}self.{self.name}({', '.join(values)})"
         values = []
         for (label, type_), value in zip(self.parameters, ("sender", "event")):
             argument = value if value == "event" and "UIEvent?" in type_ else f"{value} as! {type_.removesuffix('!')}"
@@ -50,7 +57,7 @@ class Method:
 
 class Setter:
     """How a document gives a property that Interface Builder shows its value."""
-    owners = frozenset()
+    owners, takes_several = frozenset(), False
 
     def __init__(self, name):
         self.name, self.parameters, self.selector = name, [("_", "Any")], f"set{name[0].upper()}{name[1:]}:"
@@ -126,6 +133,8 @@ def make_tables(texts, module=lambda path: ""):
                    if depth(plain[kind.end():kind.end() + found.start()]) == 0]
             for method in of[known:]:
                 method.owners = owners
+    for of in methods.values():   # Nothing but its selector says that a method of several arguments is called by name.
+        of[:] = [method for method in of if not method.takes_several or method.name in named_somewhere]
     methods = {name: of for name, of in methods.items() if of}
     named = {method.name: method.selector for of in methods.values() for method in of if isinstance(method, Method)}
     classes = {

@@ -476,6 +476,18 @@ class Rules(unittest.TestCase):
         make_tables(texts)
         self.assertIn("try? self.make(at: sender as! URL)", *texts.values())
 
+    def test_methods_of_several_arguments_stand_in_tables_where_a_selector_names_them(self):
+        text, = self.tables(
+            "class A: UIView {\n  @objc func image(_ image: UIImage!, didFinishSavingWithError error: Error?, contextInfo: UnsafeRawPointer) {}\n"
+            "  @objc func other(_ a: Int, b: Int) {}\n"
+            "  func f() { #selector(image(_:didFinishSavingWithError:contextInfo:)) }\n}\n")
+        self.assertIn(
+            'case "image:didFinishSavingWithError:contextInfo:": return { sender, event in self.image('
+            'SelectorTables.argument(sender, 0) as UIImage?, '
+            'didFinishSavingWithError: SelectorTables.argument(sender, 1) as Error?, '
+            'contextInfo: SelectorTables.argument(sender, 2) as UnsafeRawPointer) }', text)
+        self.assertNotIn("other:", text)
+
     def test_observers_of_outlets_are_told(self):
         text = translated(
             "class A: UIView {\n  @IBOutlet private weak var one: UILabel! {\n    didSet { one.text = nil }\n  }\n"

@@ -38,6 +38,8 @@ struct IBScanner {
         }
         for place in index..<end where text[place] != newline { text[place] = blank }
         index = end
+      } else if starts(with: Self.mergeMark, at: index) {
+        return unresolvedMerge(index)
       } else if starts(with: "<!--", at: index) {
         guard let end = end(of: "-->", from: index + 4) else {
           return endless("a comment has no end", "-->", index)
@@ -70,6 +72,7 @@ struct IBScanner {
       switch text[index] {
       case 0: break scanning
       case less:
+        if starts(with: Self.mergeMark, at: index) { return unresolvedMerge(index) }
         return Problem(index: start, reason: "a tag without its >", accepted: "<name attribute=\"value\">")
       case CChar(UInt8(ascii: ">")):
         index += 1
@@ -89,6 +92,15 @@ struct IBScanner {
     return Problem(
       index: start, reason: "a tag with more than \(Self.attributeLimit) attributes",
       accepted: "at most \(Self.attributeLimit) attributes in a tag")
+  }
+
+  /// What `git` writes above the first side of a conflict.
+  private static let mergeMark = "<<<<<<<"
+
+  private func unresolvedMerge(_ index: Int) -> Problem {
+    Problem(
+      index: index, reason: "a conflict of a merge that nobody has resolved",
+      accepted: "the document with one of the two sides, which mica diff tells apart")
   }
 
   private func noRoot(_ index: Int) -> Problem {

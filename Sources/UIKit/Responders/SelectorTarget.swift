@@ -51,6 +51,27 @@ internal import QuartzCore
     for lookup in lookups { if let found = lookup(target, selector) { return found } }
     return nil
   }
+
+  /// One of the arguments of a method that takes several, from what it was called with in place of a sender.
+  public static func argument<Value>(_ sender: Any?, _ index: Int) -> Value {
+    let values = (sender as? SelectorArguments)?.values ?? [sender]
+    let value = index < values.count ? values[index] : nil
+    if let value = value as? Value { return value }
+    // A method in Swift may call a pointer never null that Objective-C gives it as null, and not read it.
+    let unread = value == nil ? UnsafeMutableRawPointer(bitPattern: 1) : nil
+    if let pointer = value as? UnsafeMutableRawPointer ?? unread,
+      let argument = UnsafeRawPointer(pointer) as? Value ?? pointer as? Value
+    {
+      return argument
+    }
+    preconditionFailure(
+      "argument \(index) of a method called by its name is \(String(describing: value)), not a \(Value.self)")
+  }
+}
+
+/// What a method that takes several arguments is called with, in place of a sender.
+struct SelectorArguments {
+  let values: [Any?]
 }
 
 /// Registers the tables of a module that documents need before any code of it runs: those of properties that

@@ -187,6 +187,15 @@ extension NSObject {
       selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")
     return nil
   }
+  /// Calls a method that takes two arguments.
+  @preconcurrency @MainActor @discardableResult public func perform(
+    _ selector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    ActionDispatch.call(
+      selector, of: self, with: SelectorArguments(values: [object1, object2]),
+      "perform(_:with:with:) of an object without a table of its methods")
+    return nil
+  }
   /// Calls a method on the main thread: at once from there where
   /// that is waited for, else when that thread comes to it.
   public func performSelector(
