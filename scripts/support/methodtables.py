@@ -133,7 +133,7 @@ def make_tables(texts, module=lambda path: ""):
         if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
     foreign = {  # Methods of extensions of UIKit's classes, by the name of the class.
         name: of for name, of in methods.items() if name not in classes}
-    registers = {}  # by the method: the variable whose making registers it
+    registers = {}  # by the method: the variables whose making registers it, by module
     supers = {}
     for text in texts.values():
         for head in ABOVE.finditer(stripped(text)):
@@ -146,7 +146,9 @@ def make_tables(texts, module=lambda path: ""):
                 rf"{SHOWN.pattern}(?<=\b{method.name})\b" if isinstance(method, Setter) else rf"\bfunc\s+{method.name}\b", text)]
             if here:
                 variable = f"selectorTable{index}{name.replace('.', '')}"
-                registers |= {method.name: variable for method in here if isinstance(method, Method)}
+                for method in here:
+                    if isinstance(method, Method):
+                        registers.setdefault(method.name, {})[module(path)] = variable
                 if any(isinstance(method, Setter) for method in here):
                     sources.setdefault(module(path), []).append((path, variable))
                 text = re.sub(rf"\bprivate\s+(?=(?:\w+\s+)*func\s+(?:{'|'.join(method.name for method in here)})\b)", "fileprivate ", text)
@@ -157,7 +159,7 @@ def make_tables(texts, module=lambda path: ""):
                         + "; ".join(f"_ = {variable}" for _, variable in found) + " }\n}\n")
     for path, text in texts.items():
         text = re.sub(
-            r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, registers), text)
+            r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, seen_registers(registers, module(path), text)), text)
         tables = "" if "SelectorTables.add" not in text else "\n"
         for name in sorted(classes):
             plain = stripped(text)
@@ -184,6 +186,16 @@ def make_tables(texts, module=lambda path: ""):
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
         texts[path] = re.sub(rf"/\*objc(?:\([^)]*\))?\*/ ?|{re.escape(OUTLET)} ?", "", text)
+
+
+def seen_registers(registers, module, text):
+    """The variables that register methods, by method, as a file of a module sees them: its own module's, else one of a module that it imports."""
+    found = {}
+    for name, variables in registers.items():
+        others = [other for other in variables if other and re.search(rf"^[^/\n]*\bimport {re.escape(other)}\b", text, re.M)]
+        if module in variables or others:
+            found[name] = variables[module if module in variables else others[0]]
+    return found
 
 
 def repeated_classes(texts):
@@ -249,7 +261,7 @@ def register(name, methods, variable):
     rows = "".join(
         f'    case "{method.selector}": return {{ [weak self] sender, event in '
         f'guard let self else {{ return }}; _ = {method.call} }}\n' for method in methods if method.call)
-    return (f"\n@MainActor let {variable}: Void = SelectorTables.add {{ target, selector in\n"
+    return (f"\n@MainActor public let {variable}: Void = SelectorTables.add {{ target, selector in\n"
             f"  guard let `self` = target as? {name} else {{ return nil }}\n"
             f"  switch selector.description {{\n{rows}  default: return nil\n  }}\n}}\n")
 
