@@ -97,11 +97,12 @@ def make_tables(texts, module=lambda path: ""):
     for path, text in texts.items():
         plain = re.sub(r"/\*objc(?:\([^)]*\))?\*/", lambda m: "\x01" * len(m[0]), text)
         plain = stripped(plain.replace(OUTLET, "\x02" * len(OUTLET)))
+        shown = re.sub("\x01+", lambda m: text[m.start():m.end()], plain)   # Without what comments and strings say.
         for kind in re.finditer(r"\b(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
             if re.search(r"@available\([^)]*(?:unavailable|obsoleted)", before(text, kind.start())):
                 continue
             end = closing(plain, kind.end() - 1)
-            body = text[kind.end():end]
+            body = shown[kind.end():end]
             of = methods.setdefault(kind[2].split(".")[-1], [])
             known, full = len(of), nested(plain, kind.start(), kind[2]) if kind[2].split(".")[-1] in repeated else ""
             owners = {(place, full) for place in nearest(path, declared.get(full, ()), module)}

@@ -28,6 +28,7 @@ CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"value of optional type '(?:AnyClass|(?:any )?[\w.]+\.Type)\?'.* must be unwrapped|"
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
 POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped to a value of type")
+UNKNOWN = re.compile(r"unknown attribute '(\w+)'")
 AMBIGUOUS = re.compile(r"ambiguous use of '(\w+)")
 FREE = re.compile(r"static member '(abs|min|max)' cannot be used on instance of type")
 FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
@@ -195,6 +196,12 @@ def ask_otherwise(path, text, errors, is_test, root):
             if (end := argument_end(text, error.place)) > error.place:
                 text = f"{text[:error.place]}({text[error.place:end]})!{text[end:]}"
                 said.append(f"a pointer is demanded: {path.name}")
+        elif unknown := UNKNOWN.match(error.message):   # Of a framework that is not here.
+            at = text.rfind("@", 0, error.place + 1)
+            if at >= 0 and (named := re.compile(rf"@{unknown[1]}\b(?=(\(?))").match(text, at)):
+                end = closing(stripped(text), named.end()) if named[1] else named.end()
+                text = text[:at] + text[end:].lstrip(" ")
+                said.append(f"without its attribute: {path.name}: {unknown[1]}")
         elif ambiguous := AMBIGUOUS.match(error.message):   # What Foundation has here, or later than the package, beside the package's own.
             own = [module for module in error.modules if any((folder / module).is_dir() for folder in path.parents if (folder / "Package.swift").exists())]
             if len(own) == 1 and text.startswith(ambiguous[1], error.place):

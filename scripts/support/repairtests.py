@@ -97,6 +97,9 @@ class Repairs(Places):
         self.assertEqual(self.repaired("a?.bytes\n", 1, 4, said), "a?.S::bytes\n")
         self.assertNotIn("::", self.repaired("a?.bytes\n", 1, 4, said.replace("'S'", "'UIKit'")))
 
+    def test_attributes_of_missing_frameworks_go(self):
+        self.assertEqual(self.repaired("  @Stored(\"a\", in: b()) private var c = 1\n", 1, 4, "unknown attribute 'Stored'"), "  private var c = 1\n")
+
     def test_a_free_function_is_no_static_one(self):
         said = "static member 'abs' cannot be used on instance of type 'CGFloat'"
         self.assertEqual(self.repaired("return min(1, abs(a))\n", 1, 15, said), "return min(1, Swift.abs(a))\n")

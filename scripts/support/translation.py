@@ -48,7 +48,7 @@ def translated(text, substitutions):
     """One source file, by what can be seen in it alone."""
     for pattern, replacement in substitutions:
         text = re.sub(pattern, replacement, text)
-    text = plain_requirements(text)
+    text = classes_of_tables(plain_requirements(text))
     text = re.sub(  # What Objective-C sees is of classes.
         r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)([^{]*)",
         lambda m: f"{m[1]}: " + ("" if re.search(r"\b(?:AnyObject|class)\b", m[3]) else "AnyObject" + (", " if m[2] else " "))
@@ -125,6 +125,19 @@ def plain_requirements(text):
                 spans.append((match.start(), min(place for place in (plain.find("\n", after), end - 1) if place >= 0)))
     for start, end in sorted(spans, reverse=True):
         text = text[:start] + re.sub(r"[^\n]", "", text[start:end]) + text[end:]
+    return text
+
+
+def classes_of_tables(text):
+    """What a function takes tables of is a class, which Objective-C's generic types imply."""
+    plain, edits = stripped(text), []
+    for head in re.finditer(r"\bfunc\s+\w+\s*<([\w\s,]+)>\s*(?=\()", plain):
+        taken = plain[head.end():closing(plain, head.end())]
+        for name in re.finditer(r"\w+", head[1]):
+            if re.search(rf"\bNS(?:HashTable|MapTable)<[^<>()]*\b{name[0]}\b", taken):
+                edits.append(head.start(1) + name.end())
+    for at in reversed(edits):
+        text = text[:at] + ": AnyObject" + text[at:]
     return text
 
 

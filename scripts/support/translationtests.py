@@ -61,6 +61,12 @@ class Overrides(unittest.TestCase):
 
 
 class Registers(unittest.TestCase):
+    def test_methods_of_comments_are_none(self):
+        texts = {"A/a.swift": translated("class A {\n  @objc\n  // func tap() {}\n  func other() {}\n}\n", [])}
+        make_tables(texts, lambda path: path[0])
+        self.assertIn('case "other"', texts["A/a.swift"])
+        self.assertNotIn('case "tap"', texts["A/a.swift"])
+
     def test_what_registers_a_method_is_seen_where_it_is_named(self):
         texts = {"A/a.swift": "extension UIView {\n  /*objc*/ func tap() {}\n}\n", "B/b.swift": "import A\nlet b = #selector(UIView.tap)\n", "C/c.swift": "let c = #selector(UIView.tap)\n"}
         make_tables(texts, lambda path: path[0])
@@ -550,6 +556,9 @@ class Rules(unittest.TestCase):
     def test_objects_of_nothing_are_made_as_linux_has_them(self):
         self.assertEqual(translated("a(NSMutableData())", []), "a(NSMutableData(capacity: 0)!)")
         self.assertIn('a(HTTPURLResponse(url: URL(fileURLWithPath: "/"), statusCode: 0', translated("a(HTTPURLResponse())", []))
+
+    def test_tables_are_of_objects(self):
+        self.assertEqual(translated("func a<T, U>(_ b: NSMapTable<NSString, T>, c: U) {}", []), "func a<T: AnyObject, U>(_ b: NSMapTable<NSString, T>, c: U) {}")
 
     def test_associated_objects_are_of_no_module(self):
         self.assertIn("let a = objc_getAssociatedObject(b, &c)", translated("let a = Foundation.objc_getAssociatedObject(b, &c)", []))
