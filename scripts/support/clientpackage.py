@@ -3,7 +3,7 @@
 A manifest without test targets, or no manifest, is made up for by the folders: what CocoaPods' description names, and folders of
 tests as Xcode's projects have them.
 """
-import json, pathlib, re, shutil, subprocess, sys
+import json, os, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
 from xcodeproject import app_module, compiled, module_name, other_names, remote_products, resources, tested_conditions, whole_folders
@@ -179,7 +179,7 @@ class ClientPackage:
                 sources, resources))
             self.targets[-1].features, self.targets[-1].c_settings = features, c_settings
             self.targets[-1].headers = target.get("publicHeadersPath")
-        return True
+        return bool(self.targets)   # One that names none says no more than its name.
 
     def targets_of(self, wanted):
         """The targets that products of these names are made of, with those that they need."""
@@ -213,8 +213,11 @@ class ClientPackage:
         text = described.read_text(errors="replace") if described else ""
         name = re.search(r"(?:\.(?:module_)?name\s*=|\"(?:module_)?name\"\s*:)\s*['\"]([\w-]+)", text)
         self.name = module_name(name[1] if name else self.checkout.name)
-        described = re.findall(r"source_files(?:\"\s*:|\s*=)\s*['\"]([^'\"]+)", text)
-        folders = [match.split("*")[0].rstrip("/") for match in described]
+        folders = described_folders(text)
+        parts = [folder for folder in folders if (self.checkout / folder).is_dir() and any((self.checkout / folder).rglob("*.swift"))]
+        if len(set(parts)) > 1 and (home := os.path.commonpath(parts)):   # What is installed whole, piece by piece.
+            self.targets.append(Target(self.name, "regular", self.checkout / home, sources=sorted({os.path.relpath(part, home) for part in parts})))
+            return
         folders += ["Sources", "Source", self.name, "src"]
         for folder in folders:
             path = self.checkout / folder
@@ -328,6 +331,19 @@ def names(dependency):
             values = dependency[kind]
             return kind, values[0], values[1] if kind == "product" else None
     return None, None, None
+
+
+def described_folders(text):
+    """The folders of sources that a description for CocoaPods names; of its parts those that are installed where none is asked for."""
+    chosen = re.search(r"\bdefault_subspecs?\s*=\s*([^\n]+)", text)
+    chosen = chosen and set(re.findall(r"['\":](\w[\w-]*)", chosen[1]))
+    folders, part = [], None
+    for match in re.finditer(r"\bsubspec\b\s*\(?\s*['\"]([^'\"]+)|source_files(?:\"\s*:|\s*=)\s*(?:\[\s*)?['\"]([^'\"]+)", text):
+        if match[1]:
+            part = match[1]
+        elif part is None or not chosen or part in chosen:
+            folders.append(match[2].split("*")[0].rstrip("/"))
+    return folders
 
 
 def described_dependencies(checkout):

@@ -104,11 +104,12 @@ def make_tables(texts, module=lambda path: ""):
     for path, text in texts.items():
         plain = re.sub(r"/\*objc(?:\([^)]*\))?\*/", lambda m: "\x01" * len(m[0]), text)
         plain = stripped(plain.replace(OUTLET, "\x02" * len(OUTLET)))
+        shown = re.sub("\x01+", lambda m: text[m.start():m.end()], plain)   # Without what comments and strings say.
         for kind in re.finditer(r"\b(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
             if re.search(r"@available\([^)]*(?:unavailable|obsoleted)", before(text, kind.start())):
                 continue
             end = closing(plain, kind.end() - 1)
-            body = text[kind.end():end]
+            body = shown[kind.end():end]
             of = methods.setdefault(kind[2].split(".")[-1], [])
             known, full = len(of), nested(plain, kind.start(), kind[2]) if kind[2].split(".")[-1] in repeated else ""
             owners = {(place, full) for place in nearest(path, declared.get(full, ()), module)}
@@ -142,7 +143,7 @@ def make_tables(texts, module=lambda path: ""):
         if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
     foreign = {  # Methods of extensions of UIKit's classes, by the name of the class.
         name: of for name, of in methods.items() if name not in classes}
-    registers = {}  # by the method: the variable whose making registers it
+    registers = {}  # by the method: the variables whose making registers it, by module
     supers = {}
     for text in texts.values():
         for head in ABOVE.finditer(stripped(text)):
@@ -155,7 +156,9 @@ def make_tables(texts, module=lambda path: ""):
                 rf"{SHOWN.pattern}(?<=\b{method.name})\b" if isinstance(method, Setter) else rf"\bfunc\s+{method.name}\b", text)]
             if here:
                 variable = f"selectorTable{index}{name.replace('.', '')}"
-                registers |= {method.name: variable for method in here if isinstance(method, Method)}
+                for method in here:
+                    if isinstance(method, Method):
+                        registers.setdefault(method.name, {})[module(path)] = variable
                 if any(isinstance(method, Setter) for method in here):
                     sources.setdefault(module(path), []).append((path, variable))
                 text = re.sub(rf"\bprivate\s+(?=(?:\w+\s+)*func\s+(?:{'|'.join(method.name for method in here)})\b)", "fileprivate ", text)
@@ -166,7 +169,7 @@ def make_tables(texts, module=lambda path: ""):
                         + "; ".join(f"_ = {variable}" for _, variable in found) + " }\n}\n")
     for path, text in texts.items():
         text = re.sub(
-            r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, registers), text)
+            r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, seen_registers(registers, module(path), text)), text)
         tables = "" if "SelectorTables.add" not in text else "\n"
         for name in sorted(classes):
             plain = stripped(text)
@@ -193,6 +196,16 @@ def make_tables(texts, module=lambda path: ""):
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
         texts[path] = re.sub(rf"/\*objc(?:\([^)]*\))?\*/ ?|{re.escape(OUTLET)} ?", "", text)
+
+
+def seen_registers(registers, module, text):
+    """The variables that register methods, by method, as a file of a module sees them: its own module's, else one of a module that it imports."""
+    found = {}
+    for name, variables in registers.items():
+        others = [other for other in variables if other and re.search(rf"^[^/\n]*\bimport {re.escape(other)}\b", text, re.M)]
+        if module in variables or others:
+            found[name] = variables[module if module in variables else others[0]]
+    return found
 
 
 def repeated_classes(texts):
@@ -258,7 +271,7 @@ def register(name, methods, variable):
     rows = "".join(
         f'    case "{method.selector}": return {{ [weak self] sender, event in '
         f'guard let self else {{ return }}; _ = {method.call} }}\n' for method in methods if method.call)
-    return (f"\n@MainActor let {variable}: Void = SelectorTables.add {{ target, selector in\n"
+    return (f"\n@MainActor public let {variable}: Void = SelectorTables.add {{ target, selector in\n"
             f"  guard let `self` = target as? {name} else {{ return nil }}\n"
             f"  switch selector.description {{\n{rows}  default: return nil\n  }}\n}}\n")
 

@@ -5,26 +5,44 @@ from swiftsource import in_code
 
 # Kinds of a class, which became types within it: `UITableViewStyle` is `UITableView.Style`.
 NESTED = {
-    "UIActivityIndicatorView": "Style", "UIAlertAction": "Style", "UIAlertController": "Style", "UIApplication": "State",
-    "UIBarButtonItem": "Style", "UIBlurEffect": "Style", "UIButton": "ButtonType>Type", "UICollectionView": "ScrollPosition ScrollDirection",
-    "UIControl": "ContentHorizontalAlignment ContentVerticalAlignment State Event>Events",
-    "UIEvent": "EventSubtype>Subtype EventType>Type", "UIFontDescriptor": "SymbolicTraits", "UIFont": "TextStyle",
-    "UIGestureRecognizer": "State", "UIImage": "RenderingMode ResizingMode Orientation", "UIImagePickerController": "SourceType",
-    "UINavigationController": "Operation", "UIPageViewController": "TransitionStyle NavigationOrientation NavigationDirection SpineLocation",
-    "UIScrollView": "IndicatorStyle KeyboardDismissMode ContentInsetAdjustmentBehavior", "UISearchBar": "Style Icon",
-    "UISplitViewController": "DisplayMode", "UIStackView": "Distribution Alignment", "UISwipeGestureRecognizer": "Direction",
-    "UITabBarItem": "SystemItem", "UITableView": "Style ScrollPosition RowAnimation",
-    "UITableViewCell": "CellStyle>Style SelectionStyle SeparatorStyle EditingStyle AccessoryType StateMask", "UITextField": "ViewMode", "UITouch": "Phase",
-    "UIView": "ContentMode AnimationOptions AnimationCurve AutoresizingMask>Autoresizing TintAdjustmentMode KeyframeAnimationOptions",
+    "UIAccessibilityCustomRotor": "Direction", "UIActivity": "Category ActivityType>Type", "UIActivityIndicatorView": "Style",
+    "UIAlertAction": "Style", "UIAlertController": "Style", "UIApplication": "State LaunchOptionsKey OpenURLOptionsKey OpenExternalURLOptionsKey",
+    "UIAttachmentBehavior": "AttachmentType>Type", "UIBarButtonItem": "Style", "UIBlurEffect": "Style", "UIButton": "ButtonType>Type",
+    "UICollectionView": "ScrollPosition ScrollDirection ReorderingCadence", "UICollectionViewCell": "DragState",
+    "UICollectionViewDropProposal": "Intent>@UICollectionViewDropIntent", "UICollectionViewUpdateItem": "Action>@UICollectionUpdateAction",
+    "UICollisionBehavior": "Mode", "UIControl": "ContentHorizontalAlignment ContentVerticalAlignment State Event>Events",
+    "UIDatePicker": "Mode", "UIDevice": "BatteryState", "UIDocument": "ChangeKind SaveOperation State",
+    "UIEvent": "EventSubtype>Subtype EventType>Type", "UIFontDescriptor": "SymbolicTraits AttributeName TraitKey", "UIFont": "TextStyle Weight",
+    "UIGestureRecognizer": "State", "UIImage": "RenderingMode ResizingMode Orientation",
+    "UIImagePickerController": "SourceType CameraCaptureMode CameraDevice CameraFlashMode QualityType",
+    "UIImpactFeedbackGenerator": "FeedbackStyle>@UIImpactFeedbackStyle", "UIInputView": "Style",
+    "UIInterpolatingMotionEffect": "EffectType>Type", "UIMenuController": "ArrowDirection>@UIMenuControllerArrowDirection",
+    "UINavigationController": "Operation", "UINavigationItem": "LargeTitleDisplayMode",
+    "UINotificationFeedbackGenerator": "FeedbackType>@UINotificationFeedbackType",
+    "UIPageViewController": "TransitionStyle NavigationOrientation NavigationDirection SpineLocation", "UIPress": "Phase PressType>Type",
+    "UIPreviewAction": "Style", "UIPrintInfo": "Duplex Orientation OutputType", "UIProgressView": "Style", "UIPushBehavior": "Mode",
+    "UIScrollView": "IndicatorStyle KeyboardDismissMode ContentInsetAdjustmentBehavior IndexDisplayMode", "UISearchBar": "Style Icon",
+    "UISegmentedControl": "Segment", "UISplitViewController": "DisplayMode PrimaryEdge", "UIStackView": "Distribution Alignment",
+    "UISwipeGestureRecognizer": "Direction", "UITabBar": "ItemPositioning>@UITabBarItemPositioning", "UITabBarItem": "SystemItem>@UITabBarSystemItem",
+    "UITableView": "Style ScrollPosition RowAnimation SeparatorInsetReference",
+    "UITableViewCell": "CellStyle>Style SelectionStyle SeparatorStyle EditingStyle AccessoryType StateMask FocusStyle DragState",
+    "UITableViewDropProposal": "Intent>@UITableViewDropIntent", "UITableViewRowAction": "Style",
+    "UITextField": "ViewMode DidEndEditingReason", "UITouch": "Phase TouchType>Type Properties",
+    "UIView": "ContentMode AnimationOptions AnimationCurve AutoresizingMask>Autoresizing TintAdjustmentMode KeyframeAnimationOptions SystemAnimation",
+    "UIWindow": "Level",
 }
-TYPES = {f"{owner}{name.split('>')[-1]}": f"{owner}.{name.split('>')[0]}" for owner, names in NESTED.items() for name in names.split()}
+# `New>Old` where the last word was another, `New>@Name` where the whole name was.
+TYPES = {}
+for owner, names in NESTED.items():
+    for name in names.split():
+        old = name.split(">")[-1]
+        TYPES[old[1:] if old.startswith("@") else owner + old] = f"{owner}.{name.split('>')[0]}"
 TYPES |= {
     "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem", "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
     "NSLayoutAttribute": "NSLayoutConstraint.Attribute", "NSLayoutRelation": "NSLayoutConstraint.Relation",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions", "UITextBorderStyle": "UITextField.BorderStyle",
-    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
-    "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
-    "NSAttributedStringKey": "NSAttributedString.Key",
+    "NSAttributedStringKey": "NSAttributedString.Key", "NSTextStorageEditActions": "NSTextStorage.EditActions",
+    "RunLoopMode": "RunLoop.Mode",
 }
 VALUES = {
     "UITableViewAutomaticDimension": "UITableView.automaticDimension", "UITableViewIndexSearch": "UITableView.indexSearch",
@@ -170,6 +188,8 @@ CALLS = [
     (rf"\bNSStringFromCG(Point|Size|Rect|AffineTransform)\({ARGUMENT}\)", lambda m: f"NSCoder.string(for: {m[2]})"),
     (rf"\bNSStringFromUI(?:EdgeInsets|Offset)\({ARGUMENT}\)", r"NSCoder.string(for: \1)"),
     (r"(?<=\.)style(Single|Thick|Double)\b", lambda m: m[1].lower()),
+    (r"\bactivityIndicatorStyle(?=:)", "style"), (r"(?<=\.)activityIndicatorViewStyle\b", "style"),
+    (r"(?<=\.)commonModes\b", "common"), (r"(?<=\.)defaultRunLoopMode\b", "default"), (r"(?<=\.)UITrackingRunLoopMode\b", "tracking"),
     (r"(?<=\.)atomicWrite\b", "atomic"), (r"(?<=\.)dataReadingMapped\b", "alwaysMapped"),
     (r"\bautomaticallyForwardAppearanceAndRotationMethodsToChildViewControllers\b", "shouldAutomaticallyForwardAppearanceMethods"),
     (r"\bchildViewControllerForScreenEdgesDeferringSystemGestures\b", "childForScreenEdgesDeferringSystemGestures"),

@@ -28,7 +28,12 @@ class Member:
 
     @property
     def key(self):
-        return self.kind, self.name, self.clause
+        return self.kind, self.name, self.clause, self.is_of_type
+
+    @property
+    def is_of_type(self):
+        """Whether it is asked of the class, not of its objects."""
+        return "class" in self.modifiers
 
     @property
     def is_hidden(self):
@@ -158,7 +163,7 @@ def move_overrides(units, root):
     for scope in package.scopes:   # What overrides a method of UIKit for all of its objects can only stand aside.
         if scope.kind == "extension" and scope.name not in package.own:
             for member in scope.members:
-                if "override" in member.modifiers and scope.name in COMPARED and member.key == ("func", "isEqual", "(_:)"):
+                if "override" in member.modifiers and scope.name in COMPARED and member.key[:3] == ("func", "isEqual", "(_:)"):
                     compare(units, scope, member, package.edits)
                 elif "override" in member.modifiers and id(member) not in dispatched:
                     rename(units, scope, member, f"{member.name}_of_{scope.name}", package.edits, keeps=False, above="super")
@@ -248,14 +253,15 @@ def dispatch(units, scope, member, below, own, chain, edits):
                 f"{{ {requirement(head, member, name)} }}\n"))
             there = units[other.unit][other.path]
             edit(edits, other, len(there), len(there), f"\nextension {highest}: {highest}_overriding_{member.name} {{}}\n")
+    of_type = ".Type" if member.is_of_type else ""
     questions = "".join(
-        f"\n    if let own = self as? {name} {{ return {prefix}own.{method}{arguments} }}"
+        f"\n    if let own = self as? {name}{of_type} {{ return {prefix}own.{method}{arguments} }}"
         for name, method in sorted(asked.items(), key=lambda item: -len(chain(item[0]))))
     base = re.sub(r"/\*objc[^*]*\*/ ?", "", text[member.start:member.end])
     base = re.sub(rf"\b({member.kind})(\s+){member.name}\b", rf"\1\g<2>{member.name}_base", base, count=1)
     if member.kind == "var" and re.search(r"\bset\b[^\n]*\{", text[member.body:member.end]):
         writes = "".join(
-            f"\n    if let own = self as? {name} {{ own.{method} = newValue; return }}"
+            f"\n    if let own = self as? {name}{of_type} {{ own.{method} = newValue; return }}"
             for name, method in sorted(asked.items(), key=lambda item: -len(chain(item[0]))))
         body = f"{{\n    get {{{questions}\n    return {member.name}_base }}\n    set {{{writes}\n    {member.name}_base = newValue }}\n  }}"
     else:
@@ -266,7 +272,8 @@ def dispatch(units, scope, member, below, own, chain, edits):
 def requirement(head, member, name):
     """A protocol's requirement for a member that is known by its head."""
     head = re.sub(r"/\*objc[^*]*\*/ ?", "", head)
-    head = head[re.search(rf"\b{member.kind}\s+{member.name}\b", head).start():].strip()
+    static = "static " if member.is_of_type else ""
+    head = static + head[re.search(rf"\b{member.kind}\s+{member.name}\b", head).start():].strip()
     head = re.sub(rf"\b({member.kind})(\s+){member.name}\b", rf"\1\g<2>{name}", head, count=1)
     return head + " { get }" if member.kind == "var" else re.sub(r"\s*=\s*[^,()]+(?:\(\))?(?=[,)])", "", head)
 

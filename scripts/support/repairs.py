@@ -4,11 +4,12 @@ A type of a framework that is not to be had here is an empty one, and what asks 
 by way of a metatype is asked of the metatype. What is left does not compile here: a test of that fails and says why, a function stops when
 it is called, a declaration that needs a missing type goes, so that the rest runs.
 """
-import functools, pathlib, re
+import pathlib, re
 
 from absent import LOST, TYPES, blanked, pieces, unneeded
-from swiftsource import closing, split, stripped
-from translation import base, call, label_list
+from anyobject import ask_classes, ask_object, lookup, owners
+from swiftsource import closing, in_code, split, stripped
+from translation import base
 
 ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>[^\n]*)$", re.M)
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
@@ -17,7 +18,7 @@ LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no me
 OBJECT = re.compile(r"value of type '(?:any )?[\w.&]+\??' has no member '(responds|perform|performSelector|addObserver|removeObserver|isKind|isMember|isEqual)'")
 ACCESSIBLE = re.compile(r"value of type '(\w+)[?!]?' has no member '(?:is|should\w*)?[aA]ccessib\w*'")
 ISOLATED = re.compile(
-    r"main actor-isolated .* can(?:not| not) be \w+ from a nonisolated context|call to main actor-isolated .* in a synchronous nonisolated context")
+    r"main actor-isolated .* can(?:not| not) be \w+ from a nonisolated \w+|call to main actor-isolated .* in a synchronous nonisolated context")
 DETECTOR = re.compile(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")
 NARROWED = re.compile(
     r"cannot (?:assign value|convert (?:return expression|value)) of type '\(?(?:any )?UIScrollViewDelegate\)?\??' to .*?'\(?(?:any )?(UI\w+Delegate)\)?\??'")
@@ -27,6 +28,9 @@ CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"value of optional type '(?:AnyClass|(?:any )?[\w.]+\.Type)\?'.* must be unwrapped|"
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
 POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped to a value of type")
+UNKNOWN = re.compile(r"unknown attribute '(\w+)'")
+AMBIGUOUS = re.compile(r"ambiguous use of '(\w+)")
+FREE = re.compile(r"static member '(abs|min|max)' cannot be used on instance of type")
 FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
 FORMATTED = re.compile(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
@@ -38,33 +42,32 @@ ESCAPING = re.compile(r"(?:passing|escaping closure captures) non-escaping param
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
     r"var\s+(?P<property>\w+)\s*:[^={}\n]*\s*(?=\{)|(?P<example>f?it)\s*\()")
-CLASS = re.compile(r"\b(?P<kind>class|extension)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
 # The superclass of an absent class, by what its name ends with.
 KINDS = {"ViewController": "UIViewController", "View": "UIView", "Layer": "CALayer", "Button": "UIButton", "Label": "UILabel"}
-PROPERTY = r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*(?:var|let)\s+{}\s*:\s*([^={{\n]+)"
 
 
 SPI = "@_spi(SelectorTable) import UIKit\n"
 
 
 class Refusal:
-    """One error: its file, its place in that file's text, and what the compiler says."""
+    """One error: its place in its file's text, what the compiler says, and the modules of the candidates that it names."""
 
-    def __init__(self, match, text):
+    def __init__(self, match, text, notes):
         lines = text.split("\n")
         at = min(int(match["line"]), len(lines)) - 1
         column = len(lines[at].encode()[:int(match["column"]) - 1].decode(errors="replace"))
         self.place, self.message = sum(len(line) + 1 for line in lines[:at]) + column, match["message"]
+        self.modules = set(re.findall(r"note: found this candidate in module '(\w+)'", notes))
 
 
 def refusals(output, home):
     """The errors in files below `home`, by path, each once, last first."""
-    found = {}
-    for match in ERROR.finditer(output):
+    found, all_matches = {}, list(ERROR.finditer(output))
+    for match, after in zip(all_matches, [*(after.start() for after in all_matches[1:]), len(output)]):
         path = pathlib.Path(match["path"])
         if path.is_relative_to(home) and path.parent != home and path.exists():
-            found.setdefault(path, {})[(int(match["line"]), int(match["column"]))] = match
-    return {path: [Refusal(matches[key], path.read_text(encoding="utf-8")) for key in sorted(matches, reverse=True)]
+            found.setdefault(path, {})[(int(match["line"]), int(match["column"]))] = match, output[match.end():after]
+    return {path: [Refusal(match, path.read_text(encoding="utf-8"), notes) for _, (match, notes) in sorted(matches.items(), reverse=True)]
             for path, matches in found.items()}
 
 
@@ -75,6 +78,8 @@ def repair(output, home, tests, root, lacking):
     """
     found = refusals(output, home)
     if said := stand_in(found, home, lacking):
+        return said
+    if said := isolated_as_before(found, home, tests):
         return said
     for step in (change_heads, ask_otherwise, leave_out_missing, take_out_rest):   # What follows from an error goes with it, so one at a time.
         said = []
@@ -87,6 +92,30 @@ def repair(output, home, tests, root, lacking):
         if said:
             return said
     return []
+
+
+# The main actor of a declaration, by what follows.
+ACTOR = re.compile(
+    r"(?<!@preconcurrency )@MainActor(?=\s+(?:(?:@\w+(?:\([^)]*\))?|public|open|internal|package|final|static|override|convenience|required|weak|lazy)\s+)*"
+    r"(?:class|struct|enum|protocol|func|var|let|init)\b)")
+
+
+def isolated_as_before(found, home, tests):
+    """Where tests of no actor use what a package has on the main actor, its declarations there are for callers that know of no actors too, as
+    UIKit's are; what is said of it."""
+    asked = any(
+        path.relative_to(home).parts[0] in tests and ISOLATED.match(error.message) and on_main_actor(path.read_text(encoding="utf-8"), error) is None
+        for path, errors in found.items() for error in errors)
+    said = []
+    for path in sorted(home.glob("*/**/*.swift")) if asked else ():
+        folder = path.relative_to(home).parts[0]
+        if folder in tests or folder.startswith(".") or not path.is_file():
+            continue
+        text = path.read_text(encoding="utf-8")
+        if (changed := in_code(text, lambda code: ACTOR.sub("@preconcurrency @MainActor", code))) != text:
+            path.write_text(changed, encoding="utf-8")
+            said.append(f"for callers of no actor too: {path.name}")
+    return said
 
 
 def change_heads(path, text, errors, is_test, root):
@@ -167,6 +196,21 @@ def ask_otherwise(path, text, errors, is_test, root):
             if (end := argument_end(text, error.place)) > error.place:
                 text = f"{text[:error.place]}({text[error.place:end]})!{text[end:]}"
                 said.append(f"a pointer is demanded: {path.name}")
+        elif unknown := UNKNOWN.match(error.message):   # Of a framework that is not here.
+            at = text.rfind("@", 0, error.place + 1)
+            if at >= 0 and (named := re.compile(rf"@{unknown[1]}\b(?=(\(?))").match(text, at)):
+                end = closing(stripped(text), named.end()) if named[1] else named.end()
+                text = text[:at] + text[end:].lstrip(" ")
+                said.append(f"without its attribute: {path.name}: {unknown[1]}")
+        elif ambiguous := AMBIGUOUS.match(error.message):   # What Foundation has here, or later than the package, beside the package's own.
+            own = [module for module in error.modules if any((folder / module).is_dir() for folder in path.parents if (folder / "Package.swift").exists())]
+            if len(own) == 1 and text.startswith(ambiguous[1], error.place):
+                text = f"{text[:error.place]}{own[0]}::{text[error.place:]}"
+                said.append(f"the package's own: {path.name}: {ambiguous[1]}")
+        elif free := FREE.match(error.message):   # Which Foundation has beside Swift's function here.
+            if text.startswith(free[1], error.place):
+                text = f"{text[:error.place]}Swift.{text[error.place:]}"
+                said.append(f"taken for Swift's function: {path.name}: {free[1]}")
         elif FORWARDED.match(error.message):   # As Swift 4 did by itself.
             if named := re.compile(r"[\w.]+\b(?![\w.(]|[?!]\.)").match(text, error.place):
                 text = f"{text[:named.end()]}(){text[named.end():]}"
@@ -458,7 +502,7 @@ def take_out(text, error, is_test):
         stop = f' fail("does not compile here: {message}") '
     elif is_test and name == "spec" and match["name"] and re.search(r"\bimport Quick\b", text):   # Which is called to list its examples.
         stop = f' it("compiles") {{ fail("does not compile here: {message}") }} '
-    elif is_test and re.match(r"test", name) and match["name"]:
+    elif is_test and re.match(r"test", name) and match["name"] and re.match(r"\s*\)[^{}>]*\{", text[match.end():]):
         stop = f' XCTFail("does not compile here: {message}") '
     else:
         stop = f' fatalError("{name} does not compile here: {message}") '
@@ -492,17 +536,6 @@ def leave_out(text, error, is_test):
 def quoted(text, match):
     words = re.compile(r'\s*"([^"\n]*)"').match(text, match.end())
     return words[1] if words else "an example"
-
-
-def lookup(text, place, name):
-    """The places of the dot and of the name of the lookup that an error is about; None where they are not found."""
-    dot = text.rfind(".", 0, place + 1)
-    if text[dot + 1:place].strip() or not text.startswith(name, place):
-        again = re.compile(rf"\.\s*{name}\b").search(text, place)   # Where the compiler points at the expression.
-        if not again:
-            return None
-        dot, place = again.start(), again.end() - len(name)
-    return dot, place
 
 
 def argument_end(text, place):
@@ -545,126 +578,3 @@ def directive(text, place):
     if any(re.search(r"[$*]", flags) for flags, _ in directives):   # Which has them in an order of its own, or widths among them.
         return None
     return kinds[at] if at < len(kinds) else None
-
-
-def ask_object(text, place, name):
-    """The text with a method of `NSObject` asked of what is known by a protocol alone."""
-    found = lookup(text, place, name)
-    if not found:
-        return None
-    dot = found[0]
-    mark = text[dot - 1] if text[dot - 1] in "?!" else ""
-    start, end = base(text, dot - len(mark)), dot - len(mark)
-    cast = f"({text[start:end]} as? NSObject)?" if mark == "?" else f"({text[start:end]}{mark} as! NSObject)"
-    return text[:start] + cast + text[dot:]
-
-
-# Members of any object ------------------------------------------------------------------------------------------------
-
-# How Swift spells what Objective-C calls otherwise.
-SPELT = {("NSNumber", "integerValue"): "intValue", ("NSNumber", "unsignedIntegerValue"): "uintValue"}
-# What is looked up most of Foundation's own.
-FOUNDATION = {
-    "NSNumber": ["var boolValue: Bool\nvar intValue: Int\nvar int32Value: Int32\nvar int64Value: Int64\nvar uintValue: UInt\nvar uint64Value: UInt64\n"
-                 "var floatValue: Float\nvar doubleValue: Double\nvar stringValue: String\nvar integerValue: Int\nvar unsignedIntegerValue: UInt\n"],
-    "NSString": ["var length: Int\nvar integerValue: Int\nvar intValue: Int32\nvar floatValue: Float\nvar doubleValue: Double\nvar boolValue: Bool\n"],
-}
-
-
-@functools.cache
-def owners(own, root):
-    """The bodies of classes at the top of files, by name: those of a folder, and the public ones of the project."""
-    found, classes = {name: list(bodies) for name, bodies in FOUNDATION.items()}, set(FOUNDATION)
-    for folder in (own, root / "Sources"):
-        for path in sorted(filter(pathlib.Path.is_file, folder.rglob("*.swift"))):
-            text = path.read_text(encoding="utf-8", errors="replace")
-            plain = stripped(text)
-            for match in CLASS.finditer(plain):
-                line = plain[plain.rfind("\n", 0, match.start()) + 1:match.start()]
-                if plain.count("{", 0, match.start()) != plain.count("}", 0, match.start()) or re.search(r"private|@_spi", line):
-                    continue
-                if match["kind"] == "class":
-                    if "<" in match[0].split(":")[0] or folder != own and not re.search(r"\b(?:open|public)\b", line):
-                        continue
-                    classes.add(match["name"])
-                elif match["name"].startswith("NS") and "." not in match["name"]:
-                    classes.add(match["name"])   # Foundation's.
-                found.setdefault(match["name"], []).append(text[match.end():closing(plain, match.end() - 1) - 1])
-    return {name: bodies for name, bodies in found.items() if name in classes}
-
-
-@functools.cache
-def raw_types(root):
-    """The types of the project that stand for numbers or strings."""
-    found = set()
-    for path in (root / "Sources").rglob("*.swift"):
-        found |= set(re.findall(r"public (?:struct|enum) (\w+): [^{]*\b(?:RawRepresentable|OptionSet|U?Int|String)\b", path.read_text(encoding="utf-8")))
-    return found
-
-
-def ask_classes(text, place, name, root, table, helpers):
-    """The text with one lookup asked of the classes that have a property of that name; None where none has.
-
-    Of several types the context chooses one, as it does where Objective-C is there.
-    """
-    found = lookup(text, place, name)
-    if not found:
-        return None
-    dot, place = found
-    types = {}
-    for owner, bodies in table.items():
-        for body in bodies:
-            for match in re.finditer(PROPERTY.format(name), body, re.M):
-                if body[:match.start()].count("{") == body[:match.start()].count("}") and not re.search(
-                        r"\b(?:static|class|private|fileprivate)\s", match[0]):
-                    types.setdefault(match[1].strip(), set()).add(owner)
-    if not types:
-        return ask_methods(text, dot, place, name, table, helpers)
-    optional = text[dot - 1] == "?"
-    end = dot - 1 if text[dot - 1] in "?!" else dot
-    start = base(text, end)
-    for type_, classes in types.items():
-        plain = type_.removesuffix("!")
-        cases = " ".join(f"if let one = object as? {owner} {{ return one.{SPELT.get((owner, name), name)} }};" for owner in sorted(classes))
-        missing = f'fatalError("no {name} of \\(String(describing: object))")'
-        if optional:
-            helpers.add(f"fileprivate func {name}_ofAny(_ object: AnyObject?) -> ({plain})? {{ "
-                        f"guard object != nil else {{ return nil }}; {cases} {missing} }}")
-        else:
-            helpers.add(f"fileprivate func {name}_ofAny(_ object: AnyObject?) -> {plain} {{ {cases} {missing} }}")
-        if plain in raw_types(root):   # Which Objective-C sees as their numbers.
-            helpers.add(f"@_disfavoredOverload fileprivate func {name}_ofAny(_ object: AnyObject?) -> {plain}.RawValue{'?' if optional else ''} "
-                        f"{{ let value: {plain}{'?' if optional else ''} = {name}_ofAny(object); return value{'?' if optional else ''}.rawValue }}")
-    rest = text[place + len(name):]
-    return text[:start] + f"{name}_ofAny({text[start:end]})" + (rest if optional else rest.removeprefix("!"))
-
-
-def ask_methods(text, dot, place, name, table, helpers):
-    """The text with one call of a method asked of the classes that have it, with the labels of the call; None where none has."""
-    opened = re.compile(r"[?!]?\(").match(text, place + len(name))
-    if not opened:
-        return None
-    given = split(text[opened.end():closing(stripped(text), opened.end() - 1) - 1])
-    labels = [match[1] if (match := re.match(r"\s*(\w+)\s*:(?!:)", argument)) else "_" for argument in given]
-    kinds = {}   # The owners, by the parameters and the result.
-    for owner, bodies in table.items():
-        for body in bodies:
-            plain = stripped(body)
-            for match in re.finditer(rf"\bfunc\s+{name}\s*\(", plain):
-                end = closing(plain, match.end() - 1)
-                head = plain[plain.rfind("\n", 0, match.start()) + 1:match.start()]
-                parameters = body[match.end():end - 1]
-                if plain.count("{", 0, match.start()) != plain.count("}", 0, match.start()) or re.search(r"\b(?:static|class|private|fileprivate|override)\b", head):
-                    continue
-                if label_list(parameters) == labels:
-                    result = re.compile(r"\s*->\s*([^{\n]+)").match(plain, end)
-                    kinds.setdefault((parameters.strip(), result[1].strip() if result else "Void"), set()).add(owner)
-    if len(kinds) != 1:
-        return None
-    (parameters, result), classes = next(iter(kinds.items()))
-    end = dot - 1 if text[dot - 1] in "?!" else dot
-    start = base(text, end)
-    cases = " ".join(f"if let one = object as? {owner} {{ return one.{name}({call(parameters)}) }};" for owner in sorted(classes))
-    helpers.add(f"@discardableResult @MainActor fileprivate func {name}_ofAny(_ object: AnyObject?{', ' if parameters else ''}{parameters}) -> ({result})? {{ "
-                f"{cases} return nil }}")
-    return f"{text[:start]}{name}_ofAny({text[start:end]}{', ' if given else ''}{text[opened.end():]}"

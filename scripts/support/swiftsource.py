@@ -205,3 +205,12 @@ def declarations(source):
                 for each in [name, *re.findall(r"\w+", others[0] if others else "")]:
                     found.append(Declaration(kind, owner, each, static))
     return found
+
+
+def attributes(text, at):
+    """What stands before a declaration on its line, and the lines of attributes above."""
+    lines = text[:at].split("\n")
+    head = lines.pop()
+    while lines and lines[-1].strip().startswith("@"):
+        head = lines.pop() + " " + head
+    return head

@@ -6,7 +6,7 @@ generated `XCTMain.swift`.
 import collections, re
 
 from absent import LOST
-from swiftsource import closing, in_code, stripped
+from swiftsource import attributes, closing, in_code, stripped
 
 CLASS = re.compile(
     r"\bclass\s+(?P<name>[A-Z]\w*)\s*(?:<[^>{]*>)?\s*:\s*(?P<supers>[^{]*)\{")
@@ -91,15 +91,6 @@ def expecting_failures(texts):
 def written_tests(text):
     """How many tests a source has, of XCTest, of Swift Testing and of Quick: as it is written, not as often as it is run."""
     return len(re.findall(r"(?:@Test\b[^{]*?)?\bfunc\s+test\w*\s*\(\s*\)|@Test\b|^\s*f?it\s*\(\s*\"", stripped(text), re.M))
-
-
-def attributes(text, at):
-    """What stands before a declaration on its line, and the lines of attributes above."""
-    lines = text[:at].split("\n")
-    head = lines.pop()
-    while lines and lines[-1].strip().startswith("@"):
-        head = lines.pop() + " " + head
-    return head
 
 
 def tests(text, start):

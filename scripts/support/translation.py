@@ -3,7 +3,7 @@ import re
 
 from conditions import without_dead_code
 from methodtables import OUTLET, marked, nested
-from swiftsource import closing, in_code, split, stripped
+from swiftsource import attributes, closing, in_code, split, stripped
 
 
 def observed_names(texts):
@@ -48,6 +48,7 @@ def translated(text, substitutions):
     """One source file, by what can be seen in it alone."""
     for pattern, replacement in substitutions:
         text = re.sub(pattern, replacement, text)
+    text = classes_of_tables(plain_requirements(text))
     text = re.sub(  # What Objective-C sees is of classes.
         r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)([^{]*)",
         lambda m: f"{m[1]}: " + ("" if re.search(r"\b(?:AnyObject|class)\b", m[3]) else "AnyObject" + (", " if m[2] else " "))
@@ -73,6 +74,8 @@ def translated(text, substitutions):
     text = resource_addresses(text)
     text = re.sub(   # One that is never started, and is not valid.
         r"(?<![\w.])Timer\(\)", "{ let timer = Timer(timeInterval: 1, repeats: false) { _ in }; timer.invalidate(); return timer }()", text)
+    text = re.sub(   # Linux's never comes back from the one for addresses, which nil would be.
+        r"(\b\w*[dD]efaults(?:\.standard)?[?!]?)\.set\(nil,\s*forKey:", r"\1.removeObject(forKey:", text)
     if "NSKeyedUnarchiver(forReadingWith:" in text:
         text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
     if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):
@@ -87,6 +90,7 @@ def translated(text, substitutions):
         line = re.sub(r"@IBOutlet\b[ \t]*", OUTLET + " ", line)
         line = re.sub(r"@(?:IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
         line = re.sub(r"\bimport Darwin\b(?:\.C(?:\.\w+)*)?", "import Glibc", line)
+        line = re.sub(r"(?<![\w.])(?:ObjectiveC|Foundation|Darwin)\.(?=objc_\w+\b)", "", line)
         line = re.sub(r"(?<![\w.])Darwin\.(?=\w+\()", "Glibc.", line)
         line = re.sub(r"@convention\((?:c|block)\)\s*(?=\([^()]*\b(?:Any|AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+|CG[A-Z]\w+)\b)", "", line)
         line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
@@ -100,10 +104,41 @@ def translated(text, substitutions):
         line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
         line = re.sub(   # Of which Linux's cannot be changed.
             r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=\s*$)", r"\1CharacterSet().union(\2)", line)
-        line = re.sub(r"(?<![\w.])(NSMutable(?:String|Data))\(\)", r"\1(capacity: 0)", line)
+        line = re.sub(r"(?<![\w.])NSMutable(String|Data)\(\)", lambda m: f"NSMutable{m[1]}(capacity: 0)" + ("!" if m[1] == "Data" else ""), line)
+        line = re.sub(   # Of nothing, which `init()` makes there.
+            r"(?<![\w.])(HTTP)?URLResponse\(\)", lambda m: f'{m[1] or ""}URLResponse(url: URL(fileURLWithPath: "/"), ' + (
+                "statusCode: 0, httpVersion: nil, headerFields: nil)!" if m[1] else "mimeType: nil, expectedContentLength: 0, textEncodingName: nil)"), line)
         line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
         lines.append(line)
     return "\n".join(lines)
+
+
+def plain_requirements(text):
+    """Protocols without what only those of Objective-C may say: requirements that are weak, and such as are not available."""
+    plain, spans = stripped(text), []
+    for head in re.finditer(r"\bprotocol\s+\w+[^{};]*\{", plain):
+        end = closing(plain, head.end() - 1)
+        spans += [match.span() for match in re.compile(r"\b(?:weak|unowned(?:\(\w+\))?)\s+(?=var\b)").finditer(plain, head.end(), end)]
+        if "@objc" in attributes(plain, head.start()):
+            for match in re.compile(r"@available\([^)]*\bunavailable\b[^)]*\)\s*(?:@\w+\s+)*(?:optional\s+)?(?:func\s+\w+\s*\(|var\b)").finditer(plain, head.end(), end):
+                after = closing(plain, match.end() - 1) if match[0].endswith("(") else match.end()
+                spans.append((match.start(), min(place for place in (plain.find("\n", after), end - 1) if place >= 0)))
+    for start, end in sorted(spans, reverse=True):
+        text = text[:start] + re.sub(r"[^\n]", "", text[start:end]) + text[end:]
+    return text
+
+
+def classes_of_tables(text):
+    """What a function takes tables of is a class, which Objective-C's generic types imply."""
+    plain, edits = stripped(text), []
+    for head in re.finditer(r"\bfunc\s+\w+\s*<([\w\s,]+)>\s*(?=\()", plain):
+        taken = plain[head.end():closing(plain, head.end())]
+        for name in re.finditer(r"\w+", head[1]):
+            if re.search(rf"\bNS(?:HashTable|MapTable)<[^<>()]*\b{name[0]}\b", taken):
+                edits.append(head.start(1) + name.end())
+    for at in reversed(edits):
+        text = text[:at] + ": AnyObject" + text[at:]
+    return text
 
 
 def kept_to_the_end(text):

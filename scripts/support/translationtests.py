@@ -9,6 +9,7 @@ from methodtables import make_tables, nested
 from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides
 from repairs import repair
+from repairtests import Places, Repairs
 from swiftsource import in_code
 from testentries import changed_cases, expecting_failures, seen_cases, write_runner, written_tests
 import testrun
@@ -23,21 +24,6 @@ def script(name):
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
     loader.exec_module(module)
     return module
-
-
-class Places(unittest.TestCase):
-    """Tests with a folder of a translated package."""
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.home = pathlib.Path(folder.name).resolve()
-
-    def write(self, place, text):
-        path = self.home / place
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-        return path
 
 
 class Counts(Places):
@@ -61,11 +47,32 @@ class Counts(Places):
 
 
 class Overrides(unittest.TestCase):
+    def test_methods_of_classes_are_overridden_apart_from_those_of_objects(self):
+        units = [{"a": "extension UIView {\n  @objc class func a() { b() }\n  func a() {}\n}\nextension UILabel {\n  override class func a() { super.a() }\n}\n"}]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertIn("if let own = self as? UILabel.Type { return own.a_of_UILabel() }\n    return a_base()", units[0]["a"])
+        self.assertIn("\n  func a() {}\n", units[0]["a"])
+
     def test_how_an_extension_compares_objects_of_uikit_counts(self):
         units = [{"a": "extension NSLayoutConstraint {\n  open override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }\n}\n"}]
         move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
         self.assertIn("open func isReplacedEqual(_ object: Any?) -> Bool { super.isEqual(object) }", units[0]["a"])
         self.assertIn("extension NSLayoutConstraint: ReplacedEquality {}", units[0]["a"])
+
+
+class Registers(unittest.TestCase):
+    def test_methods_of_comments_are_none(self):
+        texts = {"A/a.swift": translated("class A {\n  @objc\n  // func tap() {}\n  func other() {}\n}\n", [])}
+        make_tables(texts, lambda path: path[0])
+        self.assertIn('case "other"', texts["A/a.swift"])
+        self.assertNotIn('case "tap"', texts["A/a.swift"])
+
+    def test_what_registers_a_method_is_seen_where_it_is_named(self):
+        texts = {"A/a.swift": "extension UIView {\n  /*objc*/ func tap() {}\n}\n", "B/b.swift": "import A\nlet b = #selector(UIView.tap)\n", "C/c.swift": "let c = #selector(UIView.tap)\n"}
+        make_tables(texts, lambda path: path[0])
+        self.assertIn("@MainActor public let selectorTable0UIView", texts["A/a.swift"])
+        self.assertIn('let b = (selectorTable0UIView, Selector("tap")).1', texts["B/b.swift"])
+        self.assertIn('let c = Selector("tap")', texts["C/c.swift"])
 
 
 class Runners(Places):
@@ -148,6 +155,22 @@ class XcodeProjects(Places):
         package = ClientPackage(self.home, self.home / "scratch")
         self.assertEqual(package.dependencies, [('.package(url: "https://example.org/o/Snaps.git", .upToNextMajor(from: "1.2.0"))', "snaps")])
         self.assertEqual(next(target for target in package.targets if target.kind == "test").products, [("Snapshots", "snaps")])
+
+    def test_parts_that_are_installed_together_are_one_target(self):
+        for place in ("P/Core/A.swift", "P/Tags/B.swift", "P/Rx/C.swift", "P/Other/D.swift"):
+            self.write(place, "")
+        text = "".join(f"  s.subspec '{name}' do |part|\n    part.source_files = 'P/{name}/*.swift'\n  end\n" for name in ("Core", "Tags", "Rx"))
+        self.write("P.podspec", f"Pod::Spec.new do |s|\n  s.name = 'P'\n  s.default_subspecs = 'Core', 'Tags'\n{text}end\n")
+        target = ClientPackage(self.home, self.home / "scratch").targets[0]
+        self.assertEqual([path.name for path in target.files() if path.suffix == ".swift"], ["A.swift", "B.swift"])
+
+    def test_a_manifest_without_targets_is_none(self):
+        self.write("Package.swift", "// swift-tools-version:5.5\nimport PackageDescription\nlet package = Package(name: \"P\")\n")
+        self.write("Cartfile", 'github "o/Snaps" ~> 2.0.0\n')
+        self.write("Sources/A.swift", "import Snaps\n")
+        package = ClientPackage(self.home, self.home / "scratch")
+        self.assertFalse(package.has_manifest)
+        self.assertEqual([identity for _, identity in package.dependencies], ["snaps"])
 
     def test_a_range_of_versions_without_an_end_is_open(self):
         said = "kind = versionRange;\nminimumVersion = 1.0.0;\n"
@@ -535,6 +558,23 @@ class Rules(unittest.TestCase):
         text = "extension Outer\n{\n  class Inner {\n"
         self.assertEqual(nested(text, text.index("class"), "Inner"), "Outer.Inner")
 
+    def test_protocols_lose_what_only_those_of_objective_c_say(self):
+        text = translated("@objc protocol P {\n  weak var a: A? { get }\n  @available(*, unavailable, message: \"b(_:)\")\n  func b(_ c: C)\n  func d()\n}\nclass E { weak var f: F? }\n", [])
+        self.assertEqual([line.strip() for line in text.split("\n") if line.strip()], ["protocol P: AnyObject {", "var a: A? { get }", "func d()", "}", "class E { weak var f: F? }"])
+
+    def test_defaults_that_are_set_to_nil_are_removed(self):
+        self.assertEqual(translated("UserDefaults.standard.set(nil, forKey: a)\nkeys.set(nil, forKey: a)", []), "UserDefaults.standard.removeObject(forKey: a)\nkeys.set(nil, forKey: a)")
+
+    def test_objects_of_nothing_are_made_as_linux_has_them(self):
+        self.assertEqual(translated("a(NSMutableData())", []), "a(NSMutableData(capacity: 0)!)")
+        self.assertIn('a(HTTPURLResponse(url: URL(fileURLWithPath: "/"), statusCode: 0', translated("a(HTTPURLResponse())", []))
+
+    def test_tables_are_of_objects(self):
+        self.assertEqual(translated("func a<T, U>(_ b: NSMapTable<NSString, T>, c: U) {}", []), "func a<T: AnyObject, U>(_ b: NSMapTable<NSString, T>, c: U) {}")
+
+    def test_associated_objects_are_of_no_module(self):
+        self.assertIn("let a = objc_getAssociatedObject(b, &c)", translated("let a = Foundation.objc_getAssociatedObject(b, &c)", []))
+
     def test_archives_of_nothing_are_read(self):
         self.assertIn("NSKeyedUnarchiver.reading(Data())", translated("let a = NSKeyedUnarchiver(forReadingWith: Data())", []))
 
@@ -552,129 +592,6 @@ class Rules(unittest.TestCase):
     def test_controllers_are_made_with_a_root_by_their_metatype(self):
         self.assertIn("kind.created(rootViewController: root)", created(
             "func f(kind: UINavigationController.Type) { kind.init(rootViewController: root) }", {"UINavigationController": "UIViewController"}, {}))
-
-
-class Repairs(Places):
-    def repaired(self, text, line, column, message, folder="S", lacking=()):
-        path = self.write(f"{folder}/A.swift", text)
-        (self.home / "Sources").mkdir(exist_ok=True)
-        gone = Lacking(lacking and [path])
-        gone.originals = [path]
-        repair(f"{path}:{line}:{column}: error: {message}\n", self.home, ["T"], self.home, gone)
-        return path.read_text()
-
-    def test_foundations_optional_methods_have_defaults(self):
-        self.assertEqual(self.repaired(
-            "d.urlSession?(a, b: c)\n", 1, 3, "cannot use optional chaining on non-optional value of type '(URLSession) -> ()'"), "Optional(d.urlSession(a, b: c))\n")
-
-    def test_values_that_are_never_nil_here_are_asked_as_optionals(self):
-        said = "cannot use optional chaining on non-optional value of type 'UIWindow'"
-        self.assertEqual(self.repaired("return first?.root\n", 1, 13, said), "return Optional(first)?.root\n")
-        self.assertEqual(self.repaired("return a?.window?.root\n", 1, 17, said), "return a?.window.root\n")
-
-    def test_what_only_apples_compiler_bridges_is_demanded(self):
-        self.assertEqual(self.repaired(
-            "let a = b as Data\n", 1, 9, "'NSMutableData?' is not convertible to 'Data'"), "let a = b as! Data\n")
-
-    def test_classes_without_initialisers_of_metatypes_are_made_by_their_names(self):
-        said = "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"
-        self.assertEqual(
-            self.repaired("extension UIColor {\n  class func a() -> Self { self.init(white: 1, alpha: f(0)) }\n}\n", 2, 33, said).split("\n")[1],
-            "  class func a() -> Self { unsafeDowncast(UIColor.init(white: 1, alpha: f(0)), to: self) }")
-        self.assertIn(
-            "map({ [type = self] in unsafeDowncast(UIColor.init(cgColor:)($0), to: type) })",
-            self.repaired("extension UIColor {\n  class func a() -> Self? { b.map(self.init(cgColor:)) }\n}\n", 2, 40, said))
-
-    def test_methods_are_looked_up_on_any_object(self):
-        text = self.repaired("class L {\n  func lay(in one: Int) {}\n}\n($0 as AnyObject).lay(in: 1)\n", 4, 19, "value of type 'AnyObject' has no member 'lay'")
-        self.assertIn("lay_ofAny(($0 as AnyObject), in: 1)", text)
-        self.assertIn("func lay_ofAny(_ object: AnyObject?, in one: Int) -> (Void)? { if let one = object as? L", text)
-
-    def test_delegates_that_a_class_narrows_have_the_scroll_views_type(self):
-        self.assertEqual(self.repaired(
-            "class A: UITextView {\n  override var delegate: UITextViewDelegate? { didSet {} }\n}\n", 2, 16,
-            "property 'delegate' with type '(any UITextViewDelegate)?' cannot override a property with type '(any UIScrollViewDelegate)?'"),
-            "class A: UITextView {\n  override var delegate: (any UIScrollViewDelegate)? { didSet {} }\n}\n")
-
-    def test_methods_of_a_narrower_delegate_are_asked_of_it(self):
-        self.assertEqual(self.repaired("super.delegate?.textViewDidChange(a)\n", 1, 17, "value of type 'any UIScrollViewDelegate' has no member 'textViewDidChange'"),
-                         "(super.delegate as? any UITextViewDelegate)?.textViewDidChange(a)\n")
-
-    def test_classes_that_may_be_none_are_compared_as_types(self):
-        self.assertEqual(self.repaired("assert(a?.kind === kind)\n", 1, 11, "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"),
-                         "assert(a?.kind == kind)\n")
-
-    def test_only_the_refused_comparison_is_one_of_types(self):
-        said = "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"
-        self.assertEqual(self.repaired("a === b && f(c).kind === kind\n", 1, 12, said), "a === b && f(c).kind == kind\n")
-        self.assertEqual(self.repaired("a === b && c.kind == kind\n", 1, 12, said), "a === b && c.kind == kind\n")
-
-    def test_a_member_of_a_pointer_is_not_demanded_behind_itself(self):
-        self.assertNotIn("(a.pointee)!", self.repaired(
-            "f(a.pointee)\n", 1, 3, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to refer to member 'pointee' of wrapped base type"))
-
-    def test_classes_that_are_taken_for_objects_have_one(self):
-        self.assertEqual(self.repaired("associate(self, with: a)\n", 1, 11, "argument type 'UIFont.Type' expected to be an instance of a class or class-constrained type"),
-                         "@_spi(SelectorTable) import UIKit\nassociate(classObject(self), with: a)\n")
-
-    def test_pointers_that_may_be_none_are_demanded(self):
-        self.assertEqual(self.repaired("memcpy(a, source, 3)\n", 1, 11, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to a value of type 'UnsafePointer<UInt8>'"),
-                         "memcpy(a, (source)!, 3)\n")
-
-    def test_what_a_closure_stands_for_is_handed_on(self):
-        self.assertEqual(self.repaired("log(message, file: file)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(message(), file: file)\n")
-        self.assertEqual(self.repaired("log(self.message)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(self.message())\n")
-
-    def test_objects_are_formatted_as_they_are_described(self):
-        self.assertEqual(self.repaired(
-            'os_log("%@ %d", view(a, b).text, 3)\n', 1, 17, "argument type 'UIView' does not conform to expected type 'CVarArg'"),
-            'os_log("%@ %d", String(describing: view(a, b).text), 3)\n')
-        self.assertNotIn("describing", self.repaired(
-            'String(format: "%% %@ %.1f", f(1, 2), size)\n', 1, 40, "argument type 'Size' does not conform to expected type 'CVarArg'"))
-
-        text = 'os_log("%d %@", log: log, type: .error, size, view)\n'
-        problem = "argument type 'Size' does not conform to expected type 'CVarArg'"
-        self.assertNotIn("describing", self.repaired(text, 1, 41, problem))
-        self.assertIn("String(describing: view)", self.repaired(text, 1, 47, problem))
-
-    def test_what_stands_beside_a_class_is_a_protocol(self):
-        self.repaired("func f(_ view: UIView & UITextDroppable) {}\n", 1, 25, "cannot find type 'UITextDroppable' in scope")
-        self.repaired("struct A: Action {}\n", 1, 11, "cannot find type 'Action' in scope", lacking=True)
-        self.assertIn("public protocol Action {}", (self.home / "S" / "AbsentTypes.swift").read_text())
-        self.assertIn("public protocol UITextDroppable: AnyObject {}", (self.home / "S" / "AbsentTypes.swift").read_text())
-
-    def test_what_protocols_and_parameters_demand_may_be_a_class(self):
-        text = "protocol Routable: BaseViewController {}\nstruct Box<T: BaseViewController>: Sendable {}\n"
-        self.repaired(text, 1, 20, "cannot find type 'BaseViewController' in scope", lacking=True)
-        self.assertIn("open class BaseViewController: UIViewController", (self.home / "S" / "AbsentTypes.swift").read_text())
-
-    def test_a_declaration_ends_behind_its_last_operator(self):
-        text = "let a = b +\n  c\nlet d = e\n  ?? f\nlet g = h\n"
-        self.assertEqual([text[piece.start:piece.end].strip() for piece in pieces(text, 0, len(text))], ["let a = b +\n  c", "let d = e\n  ?? f", "let g = h"])
-
-    def test_a_spec_that_does_not_compile_is_an_example_that_fails(self):
-        text = "import Quick\nclass A: QuickSpec { override class func spec() { beforeEach { gone() } } }\n"
-        self.assertIn('spec() { it("compiles") { fail("does not compile here: no', self.repaired(text, 2, 64, "no", "T"))
-
-    def test_a_property_whose_body_begins_on_a_line_of_its_own_stays(self):
-        self.assertIn('var a: Bool\n  { fatalError("a does not', self.repaired("struct B {\n  var a: Bool\n  {\n    gone()\n  }\n}\n", 4, 5, "no"))
-
-    def test_a_property_that_does_not_compile_stays_settable(self):
-        text = self.repaired("var a: Int {\n  get { b }\n  set { c = newValue }\n}\n", 2, 9, "cannot convert value")
-        self.assertRegex(text, r"get \{ fatalError\([^\n]*\) \} set \{ fatalError\(")
-
-    def test_absent_types_are_generic_where_they_are_specialised(self):
-        self.repaired("let a: Fetched<Int, [String]>\n", 1, 8, "cannot find type 'Fetched' in scope", lacking=True)
-        self.assertIn("open class Fetched<T0, T1>: NSObject {", (self.home / "S" / "AbsentTypes.swift").read_text())
-
-    def test_absent_types_are_views_where_their_names_say_so(self):
-        self.repaired("let a: BlurView = BlurView(radius: 1)\n", 1, 8, "cannot find type 'BlurView' in scope", lacking=True)
-        text = (self.home / "S" / "AbsentTypes.swift").read_text()
-        self.assertIn("open class BlurView: UIView {\n  public convenience init(radius: Any?) { self.init() }\n}", text)
-
-
-class Lacking(set):
-    originals = ()
 
 
 if __name__ == "__main__":

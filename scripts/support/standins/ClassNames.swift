@@ -7,3 +7,11 @@ import Foundation
   let isApples = ["UIKit.", "QuartzCore.", "Foundation."].contains { name.hasPrefix($0) }
   return isApples ? String(name.drop { $0 != "." }.dropFirst()) : name
 }
+
+/// The class of a name as on iOS, where Apple's own are known without their modules.
+@usableFromInline func NSClassFromString(_ aClassName: String) -> AnyClass? {
+  if let found = Foundation.NSClassFromString(aClassName) { return found }
+  guard !aClassName.contains(".") else { return nil }
+  return ["UIKit", "QuartzCore", "Foundation", "XCTest"].lazy
+    .compactMap { Foundation.NSClassFromString("\($0).\(aClassName)") }.first
+}

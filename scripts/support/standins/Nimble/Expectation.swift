@@ -55,6 +55,10 @@ public indirect enum ExpectationMessage {
   case appends(ExpectationMessage, String)
   case details(ExpectationMessage, String)
 
+  /// As Nimble 8 has it.
+  public static func expectedCustomValueTo(_ what: String, _ actual: String) -> ExpectationMessage {
+    .expectedCustomValueTo(what, actual: actual)
+  }
   public func appended(message: String) -> ExpectationMessage { .appends(self, message) }
   public func appended(details: String) -> ExpectationMessage { .details(self, details) }
   public func prepended(expectation: String) -> ExpectationMessage { .prepends(expectation, self) }

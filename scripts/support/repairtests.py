@@ -1,0 +1,169 @@
+"""What `repairs.py` does to small sources of which a compiler says something; run by translationtests.py."""
+import pathlib, tempfile, unittest
+
+from absent import pieces
+from repairs import repair
+
+
+class Places(unittest.TestCase):
+    """Tests with a folder of a translated package."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.home = pathlib.Path(folder.name).resolve()
+
+    def write(self, place, text):
+        path = self.home / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+
+class Lacking(set):
+    originals = ()
+
+
+class Repairs(Places):
+    def repaired(self, text, line, column, message, folder="S", lacking=()):
+        path = self.write(f"{folder}/A.swift", text)
+        (self.home / "Sources").mkdir(exist_ok=True)
+        gone = Lacking(lacking and [path])
+        gone.originals = [path]
+        repair(f"{path}:{line}:{column}: error: {message}\n", self.home, ["T"], self.home, gone)
+        return path.read_text()
+
+    def test_foundations_optional_methods_have_defaults(self):
+        self.assertEqual(self.repaired(
+            "d.urlSession?(a, b: c)\n", 1, 3, "cannot use optional chaining on non-optional value of type '(URLSession) -> ()'"), "Optional(d.urlSession(a, b: c))\n")
+
+    def test_values_that_are_never_nil_here_are_asked_as_optionals(self):
+        said = "cannot use optional chaining on non-optional value of type 'UIWindow'"
+        self.assertEqual(self.repaired("return first?.root\n", 1, 13, said), "return Optional(first)?.root\n")
+        self.assertEqual(self.repaired("return a?.window?.root\n", 1, 17, said), "return a?.window.root\n")
+
+    def test_what_only_apples_compiler_bridges_is_demanded(self):
+        self.assertEqual(self.repaired(
+            "let a = b as Data\n", 1, 9, "'NSMutableData?' is not convertible to 'Data'"), "let a = b as! Data\n")
+
+    def test_classes_without_initialisers_of_metatypes_are_made_by_their_names(self):
+        said = "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"
+        self.assertEqual(
+            self.repaired("extension UIColor {\n  class func a() -> Self { self.init(white: 1, alpha: f(0)) }\n}\n", 2, 33, said).split("\n")[1],
+            "  class func a() -> Self { unsafeDowncast(UIColor.init(white: 1, alpha: f(0)), to: self) }")
+        self.assertIn(
+            "map({ [type = self] in unsafeDowncast(UIColor.init(cgColor:)($0), to: type) })",
+            self.repaired("extension UIColor {\n  class func a() -> Self? { b.map(self.init(cgColor:)) }\n}\n", 2, 40, said))
+
+    def test_methods_are_looked_up_on_any_object(self):
+        text = self.repaired("class L {\n  func lay(in one: Int) {}\n}\n($0 as AnyObject).lay(in: 1)\n", 4, 19, "value of type 'AnyObject' has no member 'lay'")
+        self.assertIn("lay_ofAny(($0 as AnyObject), in: 1)", text)
+        self.assertIn("func lay_ofAny(_ object: AnyObject?, in one: Int) -> (Void)? { if let one = object as? L", text)
+
+    def test_delegates_that_a_class_narrows_have_the_scroll_views_type(self):
+        self.assertEqual(self.repaired(
+            "class A: UITextView {\n  override var delegate: UITextViewDelegate? { didSet {} }\n}\n", 2, 16,
+            "property 'delegate' with type '(any UITextViewDelegate)?' cannot override a property with type '(any UIScrollViewDelegate)?'"),
+            "class A: UITextView {\n  override var delegate: (any UIScrollViewDelegate)? { didSet {} }\n}\n")
+
+    def test_methods_of_a_narrower_delegate_are_asked_of_it(self):
+        self.assertEqual(self.repaired("super.delegate?.textViewDidChange(a)\n", 1, 17, "value of type 'any UIScrollViewDelegate' has no member 'textViewDidChange'"),
+                         "(super.delegate as? any UITextViewDelegate)?.textViewDidChange(a)\n")
+
+    def test_classes_that_may_be_none_are_compared_as_types(self):
+        self.assertEqual(self.repaired("assert(a?.kind === kind)\n", 1, 11, "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"),
+                         "assert(a?.kind == kind)\n")
+
+    def test_only_the_refused_comparison_is_one_of_types(self):
+        said = "value of optional type 'AnyClass?' (aka 'Optional<any AnyObject.Type>') must be unwrapped"
+        self.assertEqual(self.repaired("a === b && f(c).kind === kind\n", 1, 12, said), "a === b && f(c).kind == kind\n")
+        self.assertEqual(self.repaired("a === b && c.kind == kind\n", 1, 12, said), "a === b && c.kind == kind\n")
+
+    def test_a_member_of_a_pointer_is_not_demanded_behind_itself(self):
+        self.assertNotIn("(a.pointee)!", self.repaired(
+            "f(a.pointee)\n", 1, 3, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to refer to member 'pointee' of wrapped base type"))
+
+    def test_classes_that_are_taken_for_objects_have_one(self):
+        self.assertEqual(self.repaired("associate(self, with: a)\n", 1, 11, "argument type 'UIFont.Type' expected to be an instance of a class or class-constrained type"),
+                         "@_spi(SelectorTable) import UIKit\nassociate(classObject(self), with: a)\n")
+
+    def test_pointers_that_may_be_none_are_demanded(self):
+        self.assertEqual(self.repaired("memcpy(a, source, 3)\n", 1, 11, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to a value of type 'UnsafePointer<UInt8>'"),
+                         "memcpy(a, (source)!, 3)\n")
+
+    def test_of_two_members_of_a_name_a_packages_own_is_meant(self):
+        self.write("Package.swift", "")
+        said = "ambiguous use of 'bytes'\n a\nFoundation.Data.bytes:3:14: note: found this candidate in module 'Foundation'\n b: note: found this candidate in module 'S'"
+        self.assertEqual(self.repaired("a?.bytes\n", 1, 4, said), "a?.S::bytes\n")
+        self.assertNotIn("::", self.repaired("a?.bytes\n", 1, 4, said.replace("'S'", "'UIKit'")))
+
+    def test_attributes_of_missing_frameworks_go(self):
+        self.assertEqual(self.repaired("  @Stored(\"a\", in: b()) private var c = 1\n", 1, 4, "unknown attribute 'Stored'"), "  private var c = 1\n")
+
+    def test_a_free_function_is_no_static_one(self):
+        said = "static member 'abs' cannot be used on instance of type 'CGFloat'"
+        self.assertEqual(self.repaired("return min(1, abs(a))\n", 1, 15, said), "return min(1, Swift.abs(a))\n")
+
+    def test_what_a_closure_stands_for_is_handed_on(self):
+        self.assertEqual(self.repaired("log(message, file: file)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(message(), file: file)\n")
+        self.assertEqual(self.repaired("log(self.message)\n", 1, 5, "add () to forward '@autoclosure' parameter"), "log(self.message())\n")
+
+    def test_objects_are_formatted_as_they_are_described(self):
+        self.assertEqual(self.repaired(
+            'os_log("%@ %d", view(a, b).text, 3)\n', 1, 17, "argument type 'UIView' does not conform to expected type 'CVarArg'"),
+            'os_log("%@ %d", String(describing: view(a, b).text), 3)\n')
+        self.assertNotIn("describing", self.repaired(
+            'String(format: "%% %@ %.1f", f(1, 2), size)\n', 1, 40, "argument type 'Size' does not conform to expected type 'CVarArg'"))
+
+        text = 'os_log("%d %@", log: log, type: .error, size, view)\n'
+        problem = "argument type 'Size' does not conform to expected type 'CVarArg'"
+        self.assertNotIn("describing", self.repaired(text, 1, 41, problem))
+        self.assertIn("String(describing: view)", self.repaired(text, 1, 47, problem))
+
+    def test_what_stands_beside_a_class_is_a_protocol(self):
+        self.repaired("func f(_ view: UIView & UITextDroppable) {}\n", 1, 25, "cannot find type 'UITextDroppable' in scope")
+        self.repaired("struct A: Action {}\n", 1, 11, "cannot find type 'Action' in scope", lacking=True)
+        self.assertIn("public protocol Action {}", (self.home / "S" / "AbsentTypes.swift").read_text())
+        self.assertIn("public protocol UITextDroppable: AnyObject {}", (self.home / "S" / "AbsentTypes.swift").read_text())
+
+    def test_what_protocols_and_parameters_demand_may_be_a_class(self):
+        text = "protocol Routable: BaseViewController {}\nstruct Box<T: BaseViewController>: Sendable {}\n"
+        self.repaired(text, 1, 20, "cannot find type 'BaseViewController' in scope", lacking=True)
+        self.assertIn("open class BaseViewController: UIViewController", (self.home / "S" / "AbsentTypes.swift").read_text())
+
+    def test_a_declaration_ends_behind_its_last_operator(self):
+        text = "let a = b +\n  c\nlet d = e\n  ?? f\nlet g = h\n"
+        self.assertEqual([text[piece.start:piece.end].strip() for piece in pieces(text, 0, len(text))], ["let a = b +\n  c", "let d = e\n  ?? f", "let g = h"])
+
+    def test_a_spec_that_does_not_compile_is_an_example_that_fails(self):
+        text = "import Quick\nclass A: QuickSpec { override class func spec() { beforeEach { gone() } } }\n"
+        self.assertIn('spec() { it("compiles") { fail("does not compile here: no', self.repaired(text, 2, 64, "no", "T"))
+
+    def test_a_property_whose_body_begins_on_a_line_of_its_own_stays(self):
+        self.assertIn('var a: Bool\n  { fatalError("a does not', self.repaired("struct B {\n  var a: Bool\n  {\n    gone()\n  }\n}\n", 4, 5, "no"))
+
+    def test_a_property_that_does_not_compile_stays_settable(self):
+        text = self.repaired("var a: Int {\n  get { b }\n  set { c = newValue }\n}\n", 2, 9, "cannot convert value")
+        self.assertRegex(text, r"get \{ fatalError\([^\n]*\) \} set \{ fatalError\(")
+
+    def test_absent_types_are_generic_where_they_are_specialised(self):
+        self.repaired("let a: Fetched<Int, [String]>\n", 1, 8, "cannot find type 'Fetched' in scope", lacking=True)
+        self.assertIn("open class Fetched<T0, T1>: NSObject {", (self.home / "S" / "AbsentTypes.swift").read_text())
+
+    def test_absent_types_are_views_where_their_names_say_so(self):
+        self.repaired("let a: BlurView = BlurView(radius: 1)\n", 1, 8, "cannot find type 'BlurView' in scope", lacking=True)
+        text = (self.home / "S" / "AbsentTypes.swift").read_text()
+        self.assertIn("open class BlurView: UIView {\n  public convenience init(radius: Any?) { self.init() }\n}", text)
+
+    def test_functions_that_are_named_like_tests_stop_like_others(self):
+        text = self.repaired("class A {\n  func test(a: B) -> C? {\n    d()\n  }\n  func testE() {\n    f()\n  }\n}\n", 3, 5, "no", "T")
+        self.assertIn('-> C? { fatalError("test does not', text)
+        self.assertIn('func testE() { XCTFail(', self.repaired("class A {\n  func testE() {\n    f()\n  }\n}\n", 3, 5, "no", "T"))
+
+    def test_what_tests_of_no_actor_use_is_for_them_too(self):
+        said = "main actor-isolated property 'b' can not be referenced from a nonisolated autoclosure"
+        source = self.write("S/B.swift", "@MainActor\npublic final class B { let c: @MainActor () -> Void }\n")
+        self.repaired("class A: XCTestCase {\n  override func setUp() {\n    c.b = 1\n  }\n}\n", 3, 7, said, "T")
+        self.assertNotIn("preconcurrency", source.read_text())   # It runs there.
+        self.repaired("class A: XCTestCase {\n  func testB() {\n    XCTAssert(c.b)\n  }\n}\n", 3, 17, said, "T")
+        self.assertEqual(source.read_text(), "@preconcurrency @MainActor\npublic final class B { let c: @MainActor () -> Void }\n")
