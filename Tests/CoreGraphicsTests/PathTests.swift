@@ -49,6 +49,19 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
   }
 }
 
+/// As the tests of a public package (CollectionViewSlantedLayout, masks of slanted cells) ask an iPhone.
+@Test func pointsOnThePathsLinesAreInside() {
+  let path = CGMutablePath()
+  path.addLines(between: [CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 150), CGPoint(x: 0, y: 200)])
+  path.closeSubpath()
+  for (x, y) in [(200, 0), (200, 150), (0, 200), (0, 50), (0, 100), (200, 75)] {
+    #expect(path.contains(CGPoint(x: x, y: y)), "\(x), \(y)")
+  }
+  for (x, y) in [(0, 0), (199, 0), (200, 151), (200, 200), (1, 200), (0, 49)] {
+    #expect(!path.contains(CGPoint(x: x, y: y)), "\(x), \(y)")
+  }
+}
+
 @Test func theTightBoxIsWhatIsPainted() throws {
   var random = SeededRandom(seed: 4)
   for _ in 0..<50 {

@@ -69,18 +69,22 @@ extension PathStorage {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether a point is inside; open subpaths count as closed by a line.
+  /// Whether a point is inside, or on one of the path's lines; open subpaths count as closed by a line.
   func contains(_ point: CGPoint, _ rule: CGPathFillRule) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
-    var winding = 0
+    var (winding, isOnLine) = (0, false)
+    func add(line start: CGPoint, _ end: CGPoint) {
+      winding += PathCurve(line: start, end).crossings(point)
+      isOnLine = isOnLine || Self.isOn(point, line: start, end)
+    }
     var (current, start) = (CGPoint.zero, CGPoint.zero)
     forEach { segment in
       switch segment {
       case .move(let to):
-        winding += PathCurve(line: current, start).crossings(point)
+        add(line: current, start)
         (start, current) = (to, to)
       case .line(let to):
-        winding += PathCurve(line: current, to).crossings(point)
+        add(line: current, to)
         current = to
       case .quad(let control, let to):
         winding += PathCurve(from: current, quad: control, to).crossings(point)
@@ -89,12 +93,20 @@ extension PathStorage {
         winding += PathCurve(from: current, control1, control2, to).crossings(point)
         current = to
       case .close:
-        winding += PathCurve(line: current, start).crossings(point)
+        add(line: current, start)
         current = start
       }
     }
-    winding += PathCurve(line: current, start).crossings(point)
-    return rule == .winding ? winding != 0 : winding % 2 != 0
+    add(line: current, start)
+    return isOnLine || (rule == .winding ? winding != 0 : winding % 2 != 0)
+  }
+
+  /// Whether a point is on the line between two others that are not the same, or is one of them.
+  private static func isOn(_ point: CGPoint, line start: CGPoint, _ end: CGPoint) -> Bool {
+    let (along, toPoint) = (CGPoint(x: end.x - start.x, y: end.y - start.y), CGPoint(x: point.x - start.x, y: point.y - start.y))
+    guard along != .zero, along.x * toPoint.y == along.y * toPoint.x else { return false }
+    return min(start.x, end.x) <= point.x && point.x <= max(start.x, end.x)
+      && min(start.y, end.y) <= point.y && point.y <= max(start.y, end.y)
   }
 
   /// The rectangle that the path is, or nil: four corners with right angles, closed or ended where it began.

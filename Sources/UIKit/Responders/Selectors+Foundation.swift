@@ -160,6 +160,8 @@ extension NSObject {
   public class func description() -> String { NSStringFromClass(self) }
   /// The class above this one; nil for `NSObject`.
   public class func superclass() -> AnyClass? { _getSuperclass(self) }
+  /// The class above the object's own; nil for an `NSObject`.
+  public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 
   /// Whether the object has a method of that name in its
   /// table, or a property of that name which is known here.

@@ -28,14 +28,14 @@ extension UIView {
     if let gestures = gestureRecognizers, !gestures.isEmpty {
       text += "; gestureRecognizers = <NSArray: \(address(of: self))>"
     }
-    if let moving = layer.animationKeys(), !moving.isEmpty {
+    if let moving = ownLayer.animationKeys(), !moving.isEmpty {
       let animations = moving.compactMap { key in
-        layer.animation(forKey: key).map { "\(key)=<\(type(of: $0)): \(address(of: $0))>; " }
+        ownLayer.animation(forKey: key).map { "\(key)=<\(type(of: $0)): \(address(of: $0))>; " }
       }
       text += "; animations = { \(animations.joined())}"
     }
     if let backgroundColor { text += "; backgroundColor = \(backgroundColor)" }
-    let kind = self is UILabel && type(of: layer) == CALayer.self ? "_UILabelLayer" : "\(type(of: layer))"
+    let kind = self is UILabel && type(of: ownLayer) == CALayer.self ? "_UILabelLayer" : "\(type(of: ownLayer))"
     return text + "; layer = <\(kind): \(address(of: layer))>\(scrolledText)>"
   }
 

@@ -8,7 +8,7 @@ extension UIView {
     get { extras?.contentScale ?? traitCollection.displayScale }
     set {
       needExtras().contentScale = newValue
-      layer.contentsScale = newValue
+      ownLayer.contentsScale = newValue
       setNeedsDisplay()
     }
   }
@@ -18,7 +18,7 @@ extension UIView {
     // A view whose class does not draw keeps a picture that
     // its layer was given, however often it is to be drawn.
     layer.drawContents(
-      scale: layer === self.layer ? contentScale : nil, keepsGiven: layer === self.layer && !classDraws)
+      scale: layer === ownLayer ? contentScale : nil, keepsGiven: layer === ownLayer && !classDraws)
   }
 
   /// Whether the program's own class overrides `draw(_:)`. That UIKit's classes do so is their own affair: on
@@ -34,7 +34,7 @@ extension UIView {
 
   /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.
   func drawLayer(_ layer: CALayer, in context: CGContext) {
-    guard layer === self.layer else { return }
+    guard layer === ownLayer else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     traitCollection.performAsCurrent { draw(bounds) }
@@ -45,7 +45,7 @@ extension UIView {
   func setContentMode(_ mode: ContentMode) {
     contentModeStorage = mode
     if mode == .redraw { setNeedsDisplay() }
-    layer.contentsGravity = mode.gravity
+    ownLayer.contentsGravity = mode.gravity
   }
 
   func setBackground(_ color: UIColor?) {
@@ -55,16 +55,16 @@ extension UIView {
 
   private func resolveBackground() {
     guard let color = backgroundColorStorage else {
-      layer.backgroundColor = nil
+      ownLayer.backgroundColor = nil
       return
     }
-    layer.backgroundColor =
+    ownLayer.backgroundColor =
       color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
   }
 
   func setMask(_ view: UIView?) {
     view?.leaveSuperview()
-    layer.mask = view?.layer
+    ownLayer.mask = view?.ownLayer
   }
 
   var effectiveTintColor: UIColor {

@@ -4,25 +4,25 @@ internal import QuartzCore
 
 extension UIView {
   func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: view?.layer ?? rootLayerForNil)
+    ownLayer.convert(point, to: view?.ownLayer ?? rootLayerForNil)
   }
 
   func convertPoint(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: view?.layer ?? rootLayerForNil)
+    ownLayer.convert(point, from: view?.ownLayer ?? rootLayerForNil)
   }
 
   func convertRect(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: view?.layer ?? rootLayerForNil)
+    ownLayer.convert(rect, to: view?.ownLayer ?? rootLayerForNil)
   }
 
   func convertRect(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: view?.layer ?? rootLayerForNil)
+    ownLayer.convert(rect, from: view?.ownLayer ?? rootLayerForNil)
   }
 
   /// What nil stands for in conversions: the window, or the topmost view of a tree that is in none.
   private var rootLayerForNil: CALayer {
-    if let window { return window.layer }
-    var top = layer
+    if let window { return window.ownLayer }
+    var top = ownLayer
     while let parent = top.superlayer { top = parent }
     return top
   }
@@ -129,10 +129,10 @@ extension UIView {
       (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
       (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
     ]
-    guard let mask = masks.first(where: { corner.contains($0.0) })?.1, layer.maskedCorners.contains(mask)
+    guard let mask = masks.first(where: { corner.contains($0.0) })?.1, ownLayer.maskedCorners.contains(mask)
     else { return 0 }
-    let share = layer.cornerShares?[RoundedCorners(rawValue: UInt8(mask.rawValue))] ?? 1
-    return min(layer.cornerRadius * share, min(layer.bounds.width, layer.bounds.height) / 2)
+    let share = ownLayer.cornerShares?[RoundedCorners(rawValue: UInt8(mask.rawValue))] ?? 1
+    return min(ownLayer.cornerRadius * share, min(ownLayer.bounds.width, ownLayer.bounds.height) / 2)
   }
 
   func resizeToFit() {
@@ -142,7 +142,7 @@ extension UIView {
     if transform.isIdentity {
       frame = CGRect(origin: frame.origin, size: size)
     } else {   // The frame is of what is shown, the size is the view's own.
-      let anchor = layer.anchorPoint
+      let anchor = ownLayer.anchorPoint
       bounds.size = size
       center.x += anchor.x * (size.width - old.width)
       center.y += anchor.y * (size.height - old.height)

@@ -15,18 +15,18 @@ extension UIView {
   /// be, window to be, the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
     precondition(view !== self, "Can't add self as subview")
-    let oldTraits = view.layer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
+    let oldTraits = view.ownLayer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
     let newWindow = newTraits == nil ? nil : window
     let previous = oldTraits === newTraits ? nil : view.effectiveTraits
     let changesWindow = (oldTraits == nil ? nil : view.window) !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }
-    if !view.layer.isRoot, let old = view.superview, old !== self {
+    if !view.ownLayer.isRoot, let old = view.superview, old !== self {
       old.willRemoveSubview(view)
       view.cutConstraintsToOutside()
       LayoutEvents.willLeaveSuperview(view)
     }
-    let isNew = view.layer.isRoot || view.superview !== self
+    let isNew = view.ownLayer.isRoot || view.superview !== self
     insertLayer(of: view, at: place)
     if isNew {
       LayoutEvents.joinedSuperview(view)
@@ -44,22 +44,22 @@ extension UIView {
 
   private func insertLayer(of view: UIView, at place: Place) {
     switch place {
-    case .end: layer.addSublayer(view.layer)
-    case .above(let sibling): layer.insertSublayer(view.layer, above: sibling.layer)
-    case .below(let sibling): layer.insertSublayer(view.layer, below: sibling.layer)
+    case .end: ownLayer.addSublayer(view.ownLayer)
+    case .above(let sibling): ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
+    case .below(let sibling): ownLayer.insertSublayer(view.ownLayer, below: sibling.ownLayer)
     case .index(let index):
       let others = subviews.filter { $0 !== view }
       if index >= 0, index < others.count {
-        layer.insertSublayer(view.layer, below: others[index].layer)
+        ownLayer.insertSublayer(view.ownLayer, below: others[index].ownLayer)
       } else {
-        layer.addSublayer(view.layer)
+        ownLayer.addSublayer(view.ownLayer)
       }
     }
   }
 
   func leaveSuperview() {
     guard let old = superview else {
-      layer.removeFromSuperlayer()
+      ownLayer.removeFromSuperlayer()
       return
     }
     let oldWindow = window
@@ -69,7 +69,7 @@ extension UIView {
     old.willRemoveSubview(self)
     cutConstraintsToOutside()
     LayoutEvents.willLeaveSuperview(self)
-    layer.removeFromSuperlayer()
+    ownLayer.removeFromSuperlayer()
     insetsAfterMove(into: nil)
     if oldWindow != nil { arriveInWindow() }
     didMoveToSuperview()
@@ -110,23 +110,23 @@ extension UIView {
     precondition(
       views.indices.contains(first) && views.indices.contains(second),
       "exchangeSubview(at:withSubviewAt:): index beyond \(views.count) subviews")
-    guard first != second, let a = layer.children.firstIndex(where: { $0 === views[first].layer }),
-      let b = layer.children.firstIndex(where: { $0 === views[second].layer })
+    guard first != second, let a = ownLayer.children.firstIndex(where: { $0 === views[first].ownLayer }),
+      let b = ownLayer.children.firstIndex(where: { $0 === views[second].ownLayer })
     else { return }
-    layer.exchangeSublayers(at: a, and: b)
+    ownLayer.exchangeSublayers(at: a, and: b)
   }
 
   func bringToFront(_ view: UIView) {
-    guard view.superview === self, layer.children.last !== view.layer else { return }
-    layer.addSublayer(view.layer)
+    guard view.superview === self, ownLayer.children.last !== view.ownLayer else { return }
+    ownLayer.addSublayer(view.ownLayer)
   }
 
   func sendToBack(_ view: UIView) {
-    guard view.superview === self, layer.children.first !== view.layer else { return }
-    layer.insertSublayer(view.layer, at: 0)
+    guard view.superview === self, ownLayer.children.first !== view.ownLayer else { return }
+    ownLayer.insertSublayer(view.ownLayer, at: 0)
   }
 
-  func isInside(_ view: UIView) -> Bool { layer.isInside(view.layer) }
+  func isInside(_ view: UIView) -> Bool { ownLayer.isInside(view.ownLayer) }
 
   /// Depth first, this view included.
   func firstView(withTag tag: Int) -> UIView? {
@@ -139,10 +139,10 @@ extension UIView {
   }
 
   var nearestWindow: UIWindow? {
-    layer.screenRoot.flatMap(UIView.owner).map { unsafeDowncast($0, to: UIWindow.self) }
+    ownLayer.screenRoot.flatMap(UIView.owner).map { unsafeDowncast($0, to: UIWindow.self) }
   }
 
   /// The nearest view, this one included, that is a window or has
   /// traits of its own; views with the same have the same traits.
-  var traitSource: UIView? { layer.nearestSource.flatMap(UIView.owner) }
+  var traitSource: UIView? { ownLayer.nearestSource.flatMap(UIView.owner) }
 }

@@ -8,19 +8,19 @@ extension UIView {
   /// behind and one that the point misses take nothing, nor does anything inside them;
   /// subviews are asked from front to back in array order, whatever their z positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, layer.isTouchable, !isHeld, self.point(inside: point, with: event) else {
+    guard isUserInteractionEnabled, ownLayer.isTouchable, !isHeld, self.point(inside: point, with: event) else {
       return nil
     }
-    var index = layer.sublayerCount
-    if index >= CALayer.leastIndexedCount, let boxes = layer.indexOfViews() {
-      for _ in 0..<CALayer.indexPatience where layer.stillHas(boxes) {
+    var index = ownLayer.sublayerCount
+    if index >= CALayer.leastIndexedCount, let boxes = ownLayer.indexOfViews() {
+      for _ in 0..<CALayer.indexPatience where ownLayer.stillHas(boxes) {
         guard let next = boxes.frontmost(at: point, behind: index) else { return self }
         index = next
-        guard let (owner, local) = layer.owner(ofSublayerAt: index, at: point) else { continue }
+        guard let (owner, local) = ownLayer.owner(ofSublayerAt: index, at: point) else { continue }
         if let hit = unsafeDowncast(owner, to: UIView.self).hitTest(local, with: event) { return hit }
       }
     }
-    while let (owner, local) = layer.ownerToAsk(before: &index, at: point) {
+    while let (owner, local) = ownLayer.ownerToAsk(before: &index, at: point) {
       if let hit = unsafeDowncast(owner, to: UIView.self).hitTest(local, with: event) { return hit }
     }
     return self
@@ -29,7 +29,7 @@ extension UIView {
   /// Whether an animation keeps touches away. By itself, for
   /// the sake of the stack, of which deep trees need much.
   @inline(never) private final var isHeld: Bool {
-    extras?.touchHolds ?? 0 > 0 || UIViewPropertyAnimator.silences(layer)
+    extras?.touchHolds ?? 0 > 0 || UIViewPropertyAnimator.silences(ownLayer)
   }
 
   /// Whether the view's class leaves the three methods alone that decide what it is hit by.

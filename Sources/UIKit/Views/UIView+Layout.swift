@@ -12,7 +12,7 @@ extension UIView {
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   func layoutPass(of layer: CALayer) {
-    guard layer === self.layer else { return }
+    guard layer === ownLayer else { return }
     let controller = settings.contains(.hasController) ? extras?.controller : nil
     updateOldProperties()
     controller?.settleUnavailableContent()

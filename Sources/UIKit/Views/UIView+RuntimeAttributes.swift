@@ -61,17 +61,17 @@ extension UIView {
     if let color = value.color(loader) {
       let name = keyPath.replacingOccurrences(of: "UIColor", with: "Color")
       guard AnimatedProperty(keyPath: name) != nil else { return false }
-      layer.setValue(color.cgColor, forKeyPath: name)
+      ownLayer.setValue(color.cgColor, forKeyPath: name)
       return true
     }
     guard let kind = AnimatedProperty(keyPath: keyPath)?.value(in: LayerState()) else { return false }
     switch (kind, value) {
-    case (.number, _): return value.number.map { layer.setValue($0, forKeyPath: keyPath) } != nil
-    case (.flag, _): return value.flag.map { layer.setValue(NSNumber(value: $0), forKeyPath: keyPath) } != nil
+    case (.number, _): return value.number.map { ownLayer.setValue($0, forKeyPath: keyPath) } != nil
+    case (.flag, _): return value.flag.map { ownLayer.setValue(NSNumber(value: $0), forKeyPath: keyPath) } != nil
     case (.size, .size(let size)):
-      layer.setValue(CGSize(width: size.width, height: size.height), forKeyPath: keyPath)
+      ownLayer.setValue(CGSize(width: size.width, height: size.height), forKeyPath: keyPath)
     case (.point, .point(let point)):
-      layer.setValue(CGPoint(x: point.x, y: point.y), forKeyPath: keyPath)
+      ownLayer.setValue(CGPoint(x: point.x, y: point.y), forKeyPath: keyPath)
     default: return false
     }
     return true

@@ -13,7 +13,7 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    layer.paintTree(in: context, groupsOpacity: true)
+    ownLayer.paintTree(in: context, groupsOpacity: true)
     context.restoreGState()
     return true
   }
@@ -27,11 +27,11 @@ extension UIView {
     }
     guard let pixels = picture.cgImage else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
-    view.layer.contents = pixels
-    view.layer.contentsScale = picture.scale
+    view.ownLayer.contents = pixels
+    view.ownLayer.contentsScale = picture.scale
     let inner = CGRect(origin: .zero, size: rect.size).inset(by: capInsets)
     if capInsets != .zero, inner.width >= 0, inner.height >= 0 {
-      view.layer.contentsCenter = CGRect(
+      view.ownLayer.contentsCenter = CGRect(
         x: inner.minX / rect.width, y: inner.minY / rect.height, width: inner.width / rect.width,
         height: inner.height / rect.height)
     }

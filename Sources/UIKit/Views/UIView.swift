@@ -12,10 +12,13 @@ public import QuartzCore
 open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate,
   @MainActor LayerOwner
 {
-  /// The layer that stores this view's geometry, look and place in the tree.
+  /// The layer as the view itself uses it, whatever a subclass makes of `layer`.
   // Unsafe, for layers are not Sendable: which layer it is
   // never changes, and a view's is used on the main thread.
-  public nonisolated(unsafe) let layer: CALayer
+  final nonisolated(unsafe) let ownLayer: CALayer
+  /// The layer that stores this view's geometry, look and place in the tree; a subclass may override it to say
+  /// of which class it is.
+  open var layer: CALayer { ownLayer }
 
   final var settings: ViewSettings = .initial
   final var contentModeStorage = ContentMode.scaleToFill
@@ -32,16 +35,16 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   public init(frame: CGRect) {
     let layer = Self.makeLayer()
     layer.frame = frame
-    self.layer = layer
+    ownLayer = layer
     super.init()
-    self.layer.belong(to: self)
+    ownLayer.belong(to: self)
   }
 
   /// A view read from a document or an archive.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
-    layer.belong(to: self)
+    ownLayer.belong(to: self)
     (coder as? NibCoder)?.decode(self)
   }
 
@@ -51,15 +54,15 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// Runs the `init(frame:)` of the class that the metatype names; see `UIView.make(frame:)`.
   convenience init(dynamicFrame: CGRect) { self.init(frame: dynamicFrame) }
 
-  deinit { layer.loseOwner() }
+  deinit { ownLayer.loseOwner() }
 
   // MARK: - Geometry
 
   /// The view's box in the superview; not meaningful under a transform that is not the identity.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set {
-      layer.frame = newValue
+      ownLayer.frame = newValue
       insetsMayFollow()
       if let item = constraintStore?.item { frameChanged(item) }
     }
@@ -67,27 +70,27 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// The view's own coordinates. Its size resizes the view
   /// about the anchor point, its origin moves what is inside.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set {
-      let old = layer.bounds.origin
-      layer.bounds = newValue
-      if let item = constraintStore?.item, layer.bounds.origin != old { innerOriginChanged(item) }
+      let old = ownLayer.bounds.origin
+      ownLayer.bounds = newValue
+      if let item = constraintStore?.item, ownLayer.bounds.origin != old { innerOriginChanged(item) }
       insetsMayFollow()
     }
   }
   /// Where the anchor point lies in the superview; valid under any transform.
   open var center: CGPoint {
-    get { layer.position }
+    get { ownLayer.position }
     set {
-      layer.position = newValue
+      ownLayer.position = newValue
       insetsMayFollow()
       if let item = constraintStore?.item { frameChanged(item) }
     }
   }
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
+    get { ownLayer.affineTransform() }
     set {
-      layer.setAffineTransform(newValue)
+      ownLayer.setAffineTransform(newValue)
       insetsMayFollow()
     }
   }
@@ -95,16 +98,16 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
   open var transform3D: CATransform3D {
-    get { layer.transform }
+    get { ownLayer.transform }
     set {
-      layer.transform = newValue
+      ownLayer.transform = newValue
       insetsMayFollow()
     }
   }
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
+    get { ownLayer.anchorPoint }
     set {
-      layer.anchorPoint = newValue
+      ownLayer.anchorPoint = newValue
       insetsMayFollow()
     }
   }
@@ -132,9 +135,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
 
   // MARK: - Hierarchy
 
-  open var superview: UIView? { layer.superview.map { unsafeDowncast($0, to: UIView.self) } }
+  open var superview: UIView? { ownLayer.superview.map { unsafeDowncast($0, to: UIView.self) } }
   /// From back to front.
-  open var subviews: [UIView] { layer.children.compactMap(UIView.owner) }
+  open var subviews: [UIView] { ownLayer.children.compactMap(UIView.owner) }
   open var window: UIWindow? { nearestWindow }
   open func addSubview(_ view: UIView) { place(view, at: .end) }
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
@@ -159,7 +162,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
 
   // MARK: - Layout
 
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
   open func layoutIfNeeded() { solveAndLayOut() }
   /// Places the subviews that constraints place.
   open func layoutSubviews() { applySolvedFrames() }
@@ -338,8 +341,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshot(of: rect, capInsets: capInsets) }
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
   open var contentMode: ContentMode {
     get { contentModeStorage }
     set { setContentMode(newValue) }
@@ -347,28 +350,28 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   /// The part of the contents, as fractions of them, that content
   /// modes which scale stretch; what lies around it keeps its size.
   open var contentStretch: CGRect {
-    get { layer.contentsCenter }
-    set { layer.contentsCenter = newValue }
+    get { ownLayer.contentsCenter }
+    set { ownLayer.contentsCenter = newValue }
   }
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set { setBackground(newValue) }
   }
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    get { CGFloat(ownLayer.opacity) }
+    set { ownLayer.opacity = Float(newValue) }
   }
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { ownLayer.isHidden }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      guard newValue != ownLayer.isHidden else { return }
+      ownLayer.isHidden = newValue
       (superview as? UIStackView)?.arrangedViewWasShownOrHidden(self)
     }
   }
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
   open var isOpaque: Bool {
     get { settings.contains(.opaque) }
@@ -379,7 +382,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     set { set(.clearsContext, newValue) }
   }
   open var mask: UIView? {
-    get { layer.mask.flatMap(UIView.owner) }
+    get { ownLayer.mask.flatMap(UIView.owner) }
     set { setMask(newValue) }
   }
   /// The nearest tint colour up the tree; nil sets the view back to its superview's.
@@ -461,7 +464,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
   }
   /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.boundsHold(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { ownLayer.boundsHold(point) }
   /// Nil until a recogniser is added; empty after the last has gone.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { extras?.gestures }

@@ -44,13 +44,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
+// Disfavoured, for many an app has its own, which it means.
 extension UILayoutPriority {
-  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+  @_disfavoredOverload public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue + rhs)
   }
-  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+  @_disfavoredOverload public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue - rhs)
   }
-  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
-  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
+  @_disfavoredOverload public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
+  @_disfavoredOverload public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
 }

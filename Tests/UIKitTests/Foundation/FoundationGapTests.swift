@@ -8,6 +8,21 @@ import Testing
 @Suite struct FoundationGapTests {
   private final class Thing {}
 
+  @Test func pathsLeadThroughDictionaries() {
+    let inner: [String: Any] = ["b": 1, "c": NSMutableDictionary()]
+    let outer: NSMutableDictionary = ["a": inner, "d": NSMutableDictionary()]
+    #expect(outer.value(forKeyPath: "a.b") as? Int == 1)
+    #expect(outer.value(forKeyPath: "a.x") == nil && outer.value(forKeyPath: "a.b.c") == nil)
+    outer.setValue("e", forKeyPath: "d.f")
+    #expect(outer.value(forKeyPath: "d.f") as? String == "e")
+    outer.setValue(nil, forKeyPath: "d.f")
+    #expect(outer.value(forKeyPath: "d.f") == nil)
+  }
+
+  @MainActor @Test func objectsTellTheClassAboveTheirOwn() {
+    #expect(UILabel().superclass == UIView.self && NSObject().superclass == nil)
+  }
+
   @Test func weakTablesForgetWhatIsGone() {
     let table = NSHashTable<Thing>.weakObjects()
     let kept = Thing()

@@ -7,6 +7,17 @@ import Testing
 
 /// Details of sheets, cells, swipe actions, animators and buttons.
 @MainActor @Suite struct ViewDetailTests {
+  private final class Gradient: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+    override var layer: CAGradientLayer { super.layer as! CAGradientLayer }  // Of which class it is says the line above.
+  }
+
+  @Test func aClassMaySayOfWhichClassItsLayerIs() {
+    let view = Gradient(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.layer.locations = [0, 1]
+    #expect((view as UIView).layer === view.layer && view.layer.frame == view.frame)
+  }
+
   @Test func wideSheetsLieOverTheirSource() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 1366)), root = UIViewController(), sheet = UIViewController()
     window.rootViewController = root
