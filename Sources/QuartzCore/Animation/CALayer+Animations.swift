@@ -89,7 +89,7 @@ extension CALayer {
 
   /// Another animation takes the place of the one with a key. Who waits for one on no screen that nobody has seen
   /// is told with the next frame, as it would have been without the other.
-  private func makeRoom(for key: String) {
+  package final func makeRoom(for key: String) {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key && $0.isUnseen }), !isOnScreen
     else { return stop(key) }
     AnimatedLayers.leave([extras.animations.remove(at: index)])

@@ -230,7 +230,7 @@ extension CALayer {
 
   /// Ends the animations that lie on top of the one with a key, since another takes their place.
   fileprivate func removeStackedAnimations(forKey key: String) {
-    for name in animationKeys() ?? [] where name.hasPrefix(key + "-") { removeAnimation(forKey: name) }
+    for name in animationKeys() ?? [] where name.hasPrefix(key + "-") { makeRoom(for: name) }
   }
 }
 

@@ -119,6 +119,23 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     isAtBottom = isLow
     invalidateIntrinsicContentSize()
   }
+  /// A bar that is moved may come to the bottom, or leave it.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = layer.position
+      super.frame = newValue
+      if layer.position != old { setNeedsLayout() }
+    }
+  }
+  open override var center: CGPoint {
+    get { super.center }
+    set {
+      let old = layer.position
+      super.center = newValue
+      if layer.position != old { setNeedsLayout() }
+    }
+  }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }

@@ -130,7 +130,8 @@ extension UICollectionView {
     guard updateDepth == 0 else { return }
     closeRow(animated: false)
     let (items, ends, reloads) = (waitingUpdates, updateCompletions, reloadsAfterUpdates)
-    (waitingUpdates, updateCompletions, reloadsAfterUpdates) = ([], [], false)
+    let filled = waitingFills
+    (waitingUpdates, updateCompletions, reloadsAfterUpdates, waitingFills) = ([], [], false, [])
     let end = { (finished: Bool) in ends.forEach { $0(finished) } }
     guard !reloads, dataSource != nil, window != nil, counts != nil else {
       let change = ItemChange(items), kept = selection.compactMap { change.updates.path(after: $0) }
@@ -139,12 +140,13 @@ extension UICollectionView {
       if !reloads { selection = kept }
       return end(true)
     }
-    show(items, end)
+    show(items, filled: filled, end)
   }
 
   /// Shows a change that the data source has made or, for an item that is moved by hand, one that `take` makes in what is shown.
   func show(
-    _ items: [UICollectionViewUpdateItem], byHand context: UICollectionViewLayoutInvalidationContext? = nil,
+    _ items: [UICollectionViewUpdateItem], filled: [IndexPath] = [],
+    byHand context: UICollectionViewLayoutInvalidationContext? = nil,
     take: () -> Void = {}, _ end: @escaping (Bool) -> Void = { _ in }
   ) {
     let layout = collectionViewLayout, change = ItemChange(items)
@@ -181,6 +183,7 @@ extension UICollectionView {
       prepareLayout()
       for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
       leavers += takeThoseThatLeaveTheWindow() + takeViewsThatTheLayoutDeletes(change)
+      ViewAnimation.apart { reconfigure(filled.compactMap { change.stay(of: $0) }) }
       layoutItems()
       for one in leavers {
         guard let end = one.end else { one.view.alpha = 0; continue }

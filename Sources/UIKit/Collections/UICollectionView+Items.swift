@@ -298,6 +298,8 @@ extension UICollectionView {
 
   /// Has the data source fill the cells that are seen; one that dequeues gets the cell that is there.
   func reconfigure(_ paths: [IndexPath]) {
+    // Among other changes, places are those before all of them, and the data source has new ones already.
+    guard updateDepth == 0 else { return waitingFills += paths }
     for path in paths {
       guard let old = visible.cells[path], let dataSource else { continue }
       reconfigured = old

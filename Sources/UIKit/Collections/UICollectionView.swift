@@ -67,6 +67,8 @@ open class UICollectionView: UIScrollView {
   final var updateDepth = 0
   final var waitingUpdates: [UICollectionViewUpdateItem] = []
   final var updateCompletions: [(Bool) -> Void] = []
+  /// Items, by where they were before the updates that are open, whose cells are to be filled anew.
+  final var waitingFills: [IndexPath] = []
   final var reloadsAfterUpdates = false
   /// Elements are being put in place; those that lay themselves out meanwhile do not have it done again.
   final var isPlacing = false

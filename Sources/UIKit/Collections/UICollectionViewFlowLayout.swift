@@ -185,9 +185,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    measured[originalAttributes.indexPath] = preferredAttributes.size
-    return super.invalidationContext(
+    let path = originalAttributes.indexPath, size = preferredAttributes.size
+    measured[path] = size
+    let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    // The cell has said its size: there is nothing that the delegate has to be asked for again.
+    if !metricsAreOld, inputs.indices.contains(path.section),
+      inputs[path.section].items.indices.contains(path.item)
+    {
+      inputs[path.section].items[path.item] = size
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    }
+    return context
   }
   override func forgetSizes() {
     measured = [:]

@@ -66,3 +66,26 @@ struct ChangeHistory {
   }
   isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
+
+/// What the main thread is to be told of accesses to files that are over, in their order.
+final class AccessEnds: @unchecked Sendable {
+  // `lock` guards `waiting`.
+  private let lock = NSCondition()
+  private var waiting: [@MainActor () -> Void] = []
+
+  /// Called on any thread.
+  func add(_ end: @escaping @MainActor () -> Void) {
+    lock.withLock { waiting.append(end) }
+    lock.signal()
+  }
+
+  /// Returns when there is something to tell, or at a time.
+  func wait(until time: Date) {
+    lock.withLock { while waiting.isEmpty, lock.wait(until: time) {} }
+  }
+
+  /// Tells what there is, and what comes meanwhile.
+  @MainActor func tell() {
+    while let next = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) { next() }
+  }
+}

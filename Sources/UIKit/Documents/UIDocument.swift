@@ -215,14 +215,17 @@ internal import UniformTypeIdentifiers
 
   /// The saves of all documents that have begun and not ended.
   private static var openSaves = 0
-  /// Runs the main run loop until no save is open, for some seconds at most: for a program that is about to end.
+  /// Waits until no save is open, for some seconds at most, while the main run loop goes on: for a program
+  /// that is about to end. Also where the run loop or the main queue, being in use, would tell of no end.
   package static func finishSaving(within seconds: TimeInterval) {
     let end = Date(timeIntervalSinceNow: seconds)
-    // A run loop that has nothing to wait for does not wait.
-    let patience = Timer(fire: end, interval: 0, repeats: false) { _ in }
-    RunLoop.main.add(patience, forMode: .default)
-    defer { patience.invalidate() }
-    while openSaves > 0, patience.isValid { _ = RunLoop.main.run(mode: .default, before: end) }
+    ends.tell()
+    while openSaves > 0, end.timeIntervalSinceNow > 0 {
+      ends.wait(until: min(end, Date(timeIntervalSinceNow: 0.01)))
+      // Documents may ask the main thread while they write.
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0))
+      ends.tell()
+    }
   }
 
   /// Saves the document where it has changed.
@@ -284,6 +287,7 @@ internal import UniformTypeIdentifiers
     files.async { block() }
   }
 
+  private nonisolated static let ends = AccessEnds()
   /// Runs work on the queue of `files`, and then the rest on the main thread.
   private func access(_ work: @escaping @MainActor () throws -> Void, then end: @escaping @MainActor ((any Error)?) -> Void) {
     // `read(from:)` and its like belong to the main actor by their declarations, and Apple calls them elsewhere all the same.
@@ -291,7 +295,8 @@ internal import UniformTypeIdentifiers
     let run: @Sendable () -> Void = {
       var failure: (any Error)?
       do { try work() } catch { failure = error }
-      DispatchQueue.main.async { [failure] in MainActor.assumeIsolated { end(failure) } }
+      Self.ends.add { [failure] in end(failure) }
+      DispatchQueue.main.async { MainActor.assumeIsolated { Self.ends.tell() } }
     }
     performAsynchronousFileAccess(run)
   }

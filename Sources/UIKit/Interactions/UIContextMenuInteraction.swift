@@ -41,26 +41,32 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   private weak var owner: UIView?
   private weak var receiver: (any UIContextMenuInteractionDelegate)?
   private weak var panel: MenuPanel?
-  private lazy var press = MenuPress.context { [weak self] point in
-    guard let self, let receiver,
-      let wanted = receiver.contextMenuInteraction(self, configurationForMenuAtLocation: point)
-    else { return nil }
-    let owner = owner.flatMap { $0.superview == nil ? nil : $0 }
-    @MainActor func whole() -> UITargetedPreview? { owner.map { UITargetedPreview(view: $0) } }
-    return ContextMenuRequest(
-      configuration: wanted,
-      highlight: {
-        receiver.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: wanted) ?? whole()
-      },
-      dismiss: {
-        receiver.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: wanted) ?? whole()
-      },
-      willDisplay: { receiver.contextMenuInteraction(self, willDisplayMenuFor: wanted, animator: $0) },
-      willEnd: { receiver.contextMenuInteraction(self, willEndFor: wanted, animator: $0) },
-      commit: {
-        receiver.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: wanted, animator: $0)
-      })
-  } opened: { [weak self] in self?.panel = $0 }
+  private lazy var press = (receiver as? UIControl)?.makeMenuPress() ?? makeContextPress()
+  private func makeContextPress() -> MenuPress {
+    .context { [weak self] point in
+      guard let self, let receiver,
+        let wanted = receiver.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+      else { return nil }
+      let owner = owner.flatMap { $0.superview == nil ? nil : $0 }
+      @MainActor func whole() -> UITargetedPreview? { owner.map { UITargetedPreview(view: $0) } }
+      return ContextMenuRequest(
+        configuration: wanted,
+        highlight: {
+          receiver.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: wanted)
+            ?? whole()
+        },
+        dismiss: {
+          receiver.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: wanted) ?? whole()
+        },
+        willDisplay: { receiver.contextMenuInteraction(self, willDisplayMenuFor: wanted, animator: $0) },
+        willEnd: { receiver.contextMenuInteraction(self, willEndFor: wanted, animator: $0) },
+        commit: {
+          receiver.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: wanted, animator: $0)
+        })
+    } opened: { [weak self] in self?.panel = $0 }
+  }
+  /// A control has opened its menu by itself.
+  final func shows(_ panel: MenuPanel?) { self.panel = panel }
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     receiver = delegate

@@ -13,6 +13,8 @@ internal import QuartzCore
   var deletedSections: [Int: Animation] = [:], insertedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
   var movedSections: [Int: Int] = [:]
+  /// Rows whose cells stay and are filled anew.
+  var reconfiguredRows: [IndexPath] = []
   /// Called with true when the changes have been seen.
   var completions: [(Bool) -> Void] = []
 
@@ -140,6 +142,7 @@ extension UITableView {
       // Without changes, only heights are asked for anew.
       if updates.isEmpty { needsReload = true } else { forgetRows() }
       selection = kept
+      if updates.isEmpty { reconfigure(updates.reconfiguredRows) }
       setNeedsLayout()
       return end(true)
     }
@@ -149,6 +152,7 @@ extension UITableView {
   /// Moves the cells that stay, has others come in, and lets the rest go.
   private func show(_ updates: RowUpdates, _ end: @escaping (Bool) -> Void) {
     forgetCarry()
+    releaseMeasured()
     let before = geometry
     let closing = followSwipe(updates)
     var leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)] = []
@@ -179,11 +183,13 @@ extension UITableView {
     }
     needsReload = true
     for one in leaving { insertSubview(one.cell, at: background == nil ? 0 : 1) }
+    var others: [IndexPath] = []
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in
       loadIfNeeded(after: (before, updates))
       for (path, cell) in staying where geometry.sections.indices.contains(path.section) {
         cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
       }
+      others = ViewAnimation.apart { fill(updates.reconfiguredRows.compactMap { updates.path(after: $0) }) }
       layoutRows()
       closing?.strip.alpha = 0
       for view in goneHeaders.values { view.alpha = 0 }
@@ -200,6 +206,7 @@ extension UITableView {
     }
     visible.entrance = nil
     setNeedsLayout()
+    if !others.isEmpty { reloadRows(at: others, with: .none) }
   }
 
   /// The views of sections that stay, by where they are then, and those that go.

@@ -24,6 +24,9 @@ internal import Foundation
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
+  /// Views that the delegate was asked for to learn their heights, until a layout has shown those in sight.
+  var measuredHeaders: [Int: UIView] = [:]
+  var measuredFooters: [Int: UIView] = [:]
   /// Rows whose cells stayed while the heights were read anew.
   var unmeasured: Set<IndexPath> = []
   /// How a row's new cell comes in while rows change; nil where it is just there.

@@ -54,6 +54,7 @@ extension UITableView {
     prefetching = Prefetching()
     for path in Array(visible.cells.keys) { retire(path) }
     release(headers: visible.headers, footers: visible.footers)
+    releaseMeasured()
     visible = VisibleRows()
     if dataSource == nil { geometry = TableGeometry() }
     setNeedsLayout()
@@ -154,9 +155,10 @@ extension UITableView {
   ) -> CGFloat {
     let wanted =
       tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? settingsOfRows.headerHeight
-    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     let title = source.tableView(self, titleForHeaderInSection: section)
-    if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
+    if wanted >= 0, countsAlone(wanted, table: settingsOfRows.headerHeight, title) { return wanted }
+    let view = sectionView(section, isHeader: true)
+    if wanted >= 0 { return view == nil ? 0 : wanted }
     if let view { return naturalHeight(of: view, isHeader: true, fallback: metrics.header(titled: true, isFirst: false)) }
     return metrics.header(titled: title != nil, isFirst: section == 0 && headerView == nil)
       + (title.map { moreLines(of: $0, isHeader: true, metrics: metrics) } ?? 0)
@@ -167,12 +169,44 @@ extension UITableView {
   ) -> CGFloat {
     let wanted =
       tableDelegate?.tableView(self, heightForFooterInSection: section) ?? settingsOfRows.footerHeight
-    let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
     let title = source.tableView(self, titleForFooterInSection: section)
-    if wanted >= 0 { return style == .plain && view == nil && title == nil ? 0 : wanted }
+    if wanted >= 0, countsAlone(wanted, table: settingsOfRows.footerHeight, title) { return wanted }
+    let view = sectionView(section, isHeader: false)
+    if wanted >= 0 { return view == nil ? 0 : wanted }
     if let view { return naturalHeight(of: view, isHeader: false, fallback: metrics.footer(lines: 1)) }
     if style == .plain, let title { return metrics.footer(lines: 1) + moreLines(of: title, isHeader: false, metrics: metrics) }
     return metrics.footer(lines: title.map { footerLines($0, metrics: metrics) } ?? 0)
+  }
+
+  /// Whether a height counts whether or not there is a view: the delegate's own does, that of all sections
+  /// of a plain table only where there is something to show.
+  private func countsAlone(_ wanted: CGFloat, table height: CGFloat, _ title: String?) -> Bool {
+    style != .plain || title != nil || wanted != height
+  }
+
+  /// The delegate's view of a section, to be measured: the one that is shown, or one that will be when the
+  /// section comes into sight in the layout that follows.
+  private func sectionView(_ section: Int, isHeader: Bool) -> UIView? {
+    let shown = isHeader ? visible.headers[section] : visible.footers[section]
+    if let shown { return (shown as? UITableViewHeaderFooterView)?.isTitle == true ? nil : shown }
+    let measured: WritableKeyPath<VisibleRows, [Int: UIView]> =
+      isHeader ? \.measuredHeaders : \.measuredFooters
+    if let view = visible[keyPath: measured][section] { return view }
+    let view =
+      isHeader
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    visible[keyPath: measured][section] = view
+    return view
+  }
+
+  /// Has the views that were only measured wait for their next use.
+  func releaseMeasured() {
+    guard !visible.measuredHeaders.isEmpty || !visible.measuredFooters.isEmpty else { return }
+    let views = Array(visible.measuredHeaders.values) + Array(visible.measuredFooters.values)
+    (visible.measuredHeaders, visible.measuredFooters) = ([:], [:])
+    // The delegate may give the same view for several sections.
+    for view in views where view.superview == nil { retire(view) }
   }
 
   private func naturalHeight(of view: UIView, isHeader: Bool, fallback: CGFloat) -> CGFloat {

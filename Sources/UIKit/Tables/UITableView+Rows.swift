@@ -18,6 +18,7 @@ extension UITableView {
     var round = 0
     while !showRows(), round < Self.rounds { round += 1 }
     visible.entering = []
+    releaseMeasured()
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     placeEnds()
     swipe?.place(in: self)
@@ -200,7 +201,9 @@ extension UITableView {
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
-    var view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    var view =
+      visible.measuredHeaders.removeValue(forKey: section)
+      ?? tableDelegate?.tableView(self, viewForHeaderInSection: section)
     if view == nil, let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
       view = titleView(title, isHeader: true)
     }
@@ -213,7 +216,9 @@ extension UITableView {
   }
 
   private func makeFooter(_ section: Int) -> UIView? {
-    var view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    var view =
+      visible.measuredFooters.removeValue(forKey: section)
+      ?? tableDelegate?.tableView(self, viewForFooterInSection: section)
     if view == nil, let title = dataSource?.tableView(self, titleForFooterInSection: section) {
       view = titleView(title, isHeader: false)
     }
@@ -226,6 +231,7 @@ extension UITableView {
 
   func titleView(_ title: String, isHeader: Bool) -> UITableViewHeaderFooterView {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.isTitle = true
     view.prepare(isHeader: isHeader, style: style)
     view.textLabel?.text = title
     return view

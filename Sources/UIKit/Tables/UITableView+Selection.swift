@@ -97,6 +97,15 @@ extension UITableView {
 
   /// Has the data source fill the cells that are seen; one that dequeues gets the cell that is there.
   func reconfigure(_ paths: [IndexPath]) {
+    // Among other changes, places are those before all of them, and the data source has new ones already.
+    guard settingsOfRows.updateDepth == 0 else { return settingsOfRows.updates.reconfiguredRows += paths }
+    let others = fill(paths)
+    setNeedsLayout()
+    if !others.isEmpty { reloadRows(at: others, with: .none) }
+  }
+
+  /// Has the data source fill the cells of rows; gives those for which it has come with another cell.
+  func fill(_ paths: [IndexPath]) -> [IndexPath] {
     var others: [IndexPath] = []
     for path in paths {
       guard let old = visible.cells[path], let dataSource else { continue }
@@ -106,8 +115,7 @@ extension UITableView {
       visible.unmeasured.insert(path)
       if cell !== old { others.append(path) }
     }
-    setNeedsLayout()
-    if !others.isEmpty { reloadRows(at: others, with: .none) }
+    return others
   }
 
   func cellToReconfigure(_ identifier: String, at path: IndexPath) -> UITableViewCell? {

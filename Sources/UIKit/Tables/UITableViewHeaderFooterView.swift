@@ -11,6 +11,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var ground: UIView?
   /// Nil as long as no table has shown it: it then looks like a header, without its capitals.
   private var isHeader: Bool?
+  /// Whether the table has made it for a title of the data source's.
+  final var isTitle = false
   private var tableStyle = UITableView.Style.plain
 
   /// A header or footer, to be given a size.

@@ -104,6 +104,28 @@ public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
 
+/// How bright images may be, as a trait.
+public struct UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
+  /// Not known.
+  public static let defaultValue: UIImage.DynamicRange = .unspecified
+  static var path: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
+}
+
+/// Whether what the scene shows is recorded, as a trait.
+public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
+  /// Not known.
+  public static let defaultValue: UISceneCaptureState = .unspecified
+  static var path: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
+}
+
+/// The language whose script decides how far lines lie apart, as a trait. Kept for the app: lines do not
+/// follow it.
+public struct UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
+  /// The language of the text.
+  public static let defaultValue: Locale.Language? = nil
+  static var path: WritableKeyPath<TraitValues, Locale.Language?> { \.typesettingLanguage }
+}
+
 extension TraitValues {
   /// The traits that UIKit itself defines.
   static let systemTraits: [UITrait] = [
@@ -111,6 +133,7 @@ extension TraitValues {
     UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
     UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
-    UITraitActiveAppearance.self,
+    UITraitActiveAppearance.self, UITraitImageDynamicRange.self, UITraitSceneCaptureState.self,
+    UITraitTypesettingLanguage.self,
   ]
 }

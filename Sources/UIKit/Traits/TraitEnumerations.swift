@@ -116,3 +116,27 @@ public enum UIForceTouchCapability: Int, Sendable {
   /// It does.
   case available = 2
 }
+
+/// Whether what a scene shows is recorded or seen elsewhere too.
+public enum UISceneCaptureState: Int, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// It is not.
+  case inactive = 0
+  /// It is.
+  case active = 1
+}
+
+extension UIImage {
+  /// How bright an image may be shown.
+  public enum DynamicRange: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// No brighter than white.
+    case standard = 0
+    /// A little brighter than white.
+    case constrainedHigh = 1
+    /// As bright as the display can.
+    case high = 2
+  }
+}

@@ -16,6 +16,9 @@ struct TraitValues: Hashable, Sendable {
   var userInterfaceLevel = UIUserInterfaceLevel.unspecified
   var legibilityWeight = UILegibilityWeight.unspecified
   var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+  var imageDynamicRange = UIImage.DynamicRange.unspecified
+  var sceneCaptureState = UISceneCaptureState.unspecified
+  var typesettingLanguage: Locale.Language?
   /// Values of traits that the program defines itself.
   var custom: [ObjectIdentifier: CustomTrait] = [:]
 
@@ -52,6 +55,9 @@ extension TraitValues {
     take(&userInterfaceLevel, other.userInterfaceLevel, unless: .unspecified)
     take(&legibilityWeight, other.legibilityWeight, unless: .unspecified)
     take(&activeAppearance, other.activeAppearance, unless: .unspecified)
+    take(&imageDynamicRange, other.imageDynamicRange, unless: .unspecified)
+    take(&sceneCaptureState, other.sceneCaptureState, unless: .unspecified)
+    take(&typesettingLanguage, other.typesettingLanguage, unless: nil)
     if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 

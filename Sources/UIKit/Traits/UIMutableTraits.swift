@@ -56,6 +56,12 @@ public protocol UIMutableTraits {
   var legibilityWeight: UILegibilityWeight { get set }
   /// Whether the interface looks active.
   var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+  /// How bright images may be.
+  var imageDynamicRange: UIImage.DynamicRange { get set }
+  /// Whether what the scene shows is recorded.
+  var sceneCaptureState: UISceneCaptureState { get set }
+  /// The language whose script decides how far lines lie apart. Kept for the app.
+  var typesettingLanguage: Locale.Language? { get set }
 
   /// The value of a trait; its default where nobody set one.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }

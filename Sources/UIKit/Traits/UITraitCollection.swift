@@ -95,6 +95,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: TraitValues(activeAppearance: activeAppearance))
   }
 
+  /// A collection that knows alone how bright images may be.
+  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    self.init(values: TraitValues(imageDynamicRange: imageDynamicRange))
+  }
+
+  /// A collection that knows alone whether the scene is recorded.
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(values: TraitValues(sceneCaptureState: sceneCaptureState))
+  }
+
+  /// A collection that knows the typesetting language alone.
+  public convenience init(typesettingLanguage: Locale.Language?) {
+    self.init(values: TraitValues(typesettingLanguage: typesettingLanguage))
+  }
+
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   /// Light or dark.
@@ -121,6 +136,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   /// Whether the interface looks active.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  /// How bright images may be: no brighter than white, on the displays here.
+  open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+  /// Whether what the scene shows is recorded.
+  open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+  /// The language whose script decides how far lines lie apart; nil for that of the text. Kept for the app.
+  open var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 
   /// Whether this collection agrees with every trait that the other knows.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -199,7 +220,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       displayScale: 3, horizontalSizeClass: .compact, verticalSizeClass: .regular,
       forceTouchCapability: .unavailable, preferredContentSizeCategory: .large, displayGamut: .P3,
       accessibilityContrast: .normal, userInterfaceLevel: .base, legibilityWeight: .regular,
-      activeAppearance: .active))
+      activeAppearance: .active, imageDynamicRange: .standard, sceneCaptureState: .inactive))
 
   /// The collection itself: it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -177,7 +177,15 @@ package import InterfaceBuilder
     "UIScreenModeDidChangeNotification")
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
-  open var traitCollection: UITraitCollection { UITraitCollection(displayScale: pixelsPerPoint) }
+  /// Those of a window that fills the screen.
+  open var traitCollection: UITraitCollection {
+    let isRegular = Self.isRegular(size)
+    return UITraitCollection(traitsFrom: [
+      .current, UITraitCollection(displayScale: pixelsPerPoint),
+      UITraitCollection(horizontalSizeClass: isRegular.wide ? .regular : .compact),
+      UITraitCollection(verticalSizeClass: isRegular.tall ? .regular : .compact),
+    ])
+  }
 }
 
 extension IBDevice {

@@ -58,11 +58,57 @@ extension UIScreen {
     let filling = UIWindow.known.filter {
       $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size
     }
+    let scenes = Set(filling.compactMap(\.windowScene)).map { ($0, SceneLook($0)) }
     shape = turned
+    for (scene, look) in scenes { scene.tellUpdate(from: look) }
     for window in filling {
       window.frame = bounds
       window.setSafeArea(safeArea)
     }
+  }
+}
+
+/// How a scene was before a change.
+@MainActor private struct SceneLook {
+  let traits: UITraitCollection
+  let space: PastSpace
+  let geometry: UIWindowScene.Geometry
+
+  init(_ scene: UIWindowScene) {
+    (traits, space, geometry) = (scene.traitCollection, PastSpace(scene.screen), scene.effectiveGeometry)
+  }
+}
+
+extension UIWindowScene {
+  /// Tells those who watch the scene's traits, and its delegate, that the scene is another than it was.
+  fileprivate final func tellUpdate(from look: SceneLook) {
+    if traitCollection != look.traits { traitWatchers.tell(traitCollection, look.traits) }
+    guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
+    delegate.windowScene(
+      self, didUpdate: look.space, interfaceOrientation: look.geometry.interfaceOrientation,
+      traitCollection: look.traits)
+    delegate.windowScene(self, didUpdateEffectiveGeometry: look.geometry)
+  }
+}
+
+/// The coordinates of a screen as it was turned before. Its origin is the screen's, now as then.
+private final class PastSpace: NSObject, UICoordinateSpace {
+  private let screen: UIScreen
+  let bounds: CGRect
+
+  init(_ screen: UIScreen) { (self.screen, bounds) = (screen, screen.bounds) }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    screen.coordinateSpace.convert(point, to: coordinateSpace)
+  }
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    screen.coordinateSpace.convert(point, from: coordinateSpace)
+  }
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    screen.coordinateSpace.convert(rect, to: coordinateSpace)
+  }
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    screen.coordinateSpace.convert(rect, from: coordinateSpace)
   }
 }
 

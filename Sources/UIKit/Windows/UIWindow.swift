@@ -183,7 +183,8 @@ open class UIWindow: UIView {
       }
       let transition = ControllerTransition(
         in: self, from: rootController, to: rootController, animated: false)
-      rootController.windowWillResize(to: newValue.size, with: transition)
+      rootController.windowWillResize(
+        to: newValue.size, with: transition, traits: traitSource(at: newValue.size).traits)
       transition.run({ self.resize { super.frame = newValue } }, end: {})
     }
   }
@@ -244,17 +245,21 @@ open class UIWindow: UIView {
 
   /// What the window gives to the views in it; made anew when something that it is made of changes.
   var windowTraits: UITraitCollection {
-    let isRegular = UIScreen.isRegular(bounds.size)
+    let source = traitSource(at: bounds.size)
+    if let keptTraits, keptTraits.source == source { return keptTraits.traits }
+    let traits = source.traits
+    keptTraits = (source, traits)
+    return traits
+  }
+  private func traitSource(at size: CGSize) -> TraitSource {
+    let isRegular = UIScreen.isRegular(size)
     var source = TraitSource(
       current: .current, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
       overrides: scene?.ownTraits.map { $0.merged(with: extras?.overrides ?? TraitValues()) }
         ?? extras?.overrides)
     // While views are laid out and drawn, the current traits are the window's own.
     if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }
-    if let keptTraits, keptTraits.source == source { return keptTraits.traits }
-    let traits = source.traits
-    keptTraits = (source, traits)
-    return traits
+    return source
   }
 }
 

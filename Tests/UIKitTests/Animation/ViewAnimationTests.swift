@@ -121,6 +121,25 @@ import Testing
     }
   }
 
+  /// An animator and a block that begins where things are take the places of several animations that add up.
+  @Test(arguments: [false, true])
+  func whatAnAnimatorTakesOverUnseenIsDoneWithTheNextFrame(withAnimator: Bool) {
+    underClock {
+      let alone = UIView()
+      var ends: [String] = []
+      UIView.animate(withDuration: 5) { alone.center.x = 10 } completion: { ends.append("first \($0)") }
+      UIView.animate(withDuration: 5) { alone.center.x = 20 } completion: { ends.append("second \($0)") }
+      if withAnimator {
+        UIViewPropertyAnimator(duration: 5, curve: .linear) { alone.center.x = 30 }.startAnimation()
+      } else {
+        UIView.animate(withDuration: 5, delay: 0, options: .beginFromCurrentState) { alone.center.x = 30 }
+      }
+      #expect(ends.isEmpty)
+      frame(at: 0.1)
+      #expect(ends.sorted() == ["first true", "second true"] && alone.center.x == 30)
+    }
+  }
+
   @Test func whatHasBeenSeenWaitingIsNotFinished() {
     underClock {
       let new = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

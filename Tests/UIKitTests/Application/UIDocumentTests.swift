@@ -107,6 +107,39 @@ import Testing
     #expect(note.documentState.contains(.closed) && place.text("a.txt") == "one")
   }
 
+  @Test func whatIsBeingSavedIsSavedBeforeTheProgramEnds() async throws {
+    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
+    await note.save(to: note.fileURL, for: .forCreating)
+    note.text = "one"
+    note.updateChangeCount(.done)
+    var ends: [Bool] = []
+    note.autosave { ends.append($0) }
+    UIDocument.finishSaving(within: 60)
+    #expect(place.text("a.txt") == "one" && !note.hasUnsavedChanges && ends == [true])
+  }
+
+  @Test func aSaveThatTakesTooLongIsNotWaitedFor() async throws {
+    final class Slow: UIDocument {
+      nonisolated let goes = DispatchSemaphore(value: 0)
+      override func contents(forType typeName: String) throws -> Any { Data() }
+      override func writeContents(
+        _ contents: Any, to url: URL, for saveOperation: UIDocument.SaveOperation, originalContentsURL: URL?
+      ) throws { goes.wait() }
+    }
+    let place = TemporaryFolder(), note = Slow(fileURL: place("a.txt"))
+    var ends: [Bool] = []
+    let isOver = await withCheckedContinuation { over in
+      note.save(to: note.fileURL, for: .forCreating) {
+        ends.append($0)
+        over.resume(returning: true)
+      }
+      UIDocument.finishSaving(within: 0.05)
+      #expect(ends.isEmpty)
+      note.goes.signal()
+    }
+    #expect(isOver && ends.count == 1)
+  }
+
   @Test func aChangeDuringTwoSavesIsLeft() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)

@@ -1,3 +1,4 @@
+// long file: items that come, go and ask for sizes share a data source and a clock
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -105,6 +106,23 @@ import Testing
       #expect(done == true && source.ended == [3] && cell("d", view) == nil)
       #expect(view.visibleCells.compactMap { ($0 as? Cell)?.text } == ["a", "x", "b", "c", "e"])
       #expect(view.indexPathsForSelectedItems == [path(3)])
+    }
+  }
+
+  /// As for items that are loaded anew, places are those before the updates; the data source is asked for
+  /// those after them.
+  @Test func itemsThatAreFilledAnewAmongUpdatesKeepTheirCells() {
+    let source = Source()
+    underClock(line(), source) { view in
+      let kept = cell("c", view), other = cell("b", view)
+      view.performBatchUpdates {
+        source.sections = [["x", "a", "b", "C", "d", "e"]]
+        view.insertItems(at: [path(0)])
+        view.reconfigureItems(at: [path(2)])
+        #expect(kept?.text == "c")
+      }
+      #expect(kept != nil && kept?.text == "C" && other?.text == "b")
+      #expect(view.cellForItem(at: path(3)) === kept)
     }
   }
 
@@ -277,6 +295,37 @@ import Testing
       frame(at: 1)
       #expect(view.visibleCells.map(\.frame.minY) == [0, 0, 30, 30])
     }
+  }
+
+  /// Sizes that cells ask for take the places of the delegate's, which are asked for once.
+  @Test func theDelegateIsAskedOnceForSizesThatCellsReplace() {
+    final class Sized: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+      var asked: [Int] = []
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? Cell)?.wanted = CGSize(width: 300, height: 20 + 10 * CGFloat(indexPath.item))
+        return cell
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        asked.append(indexPath.item)
+        return CGSize(width: 300, height: 60)
+      }
+    }
+    let source = Sized(), layout = line()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    (view.dataSource, view.delegate) = (source, source)
+    view.layoutIfNeeded()
+    #expect((0..<4).compactMap { view.cellForItem(at: path($0))?.frame.minY } == [0, 20, 50, 90])
+    #expect(view.contentSize.height == 140 && source.asked == [0, 1, 2, 3])
   }
 
   @Test func estimatedHeightsOfACompositionalLayoutBecomeThoseOfTheCells() {

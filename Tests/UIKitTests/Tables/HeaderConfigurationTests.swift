@@ -25,6 +25,44 @@ import Testing
     return table
   }
 
+  /// Measured, a header is the one that is shown; one that has been out of sight is another.
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func theDelegateIsAskedOnceForEachHeaderThatIsShown(style: UITableView.Style) {
+    let source = Source()
+    var asked = 0
+    source.fill = { header in
+      asked += 1
+      header.textLabel?.text = "Fruit"
+    }
+    let table = table(style, source)
+    #expect(asked == 2 && table.headerView(forSection: 0) != nil && table.headerView(forSection: 1) != nil)
+    table.layoutIfNeeded()
+    table.performBatchUpdates(nil)
+    table.layoutIfNeeded()
+    #expect(asked == 2)
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(asked == 4)
+  }
+
+  /// Apple's reference of `tableView(_:heightForHeaderInSection:)`: since iOS 5 it gives the height of every
+  /// section's header, whether or not there is a view.
+  @Test func aHeightOfTheDelegatesCountsWithoutAView() {
+    final class Spaced: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+    }
+    let source = Spaced(), frame = CGRect(x: 0, y: 0, width: 320, height: 500)
+    let table = UITableView(frame: frame, style: .plain)
+    table.sectionHeaderTopPadding = 0
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 30)
+  }
+
   @Test func headersShowConfigurations() throws {
     let source = Source()
     source.fill = { header in

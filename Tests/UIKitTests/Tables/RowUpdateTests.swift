@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  private func underClock(_ body: () -> Void) {
+  private func underClock(_ body: () throws -> Void) rethrows {
     FrameClock.current = clock
     defer { FrameClock.current = .system }
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -44,7 +44,7 @@ import Testing
     window.addSubview(table)
     window.isHidden = false
     frame(at: 0)
-    body()
+    try body()
     window.isHidden = true
   }
 
@@ -110,6 +110,24 @@ import Testing
       let new = [0, 1].compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
       #expect(new.count == 2 && new.contains { $0.viewWithTag(7) != nil } && new.allSatisfy { isStill($0.contentView) })
       #expect(!isStill(table))
+    }
+  }
+
+  /// As for rows that are loaded anew, places are those before the updates; the data source is asked for
+  /// those after them.
+  @Test func rowsThatAreFilledAnewAmongUpdatesKeepTheirCells() throws {
+    try underClock {
+      let kept = try #require(cell("c")), other = try #require(cell("b"))
+      var asked: [String] = []
+      source.fill = { asked.append($0.textLabel?.text ?? "") }
+      table.performBatchUpdates {
+        source.rows = ["x", "a", "b", "C", "d", "e"]
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
+        #expect(asked.isEmpty)
+      }
+      #expect(kept.textLabel?.text == "C" && other.textLabel?.text == "b" && asked.sorted() == ["C", "x"])
+      #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === kept)
     }
   }
 

@@ -37,6 +37,30 @@ import Testing
     #expect(inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
   }
 
+  /// Apple's reference of `UITraitImageDynamicRange`, `UITraitSceneCaptureState` and
+  /// `UITraitTypesettingLanguage`.
+  @Test func traitsOfImagesCapturesAndLanguagesAreReplacedAsOthers() {
+    let window = window(), outer = UIView(), inner = UIView()
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    let first = inner.traitCollection
+    #expect(first.imageDynamicRange == .standard && first.sceneCaptureState == .inactive)
+    #expect(first.typesettingLanguage == nil)
+    var heard = 0
+    inner.registerForTraitChanges([UITraitTypesettingLanguage.self]) { (_: UIView, old) in
+      heard += old.typesettingLanguage == nil ? 1 : 10
+    }
+    outer.traitOverrides.typesettingLanguage = Locale.Language(identifier: "th")
+    outer.traitOverrides.imageDynamicRange = .high
+    outer.traitOverrides[UITraitSceneCaptureState.self] = .active
+    let now = inner.traitCollection
+    #expect(now.typesettingLanguage == Locale.Language(identifier: "th") && now.imageDynamicRange == .high)
+    #expect(now.sceneCaptureState == .active && heard == 1)
+    outer.traitOverrides.remove(UITraitTypesettingLanguage.self)
+    #expect(inner.traitCollection.typesettingLanguage == nil && heard == 11)
+    #expect(now.changedTraits(from: first).count == 3)
+  }
+
   @Test func whoReplacesATraitHearsNothingOfIt() {
     let window = window(), fixed = Told(), free = Told()
     window.addSubview(fixed)

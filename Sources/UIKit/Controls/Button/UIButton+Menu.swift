@@ -2,16 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton {
-  /// Opens the button's menu beside it.
-  final func openMenu(_ menu: UIMenu) {
-    send(for: .menuActionTriggered, event: nil)
-    open(choosing(menu), sender: self) { [weak self] in self?.showChoice() }
-  }
-
   /// Whether the button shows which entry of its menu is chosen.
   private var showsChosenEntry: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
 
-  private func choosing(_ menu: UIMenu) -> UIMenu {
+  /// The menu as it is shown: one of which an entry is chosen where the button shows which.
+  final func choosing(_ menu: UIMenu) -> UIMenu {
     guard showsChosenEntry, !menu.options.contains(.singleSelection) else { return menu }
     return UIMenu(
       title: menu.title, subtitle: menu.subtitle, image: menu.image, identifier: menu.identifier,

@@ -164,7 +164,6 @@ open class UIButton: UIControl {
   /// The menu that the button opens: when it is tapped, if that
   /// is its primary action, else when it is pressed for long.
   open var menu: UIMenu? { didSet { menuDidChange() } }
-  private var menuPress: MenuPress?
 
   // MARK: - Configuration
 
@@ -224,22 +223,24 @@ open class UIButton: UIControl {
     touchedUpInside(nil)
   }
   override func touchedUpInside(_ event: UIEvent?) {
-    if showsMenuAsPrimaryAction, let menu { return openMenu(menu) }
+    if showsMenuAsPrimaryAction, let shown = menu(at: CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)) {
+      open(shown)
+      return
+    }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     send(for: .primaryActionTriggered, event: event)
   }
   private func menuDidChange() {
     showChoice()
-    guard menu != nil, menuPress == nil else { return }
-    let press = MenuPress { [weak self] _ in
-      guard let self, isEnabled, !showsMenuAsPrimaryAction else { return nil }
-      return menu
-    } opened: { [weak self] menu, _ in
-      self?.openMenu(menu)
-    }
-    menuPress = press
-    addGestureRecognizer(press)
+    isContextMenuInteractionEnabled = menu != nil
   }
+  /// The button's menu.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration { [self] _ in choosing(menu) } }
+  }
+  override func menuHasGone() { showChoice() }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateParts()

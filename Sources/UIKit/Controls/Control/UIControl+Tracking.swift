@@ -21,6 +21,7 @@ extension UIControl {
     guard tracking.isOn else { return tracking = ControlTracking() }
     isHighlighted = true
     send(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)
+    if touchOpensMenu(at: touch.location(in: self)) { trackCancelled(event) }
   }
 
   final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {

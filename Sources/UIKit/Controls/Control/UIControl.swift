@@ -4,7 +4,7 @@ public import Foundation
 /// A view that turns what the user does into actions sent to targets.
 ///
 /// Actions are kept in the order in which they were added; adding the same one twice keeps it once.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var handlers: [ControlHandler] = []
   final var stateStorage: State = .normal
   final var verticalAlignmentStorage = ContentVerticalAlignment.center
@@ -111,8 +111,43 @@ open class UIControl: UIView {
 
   // MARK: - Menu
 
-  /// Whether a press opens the control's menu at once.
+  /// Whether a finger opens the control's menu when it touches the control, not when it rests there.
   open var showsMenuAsPrimaryAction = false
+  /// What opens the control's menu, whose delegate is the control; made when it is asked for first.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus }
+  final lazy var menus = UIContextMenuInteraction(delegate: self)
+  /// Whether the control opens a menu.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if isContextMenuInteractionEnabled { addInteraction(menus) } else { removeInteraction(menus) }
+    }
+  }
+  /// Asked for the menu at a point of the control; nil for none. For subclasses, as those that follow.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Never called here, as the next: the menu of a control stands beside it, and nothing is lifted.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Called before the menu is shown; an override calls super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called before the menu goes; an override calls super.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The menu has gone.
+  func menuHasGone() {}
   /// The text that a Mac shows where the pointer rests on the control. As on an iPhone, none is shown.
   open var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }

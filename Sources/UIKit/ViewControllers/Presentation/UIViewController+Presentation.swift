@@ -208,11 +208,23 @@ extension UIViewController {
   var presentedHere: UIViewController? { presentation?.presentedViewController ?? parent?.presentedHere }
   var presenter: UIViewController? { presentationOver?.presentingViewController ?? parent?.presenter }
 
-  /// A window that shows this controller changes its size: tells the controller, its children, and what it presents.
-  final func windowWillResize(to size: CGSize, with transition: ControllerTransition) {
+  /// A window that shows this controller changes its size: tells the controller, its children, and what it
+  /// presents, of other size classes first.
+  final func windowWillResize(
+    to size: CGSize, with transition: ControllerTransition, traits: UITraitCollection
+  ) {
+    if let window = viewIfLoaded?.window, traits != window.windowTraits { tell(of: traits, with: transition) }
+    tell(of: size, with: transition)
+  }
+  private func tell(of traits: UITraitCollection, with transition: ControllerTransition) {
+    willTransition(to: traits, with: transition)
+    presentation?.willTransition(to: traits, with: transition)
+    presentation?.presentedViewController.tell(of: traits, with: transition)
+  }
+  private func tell(of size: CGSize, with transition: ControllerTransition) {
     viewWillTransition(to: size, with: transition)
     presentation?.viewWillTransition(to: size, with: transition)
-    presentation?.presentedViewController.windowWillResize(to: size, with: transition)
+    presentation?.presentedViewController.tell(of: size, with: transition)
   }
 
   /// The controller up the chain that shows others in its way: a navigation controller pushes, others present.

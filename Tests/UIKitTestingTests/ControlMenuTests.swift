@@ -1,0 +1,123 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Menus of controls of the app's own. Source: Apple's reference of `UIControl`: `contextMenuInteraction`,
+/// `isContextMenuInteractionEnabled` and `showsMenuAsPrimaryAction`, whose menu "shows in response to the
+/// touchDown event".
+@Suite(.serialized) @MainActor struct ControlMenuTests {
+  private final class Knob: UIControl {
+    var log: [String] = []
+    var isSilent = false
+
+    override func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.append("asked at \(Int(location.x))")
+      return isSilent ? nil : UIContextMenuConfiguration { [self] _ in
+        UIMenu(children: [UIAction(title: "Louder") { [self] _ in log.append("louder") }])
+      }
+    }
+    override func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+      log.append("shows")
+      animator?.addCompletion { [self] in log.append("shown") }
+    }
+    override func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+      log.append("ends")
+      animator?.addCompletion { [self] in log.append("ended") }
+    }
+    func listen() {
+      let events: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.menuActionTriggered, "menu"), (.touchCancel, "cancelled"),
+        (.touchUpInside, "up"),
+      ]
+      for (event, name) in events {
+        addAction(UIAction { [self] _ in log.append(name) }, for: event)
+      }
+    }
+  }
+
+  private func show() -> (HeadlessScreen, Knob) {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
+    let knob = Knob(frame: CGRect(x: 20, y: 40, width: 100, height: 100))
+    let root = UIViewController()
+    root.view.addSubview(knob)
+    screen.show(root)
+    knob.listen()
+    return (screen, knob)
+  }
+  private let spot = CGPoint(x: 50, y: 60)
+
+  @Test func aControlHasNoMenuByItself() {
+    let (screen, knob) = show()
+    #expect(!knob.isContextMenuInteractionEnabled && !knob.showsMenuAsPrimaryAction)
+    #expect(knob.contextMenuInteraction?.delegate === knob && knob.interactions.isEmpty)
+    screen.press(at: spot)
+    #expect(!screen.shows("Louder") && knob.log == ["down", "up"])
+  }
+
+  @Test func aControlThatRestsUnderAFingerOpensItsMenu() throws {
+    let (screen, knob) = show()
+    knob.isContextMenuInteractionEnabled = true
+    #expect(knob.interactions.contains { $0 === knob.contextMenuInteraction })
+    screen.tap(at: spot)
+    #expect(knob.log == ["down", "up"] && !screen.shows("Louder"))
+    knob.log = []
+    screen.press(at: spot)
+    screen.advance(by: 0.5)
+    #expect(screen.shows("Louder"))
+    try screen.tap("Louder")
+    screen.advance(by: 0.5)
+    let told = knob.log.filter { $0 != "cancelled" && $0 != "louder" }
+    #expect(told == ["down", "asked at 30", "menu", "shows", "shown", "ends", "ended"])
+    #expect(knob.log.contains("louder") && !knob.log.contains("up"))
+    knob.isContextMenuInteractionEnabled = false
+    knob.log = []
+    screen.press(at: spot)
+    #expect(!screen.shows("Louder") && knob.interactions.isEmpty)
+  }
+
+  @Test func aMenuThatIsThePrimaryActionOpensAtATouch() throws {
+    let (screen, knob) = show()
+    knob.isContextMenuInteractionEnabled = true
+    knob.showsMenuAsPrimaryAction = true
+    screen.tap(at: spot)
+    screen.advance(by: 0.5)
+    #expect(knob.log == ["down", "asked at 30", "menu", "shows", "cancelled", "shown"])
+    #expect(screen.shows("Louder"))
+    knob.contextMenuInteraction?.dismissMenu()
+    screen.advance(by: 0.5)
+    #expect(!screen.shows("Louder") && knob.log.suffix(2) == ["ends", "ended"])
+  }
+
+  @Test func aControlWithoutAMenuAtAPointIsTouched() {
+    let (screen, knob) = show()
+    knob.isContextMenuInteractionEnabled = true
+    knob.showsMenuAsPrimaryAction = true
+    knob.isSilent = true
+    screen.tap(at: spot)
+    #expect(knob.log == ["down", "asked at 30", "up"])
+    knob.isEnabled = false
+    screen.tap(at: spot)
+    #expect(knob.log.count == 3)
+  }
+
+  /// Apple's header of `UIButton`: the button enables its interaction where it is given a menu.
+  @Test func aButtonEnablesItsMenu() {
+    let button = UIButton(type: .system)
+    #expect(!button.isContextMenuInteractionEnabled)
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    #expect(button.isContextMenuInteractionEnabled)
+    button.menu = nil
+    #expect(!button.isContextMenuInteractionEnabled)
+  }
+}
