@@ -20,10 +20,11 @@ struct FilterKind: Sendable {
 
   /// Every filter there is, by its name.
   static let named: [String: FilterKind] = {
-    let all =
-      blurs + sharpeners + colorAdjustments + colorEffects + compositions + generators + gradients + barcodes
-      + geometry + tiles + stylizers + reductions + transitions
-    return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+    let groups: [[FilterKind]] = [
+      blurs, sharpeners, colorAdjustments, colorEffects, compositions, generators, gradients, barcodes,
+      geometry, tiles, stylizers, reductions, transitions,
+    ]
+    return Dictionary(uniqueKeysWithValues: groups.joined().map { ($0.name, $0) })
   }()
 }
 

@@ -1,7 +1,7 @@
 // Codes for machines to read, one pixel a module.
 
 extension FilterKind {
-  static let barcodes = [
+  static let barcodes: [FilterKind] = [
     FilterKind(
       "CIQRCodeGenerator", "QR Code Generator", [kCICategoryGenerator],
       [.data("inputMessage"), .string("inputCorrectionLevel", "M")]

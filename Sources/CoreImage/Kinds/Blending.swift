@@ -128,7 +128,7 @@ extension FilterKind {
     mode("Luminosity", "Luminosity") { s, b in Blending.with(brightnessOf: s, b) },
   ]
 
-  static let compositions = operators + separable + whole
+  static let compositions: [FilterKind] = operators + separable + whole
 
   /// "Uses values from a grayscale mask to interpolate between an image and the background. When a mask value
   /// is 0.0, the result is the background. When 1.0, the result is the image."
@@ -153,7 +153,7 @@ extension FilterKind {
   ]
 
   // "Uses a dissolve to transition from one image to another."
-  static let transitions = [
+  static let transitions: [FilterKind] = [
     FilterKind(
       "CIDissolveTransition", "Dissolve", [kCICategoryTransition],
       [.image, .image(kCIInputTargetImageKey), .number(kCIInputTimeKey, 0, 0...1, identity: 0)]

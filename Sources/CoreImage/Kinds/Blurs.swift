@@ -2,7 +2,7 @@
 // are `Recipe+Blurring`'s.
 
 extension FilterKind {
-  static let blurs = [
+  static let blurs: [FilterKind] = [
     FilterKind(
       "CIBoxBlur", "Box Blur", [kCICategoryBlur],
       [.image, .number(kCIInputRadiusKey, 10, 1...100, identity: 0)]
@@ -23,7 +23,7 @@ extension FilterKind {
   ]
 
   // CISharpenLuminance adds to the brightness what a blur takes away, CIUnsharpMask to every component.
-  static let sharpeners = [
+  static let sharpeners: [FilterKind] = [
     FilterKind(
       "CISharpenLuminance", "Sharpen Luminance", [kCICategorySharpen],
       [

@@ -159,11 +159,14 @@ extension FilterKind {
   ) { values in
     guard let image = values.image(), let other = values.image("inputImage2") else { return nil }
     return .mixed(image, other, extent: image.extent.union(other.extent)) { _ in
-      { first, second, _, _ in Pixel(SIMD3(repeating: LabColor(first).difference(from: LabColor(second))), 1) }
+      { first, second, _, _ in
+        let difference = LabColor(first).difference(from: LabColor(second))
+        return Pixel(SIMD3(repeating: difference), 1)
+      }
     }
   }
 
-  static let colorAdjustments = [
+  static let colorAdjustments: [FilterKind] = [
     labDifference,
     clamp, controls, matrix, polynomial, exposure, gamma, hue, vibrance, whitePoint, toneCurve,
     curve("CILinearToSRGBToneCurve", "Linear to sRGB", false),

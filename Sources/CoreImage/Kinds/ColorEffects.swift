@@ -166,7 +166,7 @@ extension FilterKind {
     }
   }
 
-  static let colorEffects = [
+  static let colorEffects: [FilterKind] = [
     effect("CIColorInvert", "Color Invert") { _ in { 1 - $0 } },
     monochrome, sepia, posterize, falseColor, mask,
     effect("CIMaximumComponent", "Maximum Component") { _ in { SIMD3(repeating: $0.max()) } },

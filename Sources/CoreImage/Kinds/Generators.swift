@@ -86,7 +86,7 @@ extension FilterKind {
     }
   }
 
-  static let generators = [
+  static let generators: [FilterKind] = [
     constant,
     pattern("CICheckerboardGenerator", "Checkerboard") { place, width, sharpness in
       let (a, b) = (turn(place.x, width, sharpness), turn(place.y, width, sharpness))
@@ -176,7 +176,7 @@ extension FilterKind {
     }
   }
 
-  static let gradients = [
+  static let gradients: [FilterKind] = [
     linear("CILinearGradient", "Linear Gradient") { $0 },
     linear("CISmoothLinearGradient", "Smooth Linear Gradient") { $0 * $0 * (3 - 2 * $0) },
     radial, gaussian, wheel,

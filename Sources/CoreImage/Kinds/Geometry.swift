@@ -71,7 +71,7 @@ extension FilterKind {
     return image.warped(CGRect(x: 0, y: 0, width: size.x, height: size.y), .linear) { map($0 / size) }
   }
 
-  static let geometry = [
+  static let geometry: [FilterKind] = [
     FilterKind(
       "CIAffineTransform", "Affine Transform", [kCICategoryGeometryAdjustment], [.image, .transform]
     ) { values in
@@ -80,7 +80,7 @@ extension FilterKind {
     crop, straighten, lanczos, perspective, correction,
   ]
 
-  static let tiles = [
+  static let tiles: [FilterKind] = [
     FilterKind("CIAffineClamp", "Affine Clamp", [kCICategoryTileEffect], [.image, .transform]) { values in
       values.image().map { $0.clamped($0.extent).placed(values.transform(), .linear) }
     },

@@ -78,7 +78,7 @@ extension FilterKind {
     return crossed.cropped(image.extent)
   }
 
-  static let stylizers =
+  static let stylizers: [FilterKind] =
     [
       pixellate, bloom, edges,
       convolution("CIConvolution3X3", "3 by 3 convolution", 3, 3),
@@ -120,7 +120,7 @@ extension FilterKind {
     }
   }
 
-  static let reductions = [
+  static let reductions: [FilterKind] = [
     reduction("CIAreaAverage", "Area Average", .clear, { $0 + $1 }, isAverage: true),
     reduction("CIAreaMaximum", "Area Maximum", Pixel(repeating: -.infinity), { pointwiseMax($0, $1) }),
     reduction("CIAreaMinimum", "Area Minimum", Pixel(repeating: .infinity), { pointwiseMin($0, $1) }),

@@ -128,8 +128,9 @@ package struct HyphenationPatterns: Sendable {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > limits.lowerBound, isLetter(units[start - 1]) { start -= 1 }
     while end < limits.upperBound, isLetter(units[end]) { end += 1 }
-    return (start..<end).split { !isLetter(units[$0]) }.flatMap { word in
-      own.places(in: Array(units[word])).map { word.startIndex + $0 }
+    let words: [Range<Int>] = (start..<end).split { !isLetter(units[$0]) }
+    return words.flatMap { word -> [Int] in
+      own.places(in: Array(units[word])).map { word.lowerBound + $0 }
     }.filter(range.contains)
   }
 

@@ -60,10 +60,9 @@ extension TextLayout {
 
   /// What stands in place of characters, by place.
   package var attachments: [(place: Int, object: any InlineObject)] {
-    text.spans.flatMap { span in
-      span.style.attachment.map { object in
-        span.range.filter { text.units[$0] == 0xFFFC }.map { ($0, object) }
-      } ?? []
+    text.spans.flatMap { span -> [(place: Int, object: any InlineObject)] in
+      guard let object = span.style.attachment else { return [] }
+      return span.range.filter { text.units[$0] == 0xFFFC }.map { ($0, object) }
     }
   }
 

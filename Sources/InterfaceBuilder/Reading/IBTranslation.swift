@@ -56,12 +56,15 @@ struct IBTranslation {
   /// The languages that there are texts or documents of, sorted; none where it has only its own.
   func languages() throws(IBReadError) -> [String] {
     let folders = home.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
-    let named = folders.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.filter { name in
-      name != "Base" && name != "mul"
-        && (existing("\(name).lproj/\(stem).strings") != nil || existing("\(name).lproj/\(file.lastPathComponent)") != nil)
+    var found: Set<String> = []
+    for folder in folders where folder.hasSuffix(".lproj") && folder != "Base.lproj" && folder != "mul.lproj" {
+      let files = ["\(stem).strings", file.lastPathComponent]
+      if files.contains(where: { existing("\(folder)/\($0)") != nil }) { found.insert(String(folder.dropLast(6))) }
     }
-    let catalog = try catalog(), found = Set(named).union(catalog?.languages.keys.map { $0 } ?? [])
-    return found.isEmpty ? [] : found.union(ownLanguage(catalog).map { [$0] } ?? []).sorted()
+    let catalog = try catalog()
+    if let catalog { found.formUnion(catalog.languages.keys) }
+    if !found.isEmpty, let own = ownLanguage(catalog) { found.insert(own) }
+    return found.sorted()
   }
 
   /// The language that the document was drawn in: what its catalog says, of one in Base.lproj that of its project. Nil where the folder
@@ -81,8 +84,9 @@ struct IBTranslation {
 
   private static func names(of language: String) -> [String] {
     let words = language.split { $0 == "-" || $0 == "_" }.map(String.init)
-    return (1...max(1, words.count)).reversed().flatMap { count in
-      Array(Set([words.prefix(count).joined(separator: "-"), words.prefix(count).joined(separator: "_")])).sorted()
+    return (1...max(1, words.count)).reversed().flatMap { count -> [String] in
+      let names = ["-", "_"].map { words.prefix(count).joined(separator: $0) }
+      return Set(names).sorted()
     }
   }
 
