@@ -162,7 +162,9 @@ extension Tableau {
       }
     }
     guard blocker >= 0 else { return nil }
-    if blocker == entering, let own { return Stop(quantity: entering, bend: own, rate: sign, distance: least) }
+    if blocker == entering, let own {
+      return Stop(quantity: entering, bend: own, rate: sign, distance: least)
+    }
     let rate = sign * matrix[positions[blocker] * width + column]
     let bend = rate > 0 ? places[blocker] : places[blocker] - 1
     return Stop(quantity: blocker, bend: bend, rate: rate, distance: least)

@@ -8,7 +8,8 @@ package enum AnimatedPNG {
   /// - Parameter framesPerSecond: Above 0.
   package static func join(_ pictures: [Data], framesPerSecond: Double) -> Data? {
     let parts = pictures.map(chunks)
-    guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data, header.count >= 8,
+    guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data,
+      header.count >= 8,
       parts.allSatisfy({ $0.first?.data == header })
     else { return nil }
     var file = Data(signature), sequence: UInt32 = 0

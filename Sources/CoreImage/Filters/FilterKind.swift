@@ -70,7 +70,9 @@ struct FilterInput: Sendable {
     FilterInput(key: key, kind: .string(standard))
   }
   static let transform = FilterInput(key: kCIInputTransformKey, kind: .transform)
-  static func flag(_ key: String, _ standard: Bool) -> FilterInput { FilterInput(key: key, kind: .flag(standard)) }
+  static func flag(_ key: String, _ standard: Bool) -> FilterInput {
+    FilterInput(key: key, kind: .flag(standard))
+  }
   static let space = FilterInput(key: "inputColorSpace", kind: .space)
 
   /// The value where nobody sets one.
@@ -112,6 +114,8 @@ struct FilterInput: Sendable {
 
   /// The key in words: `inputCorrectionLevel` becomes "Correction Level".
   private var title: String {
-    key.dropFirst("input".count).reduce(into: "") { $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1) }
+    key.dropFirst("input".count).reduce(into: "") {
+      $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1)
+    }
   }
 }

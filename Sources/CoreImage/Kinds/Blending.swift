@@ -73,7 +73,8 @@ extension FilterKind {
   }
 
   private static func pixels(
-    _ name: String, _ title: String, _ reach: Reach, _ mix: @escaping @Sendable (_ s: Pixel, _ b: Pixel) -> Pixel
+    _ name: String, _ title: String, _ reach: Reach,
+    _ mix: @escaping @Sendable (_ s: Pixel, _ b: Pixel) -> Pixel
   ) -> FilterKind {
     operation(name, title, reach) { _ in { s, b, _, _ in mix(s, b) } }
   }
@@ -135,7 +136,8 @@ extension FilterKind {
   private static func masked(
     _ name: String, _ title: String, _ share: @escaping @Sendable (Pixel) -> Float
   ) -> FilterKind {
-    FilterKind(name, title, [kCICategoryStylize], [.image, .background, .image(kCIInputMaskImageKey)]) { values in
+    FilterKind(name, title, [kCICategoryStylize], [.image, .background, .image(kCIInputMaskImageKey)]) {
+      values in
       guard let image = values.image() else { return values.image(kCIInputBackgroundImageKey) }
       let back = values.image(kCIInputBackgroundImageKey) ?? .nothing
       guard let mask = values.image(kCIInputMaskImageKey) else { return image }

@@ -21,7 +21,8 @@ extension FilterKind {
   }
 
   /// A filter that sums the pixels around each with weights, written row by row, the upper first.
-  private static func convolution(_ name: String, _ title: String, _ columns: Int, _ rows: Int) -> FilterKind {
+  private static func convolution(_ name: String, _ title: String, _ columns: Int, _ rows: Int) -> FilterKind
+  {
     var center = [CGFloat](repeating: 0, count: columns * rows)
     center[center.count / 2] = 1
     let weights = FilterInput(key: kCIInputWeightsKey, kind: .vector(center, type: nil))
