@@ -158,7 +158,8 @@ extension Compositor.Space {
     let own = state.matrixToSuperlayer
     let step = state.sublayerMatrix.map { $0.concatenating(own) } ?? own
     return Compositor.Space(
-      matrix: matrix.map { step.concatenating($0) } ?? step, depth: depth.map { step.concatenating($0) } ?? step,
+      matrix: matrix.map { step.concatenating($0) } ?? step,
+      depth: depth.map { step.concatenating($0) } ?? step,
       facing: state.sublayerTransformMatrix, opacity: opacity * CGFloat(min(state.opacity, 1)), level: level)
   }
 }

@@ -31,10 +31,16 @@ extension Compositor {
     var count = min(max(area.count / pixelsOfBand, 1), max(area.height, 1))
     while true {
       // No lists for the small areas of most frames.
-      if count == 1 { return result.append(Band(area: area, origins: backdrops.origins(of: area, in: screen))) }
-      let bands = split(area, into: count).map { Band(area: $0, origins: backdrops.origins(of: $0, in: screen)) }
+      if count == 1 {
+        return result.append(Band(area: area, origins: backdrops.origins(of: area, in: screen)))
+      }
+      let bands = split(area, into: count).map {
+        Band(area: $0, origins: backdrops.origins(of: $0, in: screen))
+      }
       // Fewer bands share more of what they show of each other.
-      if bands.reduce(0, { $0 + $1.origins.count }) * 2 <= area.count * 3 { return result.append(contentsOf: bands) }
+      if bands.reduce(0, { $0 + $1.origins.count }) * 2 <= area.count * 3 {
+        return result.append(contentsOf: bands)
+      }
       count /= 2
     }
   }

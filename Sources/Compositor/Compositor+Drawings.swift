@@ -35,7 +35,8 @@ extension Compositor {
       context.translateBy(x: start.x, y: start.y)
       context.scaleBy(x: width, y: height)
       context.drawRadialGradient(
-        colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: .drawsAfterEndLocation)
+        colors, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+        options: .drawsAfterEndLocation)
     case .conic:
       context.drawConicGradient(colors, center: start, angle: atan2(end.y - start.y, end.x - start.x))
     }
@@ -54,7 +55,9 @@ extension Compositor {
   /// Paints a shape: its fill, and above it its stroke.
   func paint(_ shape: ShapeDrawing, on canvas: Canvas) {
     guard let path = shape.path, !path.isEmpty else { return }
-    if let color = shape.fillColor, color.alpha > 0 { canvas.fill(.path(path), color, evenOdd: shape.fillsEvenOdd) }
+    if let color = shape.fillColor, color.alpha > 0 {
+      canvas.fill(.path(path), color, evenOdd: shape.fillsEvenOdd)
+    }
     guard shape.isStroked, let color = shape.strokeColor else { return }
     let line = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
     guard canvas.perspective == nil else {
@@ -94,7 +97,9 @@ extension GradientDrawing {
 
 extension ShapeDrawing {
   var isFilled: Bool { path != nil && (fillColor?.alpha ?? 0) > 0 }
-  var isStroked: Bool { path != nil && lineWidth > 0 && (strokeColor?.alpha ?? 0) > 0 && strokeStart < strokeEnd }
+  var isStroked: Bool {
+    path != nil && lineWidth > 0 && (strokeColor?.alpha ?? 0) > 0 && strokeStart < strokeEnd
+  }
 
   /// A rectangle around everything that is painted, in the layer's coordinates.
   var extent: CGRect {

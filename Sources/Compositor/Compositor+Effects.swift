@@ -11,7 +11,9 @@ extension Compositor {
   /// What the layer's background filters make of what has been painted below its
   /// bounds; nil where it has none.
   func backdrop(below state: LayerState, on canvas: Canvas) -> Backdrop? {
-    guard state.hasDetail, let filters = state.detail.backgroundFilters, canvas.perspective == nil else { return nil }
+    guard state.hasDetail, let filters = state.detail.backgroundFilters, canvas.perspective == nil else {
+      return nil
+    }
     var variance: CGFloat = 0
     for case .gaussianBlur(let radius) in filters { variance += radius * radius }
     guard variance > 0 else { return nil }

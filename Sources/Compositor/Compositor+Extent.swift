@@ -14,7 +14,9 @@ extension Compositor {
         let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
         result = result.union(Self.place(size, in: state.bounds, by: state.detail.contentsGravity))
       }
-      if state.hasDetail, case .shape(let shape)? = state.detail.drawing { result = result.union(shape.extent) }
+      if state.hasDetail, case .shape(let shape)? = state.detail.drawing {
+        result = result.union(shape.extent)
+      }
       let inner = state.sublayerMatrix
       for child in node.paintedChildren {
         result = result.union(extent(of: child, seenThrough: inner, level: level + 1))
@@ -27,7 +29,8 @@ extension Compositor {
       let detail = state.detail
       let body = (honoursShadowPaths ? detail.shadowPath?.boundingBox : nil) ?? result
       let shadow = body.offsetBy(dx: detail.shadowOffset.width, dy: detail.shadowOffset.height)
-      result = result.union(shadow.insetBy(dx: -3 * detail.shadowRadius - 1, dy: -3 * detail.shadowRadius - 1))
+      result = result.union(
+        shadow.insetBy(dx: -3 * detail.shadowRadius - 1, dy: -3 * detail.shadowRadius - 1))
     }
     return result
   }
@@ -43,7 +46,9 @@ extension Compositor {
     let matrix = inner.map { own.concatenating($0) } ?? own
     if state.flags.contains(.transformLayer) {
       let deeper = state.sublayerMatrix.map { $0.concatenating(matrix) } ?? matrix
-      return node.paintedChildren.reduce(.null) { $0.union(extent(of: $1, seenThrough: deeper, level: level + 1)) }
+      return node.paintedChildren.reduce(.null) {
+        $0.union(extent(of: $1, seenThrough: deeper, level: level + 1))
+      }
     }
     let corners = Canvas.project(extent(of: node, level: level).corners, matrix)
     return corners.isEmpty ? .null : CGRect(around: corners)

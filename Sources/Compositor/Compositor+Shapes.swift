@@ -15,7 +15,8 @@ extension Compositor {
     if corners.isEmpty { return .rect(rect) }
     return .rounded(
       RoundedRectangle(
-        rect: rect, radius: radius, corners: corners, curve: state.detail.continuousCorners ? .continuous : .circular,
+        rect: rect, radius: radius, corners: corners,
+        curve: state.detail.continuousCorners ? .continuous : .circular,
         shares: state.detail.cornerShares?.inset(by: width, of: state.cornerRadius)))
   }
 

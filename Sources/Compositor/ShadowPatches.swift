@@ -40,7 +40,9 @@ struct ShadowPatches {
     guard let image = Self.make(key) else { return nil }
     patches[key] = (image, uses)
     bytes += Self.size(image)
-    while bytes > Self.mostBytes, patches.count > 1, let oldest = patches.min(by: { $0.value.used < $1.value.used }) {
+    while bytes > Self.mostBytes, patches.count > 1,
+      let oldest = patches.min(by: { $0.value.used < $1.value.used })
+    {
       patches[oldest.key] = nil
       bytes -= Self.size(oldest.value.image)
     }
@@ -52,7 +54,8 @@ struct ShadowPatches {
   private static func make(_ key: Key) -> CGImage? {
     let side = 2 * key.middle + 1
     guard let context = CGContext(pixelsWide: side, pixelsHigh: side) else { return nil }
-    let box = CGRect(x: 0, y: 0, width: side, height: side).insetBy(dx: CGFloat(key.reach), dy: CGFloat(key.reach))
+    let box = CGRect(x: 0, y: 0, width: side, height: side).insetBy(
+      dx: CGFloat(key.reach), dy: CGFloat(key.reach))
     let path =
       key.cornerRadius > 0
       ? RoundedRectangle(
@@ -122,7 +125,8 @@ extension Compositor {
     let hidden =
       isCovered ? body.insetBy(Int((radius * 0.5).rounded(.up))) : PixelArea(x: 0, y: 0, width: 0, height: 0)
     canvas.context.drawNinePatch(
-      patch, in: body.insetBy(-key.reach).offsetBy(Int(offset.x.rounded()), Int(offset.y.rounded())), without: hidden)
+      patch, in: body.insetBy(-key.reach).offsetBy(Int(offset.x.rounded()), Int(offset.y.rounded())),
+      without: hidden)
     return true
   }
 

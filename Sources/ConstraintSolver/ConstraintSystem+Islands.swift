@@ -56,6 +56,31 @@ extension ConstraintSystem {
   private func growIsland(from variable: Int) {
     let index = freeIslands.popLast() ?? Int32(islands.count)
     if Int(index) == islands.count { islands.append(Island(single: none, plan: none)) }
+    guard collect(into: index, from: variable) > 0 else {
+      variables[variable].island = none
+      freeIslands.append(index)
+      _ = assign(variables[variable].start, to: variable)
+      return
+    }
+    islands[Int(index)].isDirty = true
+    dirtyIslands.append(index)
+    if growing.count == 1 {
+      islands[Int(index)].single = Int32(variable)
+      return
+    }
+    let plan = makePlan()
+    if let free = freePlans.popLast() {
+      plans[Int(free)] = plan
+      islands[Int(index)].plan = free
+    } else {
+      islands[Int(index)].plan = Int32(plans.count)
+      plans.append(plan)
+    }
+  }
+
+  /// Gathers into `growing` what hangs together with a variable, and marks it and its forms as an island's.
+  /// Returns how many forms there are.
+  private func collect(into index: Int32, from variable: Int) -> Int {
     let variables = variables.base, links = links.base, forms = forms.base
     var formCount = 0
     growing.removeAll()
@@ -93,26 +118,7 @@ extension ConstraintSystem {
         }
       }
     }
-    if formCount == 0 {
-      variables[variable].island = none
-      freeIslands.append(index)
-      _ = assign(variables[variable].start, to: variable)
-      return
-    }
-    islands[Int(index)].isDirty = true
-    dirtyIslands.append(index)
-    if growing.count == 1 {
-      islands[Int(index)].single = Int32(variable)
-      return
-    }
-    let plan = makePlan()
-    if let free = freePlans.popLast() {
-      plans[Int(free)] = plan
-      islands[Int(index)].plan = free
-    } else {
-      islands[Int(index)].plan = Int32(plans.count)
-      plans.append(plan)
-    }
+    return formCount
   }
 
   /// Whether the constraints in force on a form are required inequalities.

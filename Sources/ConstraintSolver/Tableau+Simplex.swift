@@ -99,67 +99,99 @@ extension Tableau {
 
   /// Moves a column's quantity for as long as that pays. Returns false where it could not move at all.
   private mutating func move(_ column: Int, _ sign: Double, cautiously: Bool) -> Bool {
-    let entering = columns[column], width = columns.count
+    let entering = columns[column]
     for level in 0..<levels {
       slopes[level] = sign * (price(of: column, at: level) + slope(of: entering, moving: sign, at: level))
     }
     /// The bend the entering quantity comes to next.
     var own = places[entering] < 0 ? nil : next(entering, after: places[entering], sign)
-    var travelled = 0.0
     while true {
-      var least = Double.infinity, blocker = -1, size = 0.0
-      if let own {
-        (least, blocker) = (abs(bends[bendStarts[entering] + own].value - values[entering]), entering)
-      }
-      for row in 0..<rows.count {
-        let quantity = rows[row]
-        let rate = sign * matrix[row * width + column]
-        guard abs(rate) > tolerance else { continue }
-        let bend = rate > 0 ? places[quantity] : places[quantity] - 1
-        guard bend >= 0 && bend < bendCount(quantity) else { continue }
-        let distance = max(0, (bends[bendStarts[quantity] + bend].value - values[quantity]) / rate)
-        let closer = distance < least - 1e-11 * (1 + least)
-        let tied = !closer && distance <= least + 1e-11 * (1 + least)
-        if closer || (tied && blocker != entering && (cautiously ? quantity < blocker : abs(rate) > size)) {
-          (least, blocker, size) = (distance, quantity, abs(rate))
-        }
-      }
-      guard blocker >= 0 else { return false }
-      travelled = least
-      let rate = blocker == entering ? sign : sign * matrix[positions[blocker] * width + column]
-      let bend = blocker == entering ? own! : (rate > 0 ? places[blocker] : places[blocker] - 1)
-      let crossed = bends[bendStarts[blocker] + bend]
-      for level in 0..<levels {
-        let bent =
-          crossed.slope(isBelow: false, at: level, last: levels - 1)
-          - crossed.slope(isBelow: true, at: level, last: levels - 1)
-        slopes[level] += abs(rate) * bent
-      }
+      guard let stop = nextStop(of: column, sign, own: own, cautiously: cautiously) else { return false }
+      let crossed = bends[bendStarts[stop.quantity] + stop.bend]
+      bendSlopes(by: crossed, at: stop.rate)
       if isDescending {
-        // It pays to go on: the blocker passes its bend.
-        if blocker == entering {
-          own = rate > 0 ? (bend + 1 < bendCount(entering) ? bend + 1 : nil) : (bend > 0 ? bend - 1 : nil)
+        // It pays to go on: the quantity passes its bend.
+        if stop.quantity == entering {
+          own = bend(behind: stop.bend, of: entering, stop.rate)
         } else {
-          places[blocker] += rate > 0 ? 1 : -1
+          places[stop.quantity] += stop.rate > 0 ? 1 : -1
         }
         continue
       }
-      values[entering] += sign * travelled
-      for row in 0..<rows.count {
-        let coefficient = matrix[row * width + column]
-        if coefficient != 0 { values[rows[row]] += sign * travelled * coefficient }
-      }
-      if blocker == entering {
-        places[entering] = bend
-        values[entering] = crossed.value
+      shift(column, by: sign * stop.distance)
+      values[stop.quantity] = crossed.value
+      if stop.quantity == entering {
+        places[entering] = stop.bend
       } else {
-        values[blocker] = crossed.value
-        pivot(row: positions[blocker], column: column)
-        places[blocker] = bend
+        pivot(row: positions[stop.quantity], column: column)
+        places[stop.quantity] = stop.bend
         // On the side to which it has moved, however little that was.
         places[entering] = sign > 0 ? own ?? bendCount(entering) : own.map { $0 + 1 } ?? 0
       }
-      return travelled > 0
+      return stop.distance > 0
+    }
+  }
+
+  /// Where a column's quantity that moves has to stop, or to pay more from there on.
+  private struct Stop {
+    /// The quantity that comes to a bend, and the bend.
+    let quantity: Int, bend: Int
+    /// How that quantity changes with the one that moves, and how far this moves until then.
+    let rate, distance: Double
+  }
+
+  /// The ratio test: the first bend that a quantity comes to while a column's moves, `own` being the next of
+  /// that one itself. Of several at once the one that changes fastest, or, cautiously, the first.
+  private func nextStop(of column: Int, _ sign: Double, own: Int?, cautiously: Bool) -> Stop? {
+    let entering = columns[column], width = columns.count
+    var least = Double.infinity, blocker = -1, size = 0.0
+    if let own {
+      (least, blocker) = (abs(bends[bendStarts[entering] + own].value - values[entering]), entering)
+    }
+    for row in 0..<rows.count {
+      let quantity = rows[row]
+      let rate = sign * matrix[row * width + column]
+      guard abs(rate) > tolerance else { continue }
+      let bend = rate > 0 ? places[quantity] : places[quantity] - 1
+      guard bend >= 0 && bend < bendCount(quantity) else { continue }
+      let distance = max(0, (bends[bendStarts[quantity] + bend].value - values[quantity]) / rate)
+      let closer = distance < least - 1e-11 * (1 + least)
+      let tied = !closer && distance <= least + 1e-11 * (1 + least)
+      if closer || (tied && blocker != entering && (cautiously ? quantity < blocker : abs(rate) > size)) {
+        (least, blocker, size) = (distance, quantity, abs(rate))
+      }
+    }
+    guard blocker >= 0 else { return nil }
+    if blocker == entering, let own {
+      return Stop(quantity: entering, bend: own, rate: sign, distance: least)
+    }
+    let rate = sign * matrix[positions[blocker] * width + column]
+    let bend = rate > 0 ? places[blocker] : places[blocker] - 1
+    return Stop(quantity: blocker, bend: bend, rate: rate, distance: least)
+  }
+
+  /// Takes up how the cost changes from a bend on that a quantity passes at a rate.
+  private mutating func bendSlopes(by crossed: Bend, at rate: Double) {
+    for level in 0..<levels {
+      let bent =
+        crossed.slope(isBelow: false, at: level, last: levels - 1)
+        - crossed.slope(isBelow: true, at: level, last: levels - 1)
+      slopes[level] += abs(rate) * bent
+    }
+  }
+
+  private func bend(behind bend: Int, of quantity: Int, _ rate: Double) -> Int? {
+    let next = rate > 0 ? bend + 1 : bend - 1
+    return next >= 0 && next < bendCount(quantity) ? next : nil
+  }
+
+  /// Moves a column's quantity, and those of the rows with it.
+  private mutating func shift(_ column: Int, by distance: Double) {
+    let width = columns.count
+    values[columns[column]] += distance
+    for row in 0..<rows.count {
+      let coefficient = matrix[row * width + column]
+      if coefficient != 0 { values[rows[row]] += distance * coefficient }
     }
   }
 

@@ -8,7 +8,8 @@ package enum AnimatedPNG {
   /// - Parameter framesPerSecond: Above 0.
   package static func join(_ pictures: [Data], framesPerSecond: Double) -> Data? {
     let parts = pictures.map(chunks)
-    guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data, header.count >= 8,
+    guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data,
+      header.count >= 8,
       parts.allSatisfy({ $0.first?.data == header })
     else { return nil }
     var file = Data(signature), sequence: UInt32 = 0
@@ -60,10 +61,14 @@ package enum AnimatedPNG {
 
   /// The cyclic redundancy check that PNG ends each chunk with.
   private static func checksum(_ data: Data) -> UInt32 {
-    ~data.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 255)] ^ $0 >> 8 }
+    ~data.reduce(UInt32.max) { (sum: UInt32, byte: UInt8) -> UInt32 in
+      table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
+    }
   }
 
   private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+    (0..<8).reduce(UInt32(index)) { (value: UInt32, _) -> UInt32 in
+      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+    }
   }
 }

@@ -66,7 +66,8 @@ package struct AnimationWritingError: Error, CustomStringConvertible {
   fileprivate static func check(_ image: CGImage, width: Int, height: Int) throws(AnimationWritingError) {
     guard image.width != width || image.height != height else { return }
     throw AnimationWritingError(
-      reason: "a picture of \(image.width) x \(image.height) pixels comes after others of \(width) x \(height); "
+      reason:
+        "a picture of \(image.width) x \(image.height) pixels comes after others of \(width) x \(height); "
         + "a file takes one size, a folder takes pictures of any")
   }
 }
@@ -104,7 +105,8 @@ final class WebPWriter {
     try AnimationWritingError.check(image, width: width, height: height)
     var added: Int32 = 0
     image.withPixels { pixels, stride in
-      added = mica_webp_writer_add(pointer, pixels.baseAddress, stride, Int32((seconds * 1000).rounded()), &message)
+      added = mica_webp_writer_add(
+        pointer, pixels.baseAddress, stride, Int32((seconds * 1000).rounded()), &message)
     }
     if added == 0 { throw failure }
   }

@@ -17,7 +17,8 @@ public final class CGImageDestination {
   var properties: CFDictionary = [:]
 
   init?(_ target: Target, _ type: CFString, _ count: Int) {
-    guard count > 0, let format = ImageFormat(uniformType: type), count == 1 || format == .gif || format == .webp
+    guard count > 0, let format = ImageFormat(uniformType: type),
+      count == 1 || format == .gif || format == .webp
     else { return nil }
     (self.target, self.format, self.count) = (target, format, count)
   }
@@ -113,7 +114,8 @@ extension CGImageDestination {
     guard isOfOneSize else { return nil }
     let loops = number(kCGImagePropertyWebPDictionary, kCGImagePropertyWebPLoopCount, properties) ?? 1
     do throws(AnimationWritingError) {
-      let writer = try WebPWriter(width: first.width, height: first.height, quality: quality, loops: Int(loops))
+      let writer = try WebPWriter(
+        width: first.width, height: first.height, quality: quality, loops: Int(loops))
       var start = 0.0
       for (image, own) in images {
         try writer.add(image, at: start)
@@ -170,7 +172,8 @@ extension ImageFormat {
   }
 
   init?(uniformType: String) {
-    guard let format = [ImageFormat.png, .jpeg, .gif, .webp].first(where: { $0.uniformType == uniformType }) else {
+    guard let format = [ImageFormat.png, .jpeg, .gif, .webp].first(where: { $0.uniformType == uniformType })
+    else {
       return nil
     }
     self = format

@@ -93,7 +93,8 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
 }
 
 /// The same by a provider of all bytes that have come so far.
-public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
+public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool)
+{
   isrc.update(provider.data ?? Data(), isFinal: final)
 }
 

@@ -77,7 +77,8 @@ struct ColorPalette {
     while boxes.count < most, let index = boxes.indices.max(by: { boxes[$0].weight < boxes[$1].weight }),
       boxes[index].width > 0
     {
-      let box = boxes[index], sorted = box.cells.sorted { ($0 >> box.axis & 31, $0) < ($1 >> box.axis & 31, $1) }
+      let box = boxes[index],
+        sorted = box.cells.sorted { ($0 >> box.axis & 31, $0) < ($1 >> box.axis & 31, $1) }
       var before = 0, middle = 1
       while middle < sorted.count - 1, before + counts[sorted[middle - 1]] < box.count / 2 {
         before += counts[sorted[middle - 1]]

@@ -35,7 +35,8 @@ struct GIFFile: Sendable {
 
   init(_ data: Data) throws(ImageDecodingError) {
     var reader = Reader(bytes: [UInt8](data))
-    guard let signature = reader.take(6), signature.starts(with: Array("GIF8".utf8)), let width = reader.number(),
+    guard let signature = reader.take(6), signature.starts(with: Array("GIF8".utf8)),
+      let width = reader.number(),
       let height = reader.number(), let flags = reader.byte(), reader.take(2) != nil
     else { throw .damaged(format: "GIF", reason: "the file ends too early") }
     let screen = flags & 0x80 != 0 ? reader.palette(2 << Int(flags & 7)) : []
@@ -82,7 +83,8 @@ struct GIFFile: Sendable {
   /// Whether a pixel of the first frame may be clear.
   private var hasAlpha: Bool {
     guard let first = frames.first else { return false }
-    return first.transparentIndex != nil || first.x > 0 || first.y > 0 || first.width < width || first.height < height
+    return first.transparentIndex != nil || first.x > 0 || first.y > 0 || first.width < width
+      || first.height < height
       || frames.count > 1
   }
 
@@ -115,7 +117,9 @@ struct GIFFile: Sendable {
       return bytes[position]
     }
 
-    mutating func number() -> Int? { take(2).map { Int($0[$0.startIndex]) | Int($0[$0.startIndex + 1]) << 8 } }
+    mutating func number() -> Int? {
+      take(2).map { Int($0[$0.startIndex]) | Int($0[$0.startIndex + 1]) << 8 }
+    }
 
     mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
       guard bytes.count - position >= count else { return nil }
@@ -144,8 +148,10 @@ struct GIFFile: Sendable {
     }
 
     mutating func frame(_ screen: [UInt32], _ control: Control) -> Frame? {
-      guard let x = number(), let y = number(), let width = number(), let height = number(), let flags = byte(),
-        let palette = flags & 0x80 != 0 ? palette(2 << Int(flags & 7)) : screen, let bits = byte(), 1...11 ~= bits,
+      guard let x = number(), let y = number(), let width = number(), let height = number(),
+        let flags = byte(),
+        let palette = flags & 0x80 != 0 ? palette(2 << Int(flags & 7)) : screen, let bits = byte(),
+        1...11 ~= bits,
         let blocks = blocks()
       else { return nil }
       return Frame(

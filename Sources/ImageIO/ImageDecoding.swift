@@ -110,7 +110,8 @@ package enum ImageDecoding {
     case .gif: return try FrameSequence(data, limits: limits).frame(0).image
     }
     let image = try CGImage(
-      width: head.width, height: head.height, isOpaque: !head.hasAlpha && !allowsPart, utType: head.format.uniformType
+      width: head.width, height: head.height, isOpaque: !head.hasAlpha && !allowsPart,
+      utType: head.format.uniformType
     ) { pixels, stride throws(ImageDecodingError) in
       let message = withMessage(data) { bytes, count, message in
         read(bytes, count, pixels.baseAddress, stride, message)

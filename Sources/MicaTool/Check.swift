@@ -45,7 +45,9 @@ struct Check: ParsableCommand {
   @Option(parsing: .upToNextOption, help: ArgumentHelp("All rules but these.", valueName: "rule"))
   var ignore: [CheckRule] = []
 
-  @Option(help: ArgumentHelp("Pass over what this report, written with --format json, has found.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Pass over what this report, written with --format json, has found.", valueName: "file"))
   var baseline: String?
 
   @Option(name: [.customShort("o"), .long], help: "Write the report into this file.")

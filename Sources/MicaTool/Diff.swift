@@ -7,7 +7,8 @@ import UIInspection
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells what differs between two versions of a storyboard or xib, and which frames come out otherwise.",
+    abstract:
+      "Tells what differs between two versions of a storyboard or xib, and which frames come out otherwise.",
     discussion: """
       Objects are matched by their ids. Both versions are laid out, and what mica check finds in one of them only is told too. What \
       Interface Builder writes by itself (stored frames, places on the canvas, versions of tools, ids of what was pasted) is counted only.
@@ -20,7 +21,8 @@ struct Diff: ParsableCommand {
       With --git, 0 in both of the first cases.
       """)
 
-  @Argument(help: ArgumentHelp("The old version and the new one; /dev/null stands for none.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The old version and the new one; /dev/null stands for none.", valueName: "file"))
   var files: [String]
 
   @Flag(help: "Take the seven words that git gives to a program for differences.")
@@ -48,7 +50,8 @@ struct Diff: ParsableCommand {
     try surface.validate()
     if git {
       guard files.count == 7 || files.count == 9 else {
-        throw ValidationError("--git takes git's words: path old-file old-hex old-mode new-file new-hex new-mode")
+        throw ValidationError(
+          "--git takes git's words: path old-file old-hex old-mode new-file new-hex new-mode")
       }
     } else if files.count != 2 {
       throw ValidationError("two files are expected, the old version and the new one; \(files.count) given")

@@ -7,7 +7,8 @@ import UIInspection
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says in numbers why a view's frame is what it is, and where a point of it lies in every view above.",
+    abstract:
+      "Says in numbers why a view's frame is what it is, and where a point of it lies in every view above.",
     discussion: """
       The frame is the one that the constraints give. Exit status: 0, 1 when the document or the view is not there, 2 for a \
       call that makes no sense.
@@ -19,7 +20,8 @@ struct Explain: ParsableCommand {
   @Option(help: "The view's id in the document.")
   var view: String
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("A point of the view's own coordinates.", valueName: "x,y"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("A point of the view's own coordinates.", valueName: "x,y"))
   var point: Point?
 
   @Option(help: ArgumentHelp("Draws the steps into this file.", valueName: "file.svg"))

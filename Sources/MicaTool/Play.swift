@@ -35,7 +35,9 @@ struct Play: ParsableCommand {
 
   func validate() throws {
     if !(0.25...4).contains(zoom) { throw ValidationError("--zoom takes a number from 0.25 to 4") }
-    if let seconds, !(0...3600).contains(seconds) { throw ValidationError("--seconds takes a number from 0 to 3600") }
+    if let seconds, !(0...3600).contains(seconds) {
+      throw ValidationError("--seconds takes a number from 0 to 3600")
+    }
     try shown.validate()
   }
 

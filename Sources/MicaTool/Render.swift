@@ -39,7 +39,8 @@ struct Render: ParsableCommand {
     let failures = outcomes.compactMap(\.error)
     if tasks.count > 1 {
       let pictures = outcomes.reduce(0) { $0 + $1.pictures.count }
-      FileError.say("\(tasks.count - failures.count) of \(tasks.count) documents, \(pictures) pictures in \(output)")
+      FileError.say(
+        "\(tasks.count - failures.count) of \(tasks.count) documents, \(pictures) pictures in \(output)")
     }
     if !failures.isEmpty { throw ExitCode(1) }
   }

@@ -31,7 +31,9 @@ struct Scene: ParsableCommand {
 
   func run() throws {
     let folder = URL(fileURLWithPath: output)
-    try FileError.wrap { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    try FileError.wrap {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
     let failed = MainActor.assumeIsolated { files.filter { !draw($0, into: folder) } }
     if !failed.isEmpty { throw ExitCode(1) }
   }

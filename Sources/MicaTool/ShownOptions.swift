@@ -39,7 +39,8 @@ struct ShownOptions: ParsableArguments {
       do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
     }
     if let example, example != "list", !Self.names.contains(example) {
-      throw ValidationError("no example is called \(example); accepted: \(Self.names.joined(separator: ", "))")
+      throw ValidationError(
+        "no example is called \(example); accepted: \(Self.names.joined(separator: ", "))")
     }
   }
 
@@ -47,14 +48,18 @@ struct ShownOptions: ParsableArguments {
 
   /// Opens what is wanted, hidden until its window is shown.
   @MainActor func document(scale: Double? = nil) throws -> PlayedDocument {
-    if let release = try look?.release ?? file.map(Self.release(ofDocumentAt:)) { SystemRelease.standing = release }
+    if let release = try look?.release ?? file.map(Self.release(ofDocumentAt:)) {
+      SystemRelease.standing = release
+    }
     if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
     let name = example ?? ""
     if name == "list" {
       print(Self.names.joined(separator: "\n"))
       Foundation.exit(0)
     }
-    if let path = Self.storyboards[name] { return try PlayedDocument(path: path, device: device, scale: scale) }
+    if let path = Self.storyboards[name] {
+      return try PlayedDocument(path: path, device: device, scale: scale)
+    }
     return try PlayedDocument(name: name, device: device, scale: scale) {
       movingExamples.first { $0.key == name }?.value()
         ?? stillExamples.first { $0.key == name }.map { StillController($0.value()) } ?? UIViewController()
@@ -64,7 +69,9 @@ struct ShownOptions: ParsableArguments {
   /// The release that a document is played in: that which Interface Builder drew it for, but none
   /// before the classic look's.
   private static func release(ofDocumentAt path: String) throws -> SystemRelease {
-    max(.classic, SystemRelease(toolsVersion: try IBDocument(contentsOf: URL(fileURLWithPath: path)).toolsVersion))
+    max(
+      .classic,
+      SystemRelease(toolsVersion: try IBDocument(contentsOf: URL(fileURLWithPath: path)).toolsVersion))
   }
 
   private static var names: [String] {
@@ -80,9 +87,13 @@ struct ShownOptions: ParsableArguments {
       var folder = start
       while folder.path != "/" {
         let place = folder.appendingPathComponent("Examples/Storyboards")
-        if let files = try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil) {
+        if let files = try? FileManager.default.contentsOfDirectory(
+          at: place, includingPropertiesForKeys: nil)
+        {
           let own = files.filter { $0.pathExtension == "storyboard" }
-          return Dictionary(own.map { ($0.deletingPathExtension().lastPathComponent, $0.path) }) { first, _ in first }
+          return Dictionary(own.map { ($0.deletingPathExtension().lastPathComponent, $0.path) }) { first, _ in
+            first
+          }
         }
         folder.deleteLastPathComponent()
       }

@@ -11,7 +11,8 @@ struct SurfaceOptions: ParsableArguments {
   @Option(help: "How the device is held: portrait or landscape.")
   var orientation: Orientation?
 
-  @Option(help: ArgumentHelp("The size of the window in points, instead of the device's screen.", valueName: "WxH"))
+  @Option(
+    help: ArgumentHelp("The size of the window in points, instead of the device's screen.", valueName: "WxH"))
   var size: Size?
 
   @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
@@ -41,7 +42,9 @@ struct SurfaceOptions: ParsableArguments {
     let width, height: Double
 
     init?(argument: String) {
-      let numbers = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      let numbers = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+        Double($0)
+      }
       guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
       (self.width, self.height) = (width, height)
     }

@@ -17,7 +17,8 @@ struct Worker: ParsableCommand {
     try MainActor.assumeIsolated {
       let job = RenderJob(options: look.options, folder: URL(fileURLWithPath: output), workers: 1)
       while let text = readLine() {
-        let line = try encoder.encode(job.run(try JSONDecoder().decode(RenderTask.self, from: Data(text.utf8))))
+        let line = try encoder.encode(
+          job.run(try JSONDecoder().decode(RenderTask.self, from: Data(text.utf8))))
         FileHandle.standardOutput.write(line + Data("\n".utf8))
       }
     }

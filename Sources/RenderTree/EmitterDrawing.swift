@@ -7,7 +7,9 @@ package import CoreGraphics
 package struct EmitterDrawing: Sendable, Equatable, Codable {
   package enum Shape: String, Sendable, Codable { case point, line, rectangle, cuboid, circle, sphere }
   package enum Mode: String, Sendable, Codable { case points, outline, surface, volume }
-  package enum Order: String, Sendable, Codable { case unordered, oldestFirst, oldestLast, backToFront, additive }
+  package enum Order: String, Sendable, Codable {
+    case unordered, oldestFirst, oldestLast, backToFront, additive
+  }
 
   package var cells: [EmitterCellDrawing] = []
   package var position = CGPoint.zero
@@ -58,7 +60,9 @@ extension EmitterDrawing {
 
   /// Whether particles are born from its beginning on.
   package var bears: Bool { cells.contains { isShown($0) } }
-  private func isShown(_ cell: EmitterCellDrawing) -> Bool { Self.isShown(rate(of: cell), longestLife(of: cell)) }
+  private func isShown(_ cell: EmitterCellDrawing) -> Bool {
+    Self.isShown(rate(of: cell), longestLife(of: cell))
+  }
 
   /// Whether `earlier` is left over: none of its particles is seen any more.
   package func hasOutlivedEarlier(at time: Double) -> Bool {
@@ -171,7 +175,8 @@ extension EmitterDrawing {
   /// particle's first one after the time that lies between two.
   private func emit(_ cells: [EmitterCellDrawing], from source: Source, into found: inout [Particle]) {
     for (index, cell) in cells.enumerated() {
-      let rate = source.flight == nil ? rate(of: cell) : Double(cell.birthRate), longest = longestLife(of: cell)
+      let rate = source.flight == nil ? rate(of: cell) : Double(cell.birthRate),
+        longest = longestLife(of: cell)
       guard Self.isShown(rate, longest) else { continue }
       let isLayer = source.flight == nil, end = min(source.age, source.life)
       var last = min((end * rate).rounded(.down), 1e15)
@@ -198,7 +203,9 @@ extension EmitterDrawing {
   }
 
   /// The way of a particle that is born at a place, or in the layer's shape.
-  private func flight(of cell: EmitterCellDrawing, from place: SIMD3<Double>?, _ chance: inout Chance) -> Flight {
+  private func flight(of cell: EmitterCellDrawing, from place: SIMD3<Double>?, _ chance: inout Chance)
+    -> Flight
+  {
     let life = (Double(cell.lifetime) + Double(cell.lifetimeRange) * chance.around()) * Double(lifetime)
     let born = birthplace(&chance)
     let angle = Double(cell.longitude) + Double(cell.emissionRange) * chance.around()
@@ -207,7 +214,8 @@ extension EmitterDrawing {
     return Flight(
       life: life, start: place ?? born,
       velocity: SIMD3(cos(rise) * cos(angle), cos(rise) * sin(angle), sin(rise)) * speed,
-      acceleration: SIMD3(Double(cell.acceleration.x), Double(cell.acceleration.y), Double(cell.zAcceleration)))
+      acceleration: SIMD3(
+        Double(cell.acceleration.x), Double(cell.acceleration.y), Double(cell.zAcceleration)))
   }
 
   /// A particle of an age; nil where it lives no more, or is not seen.

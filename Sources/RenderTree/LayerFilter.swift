@@ -10,7 +10,8 @@ package enum LayerFilter: Sendable, Equatable, Codable {
 
 /// How a layer's picture meets what lies below it, by Core Graphics' names.
 package enum LayerBlending: String, Sendable, Codable, CaseIterable {
-  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
+    exclusion
   case hue, saturation, color, luminosity
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
     destinationAtop, xor

@@ -62,7 +62,8 @@ extension RenderContents: Codable {
     }
     guard let image else {
       throw DecodingError.dataCorruptedError(
-        forKey: .width, in: box, debugDescription: "\(width) x \(height) pixels are more than an image can have")
+        forKey: .width, in: box,
+        debugDescription: "\(width) x \(height) pixels are more than an image can have")
     }
     self = .image(image)
   }

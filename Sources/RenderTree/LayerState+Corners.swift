@@ -12,7 +12,9 @@ extension LayerState {
     }
     set {
       let radii = newValue.map { max($0, 0) }, radius = radii.max() ?? 0
-      let rounded = zip(Self.corners, radii).reduce(into: RoundedCorners()) { if $1.1 > 0 { $0.insert($1.0) } }
+      let rounded = zip(Self.corners, radii).reduce(into: RoundedCorners()) {
+        if $1.1 > 0 { $0.insert($1.0) }
+      }
       let differ = radii.contains { $0 > 0 && $0 != radius }
       cornerRadius = radius
       detail.roundedCorners = radius > 0 ? rounded : .all

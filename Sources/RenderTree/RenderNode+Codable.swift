@@ -21,7 +21,8 @@ extension RenderNode: Codable {
       guard entry.level >= 0, entry.level <= path.count, (entry.level == 0) == entries.isEmpty else {
         throw DecodingError.dataCorruptedError(
           in: list,
-          debugDescription: "level \(entry.level) after \(path.count - 1): only the first layer has level 0, and "
+          debugDescription:
+            "level \(entry.level) after \(path.count - 1): only the first layer has level 0, and "
             + "another is at most one level below the layer before it")
       }
       path.removeSubrange(entry.level...)

@@ -35,7 +35,8 @@ extension RenderNode {
       let copies = replication.copies(in: state.bounds) { index in
         Self.inPaintingOrder(children.map { $0.sampled(at: own - Double(index) * replication.delay) })
       }
-      return RenderNode(state: state, mask: mask.first?.sampled(at: own), children: copies, identity: identity)
+      return RenderNode(
+        state: state, mask: mask.first?.sampled(at: own), children: copies, identity: identity)
     }
     return RenderNode(
       state: state, mask: mask.first?.sampled(at: own),
@@ -78,7 +79,9 @@ extension RenderNode {
     for index in nodes.indices { nodes[index].become(others[index], at: time) }
   }
 
-  private static func z(_ node: RenderNode) -> CGFloat { node.state.hasDetail ? node.state.detail.zPosition : 0 }
+  private static func z(_ node: RenderNode) -> CGFloat {
+    node.state.hasDetail ? node.state.detail.zPosition : 0
+  }
 
   private static func isInPaintingOrder(_ nodes: [RenderNode]) -> Bool {
     return !nodes.indices.dropFirst().contains { z(nodes[$0 - 1]) > z(nodes[$0]) }
@@ -87,7 +90,8 @@ extension RenderNode {
   /// Nodes whose z positions may have moved, from back to front.
   private static func inPaintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
     if isInPaintingOrder(nodes) { return nodes }
-    return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(\.element)
+    return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(
+      \.element)
   }
 }
 

@@ -50,7 +50,8 @@ extension OpenDocument {
   package func surface(of scene: NibScene) -> SceneSurface {
     SceneSurface(
       scene, in: document, on: wantedDevice, orientation: wantedOrientation,
-      size: options.size.map { CGSize(width: $0[0], height: $0[1]) }, scale: options.scale.map { CGFloat($0) })
+      size: options.size.map { CGSize(width: $0[0], height: $0[1]) }, scale: options.scale.map { CGFloat($0) }
+    )
   }
 
   private var wantedOrientation: IBOrientation? {

@@ -22,15 +22,21 @@ package import UIKit
     self.document = document
     self.options = options
     wantedDevice = wanted
-    release = options.release.flatMap(SystemRelease.init) ?? SystemRelease(toolsVersion: document.toolsVersion)
+    release =
+      options.release.flatMap(SystemRelease.init) ?? SystemRelease(toolsVersion: document.toolsVersion)
     let orientation = options.orientation.flatMap { IBOrientation(rawValue: $0) }
-    let classes = options.isOwnCanvas
-      ? nil : (wanted ?? document.canvasDevice).sizeClasses(orientation ?? document.device?.orientation ?? .portrait)
+    let classes =
+      options.isOwnCanvas
+      ? nil
+      : (wanted ?? document.canvasDevice).sizeClasses(
+        orientation ?? document.device?.orientation ?? .portrait)
     let loader = NibLoader(
       document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
       keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
     self.loader = loader
-    scenes = release.perform { (wanted ?? document.canvasDevice).traits.performingAsCurrent { loader.scenes() } }
+    scenes = release.perform {
+      (wanted ?? document.canvasDevice).traits.performingAsCurrent { loader.scenes() }
+    }
   }
 
   /// What could not be read or made as the document says, one line each.

@@ -14,7 +14,8 @@ extension SceneTree {
   package var text: String {
     var lines: [String] = []
     for scene in scenes {
-      lines.append("scene \(scene.id) \"\(scene.title)\" \(scene.size.map(Self.short).joined(separator: " x "))")
+      lines.append(
+        "scene \(scene.id) \"\(scene.title)\" \(scene.size.map(Self.short).joined(separator: " x "))")
       if let root = scene.root {
         Self.append(root, depth: 1, to: &lines)
       } else {
@@ -34,7 +35,9 @@ extension SceneTree {
     {
       line += " bounds (\(node.bounds.map(short).joined(separator: ", ")))"
     }
-    if node.transform != nil { line += " center (\(node.center.map(short).joined(separator: ", "))) transformed" }
+    if node.transform != nil {
+      line += " center (\(node.center.map(short).joined(separator: ", "))) transformed"
+    }
     if node.hidden { line += " hidden" }
     if node.alpha != 1 { line += " alpha \(short(node.alpha))" }
     lines.append(line)

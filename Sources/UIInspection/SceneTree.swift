@@ -79,7 +79,9 @@ extension SceneTree.Node {
 extension SceneTree.Node {
   @MainActor private static func intrinsicSize(of view: UIView) -> [Double]? {
     let size = view.intrinsicContentSize
-    guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else { return nil }
+    guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else {
+      return nil
+    }
     return [size.width, size.height]
   }
 }

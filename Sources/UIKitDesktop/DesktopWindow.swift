@@ -35,7 +35,9 @@ internal import UIKit
   /// Opens a window as large as the document's, `zoom` of the desktop's units a point.
   package init(_ document: PlayedDocument, title: String, zoom: Double) throws(Failure) {
     let size = document.window.bounds.size
-    let opened = Self.withReason { mica_window_open(title, Int32(size.width * zoom), Int32(size.height * zoom), $0) }
+    let opened = Self.withReason {
+      mica_window_open(title, Int32(size.width * zoom), Int32(size.height * zoom), $0)
+    }
     guard let handle = opened.result else { throw Failure(description: opened.reason) }
     self.handle = handle
     self.document = document
@@ -55,7 +57,8 @@ internal import UIKit
     mica_window_close(handle)
   }
 
-  private static func withReason<T>(_ body: (UnsafeMutablePointer<CChar>) -> T) -> (result: T, reason: String) {
+  private static func withReason<T>(_ body: (UnsafeMutablePointer<CChar>) -> T) -> (result: T, reason: String)
+  {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: MICA_WINDOW_REASON_SIZE) { buffer in
       buffer.initialize(repeating: 0)
       let result = body(buffer.baseAddress!)
@@ -93,7 +96,8 @@ internal import UIKit
     case MICA_WINDOW_LEFT: input.keyboardLeft()
     case MICA_WINDOW_POINTER_MOVED: input.pointerMoved(to: point)
     case MICA_WINDOW_POINTER_GONE: input.pointerLeft()
-    case MICA_WINDOW_BUTTON_DOWN where event.code == 1: input.buttonDown(at: point, pinches: held.contains(.command))
+    case MICA_WINDOW_BUTTON_DOWN where event.code == 1:
+      input.buttonDown(at: point, pinches: held.contains(.command))
     case MICA_WINDOW_BUTTON_DOWN where event.code == 3 && isStepped:
       steps += 1
       FrameClock.current.now = Recording.start + Double(steps) / 60

@@ -14,13 +14,22 @@ extension HeadlessScreen {
   /// Switches something on or off that the user decides. With `voiceOver` announcements are heard, and the
   /// focus follows what the program asks for.
   public func set(_ setting: AssistiveSetting, on isOn: Bool) {
-    if isOn { UIAccessibility.settings.insert(setting.flag) } else { UIAccessibility.settings.remove(setting.flag) }
+    if isOn {
+      UIAccessibility.settings.insert(setting.flag)
+    } else {
+      UIAccessibility.settings.remove(setting.flag)
+    }
     guard setting == .voiceOver else { return settle() }
     Self.heard = []
-    AccessibilityFocus.listener = !isOn ? nil : { notification, argument in
-      guard notification == .announcement else { return }
-      if let text = (argument as? NSAttributedString)?.string ?? argument as? String { Self.heard.append(text) }
-    }
+    AccessibilityFocus.listener =
+      !isOn
+      ? nil
+      : { notification, argument in
+        guard notification == .announcement else { return }
+        if let text = (argument as? NSAttributedString)?.string ?? argument as? String {
+          Self.heard.append(text)
+        }
+      }
     if !isOn { AccessibilityFocus.move(to: nil) }
     settle()
   }

@@ -22,7 +22,9 @@ extension HeadlessScreen {
     private init(model: IBDevice) { self.model = model }
 
     /// Every device, phones from the iPhone 4s on first.
-    public static let all = IBDevice.all.filter { $0.idiom != .none && $0.id != "mac" }.map { Device(model: $0) }
+    public static let all = IBDevice.all.filter { $0.idiom != .none && $0.id != "mac" }.map {
+      Device(model: $0)
+    }
 
     /// The name that people know, such as `iPhone 15`.
     public var name: String { model.name }

@@ -42,7 +42,8 @@ extension HeadlessScreen {
 
   private func write(_ image: UIImage, to url: URL) throws(ScreenFailure) {
     do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try image.pngData()?.write(to: url)
     } catch {
       throw ScreenFailure(description: "\(url.path) cannot be written: \(error)")

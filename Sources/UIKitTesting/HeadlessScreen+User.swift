@@ -76,7 +76,9 @@ extension HeadlessScreen {
 
   /// Moves two fingers that begin `distance` points apart around a point until they are
   /// `scale` times as far apart.
-  public func pinch(at point: CGPoint, scale: CGFloat, distance: CGFloat = 100, during seconds: TimeInterval = 0.3) {
+  public func pinch(
+    at point: CGPoint, scale: CGFloat, distance: CGFloat = 100, during seconds: TimeInterval = 0.3
+  ) {
     settle()
     func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) {
       TouchInput.main.send(

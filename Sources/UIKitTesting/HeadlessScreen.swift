@@ -26,7 +26,8 @@ public import UIKit
   var device: Device?
   /// The screens that there are, the last of them in front, and what the traits were
   /// like before there was one.
-  private static var living: [(screen: UIScreen, clock: FrameClock, release: SystemRelease, hasKeyboard: Bool)] = []
+  private static var living:
+    [(screen: UIScreen, clock: FrameClock, release: SystemRelease, hasKeyboard: Bool)] = []
   private static var outside: UITraitCollection?
   private static var releaseOutside = SystemRelease.standing
   private static var keyboardOutside = true
@@ -49,7 +50,9 @@ public import UIKit
   ) {
     self.scale = scale
     if Self.living.isEmpty {
-      (Self.outside, Self.releaseOutside, Self.keyboardOutside) = (.current, .standing, KeyInput.main.isAttached)
+      (Self.outside, Self.releaseOutside, Self.keyboardOutside) = (
+        .current, .standing, KeyInput.main.isAttached
+      )
     } else {
       Self.giveBack()
     }
@@ -140,7 +143,9 @@ public import UIKit
   /// Info.plist into the bundle of a target, but one called `App-Info.plist`.
   ///
   /// An app that was launched on this screen before has ended then.
-  public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main) throws(ScreenFailure) {
+  public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main)
+    throws(ScreenFailure)
+  {
     app?.undo()
     let own = window, size = own.bounds.size
     if device == nil { screen.configure(asDeviceOf: size, scale: scale) }
@@ -176,7 +181,8 @@ public import UIKit
   /// The screen as it is now, after layout and drawing.
   public func picture() -> UIImage {
     let image = FrameLoop(screen: screen).image()
-    precondition(image != nil, "HeadlessScreen: a screen of \(screen.bounds.size) points at \(scale) has no picture")
+    precondition(
+      image != nil, "HeadlessScreen: a screen of \(screen.bounds.size) points at \(scale) has no picture")
     return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
 

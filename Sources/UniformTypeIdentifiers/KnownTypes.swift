@@ -9,8 +9,9 @@ struct TypeDeclaration: Sendable {
   let name: String?
 }
 
-/// The types that are declared: those of Apple's systems, and the app's own. The table of Apple's was written from memory and is not compared
-/// with a system: identifiers, tags and conformances may be missing or differ.
+/// The types that are declared: those of Apple's systems, and the app's own. The table of Apple's was written
+/// from memory and is not compared with a system: identifiers, tags and conformances may be missing or
+/// differ.
 enum KnownTypes {
   private static let added = Mutex<[String: TypeDeclaration]>([:])
 
@@ -32,7 +33,10 @@ enum KnownTypes {
 
   /// A type that the app names without declaring what it is.
   static func add(_ identifier: String, parent: String) {
-    added.withLock { $0[identifier.lowercased()] = TypeDeclaration(identifier: identifier, parents: [parent], tags: [:], name: nil) }
+    added.withLock {
+      $0[identifier.lowercased()] = TypeDeclaration(
+        identifier: identifier, parents: [parent], tags: [:], name: nil)
+    }
   }
 
   /// What the app's information says.
@@ -41,11 +45,16 @@ enum KnownTypes {
     for key in ["UTImportedTypeDeclarations", "UTExportedTypeDeclarations"] {
       for one in Bundle.main.object(forInfoDictionaryKey: key) as? [[String: Any]] ?? [] {
         guard let identifier = one["UTTypeIdentifier"] as? String else { continue }
-        func several(_ value: Any?) -> [String] { value as? [String] ?? (value as? String).map { [$0] } ?? [] }
+        func several(_ value: Any?) -> [String] {
+          value as? [String] ?? (value as? String).map { [$0] } ?? []
+        }
         let tags = one["UTTypeTagSpecification"] as? [String: Any] ?? [:]
         found[identifier.lowercased()] = TypeDeclaration(
           identifier: identifier, parents: several(one["UTTypeConformsTo"]),
-          tags: Dictionary(uniqueKeysWithValues: tags.map { (UTTagClass(rawValue: $0.key), several($0.value).map { $0.lowercased() }) }),
+          tags: Dictionary(
+            uniqueKeysWithValues: tags.map {
+              (UTTagClass(rawValue: $0.key), several($0.value).map { $0.lowercased() })
+            }),
           name: one["UTTypeDescription"] as? String)
       }
     }
@@ -54,7 +63,10 @@ enum KnownTypes {
 
   private static let system = Dictionary(list.map { ($0.identifier.lowercased(), $0) }) { $1 }
 
-  private static func type(_ identifier: String, _ parents: String, _ extensions: String = "", _ mime: String = "", _ name: String? = nil)
+  private static func type(
+    _ identifier: String, _ parents: String, _ extensions: String = "", _ mime: String = "",
+    _ name: String? = nil
+  )
     -> TypeDeclaration
   {
     func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
@@ -77,7 +89,9 @@ enum KnownTypes {
     type("com.apple.plugin", "com.apple.bundle com.apple.package", "", "", "plugin"),
     type("com.apple.framework", "com.apple.bundle", "framework", "", "framework"),
     type("com.apple.application", "public.executable", "", "", "application"),
-    type("com.apple.application-bundle", "com.apple.application com.apple.bundle com.apple.package", "app", "", "application"),
+    type(
+      "com.apple.application-bundle", "com.apple.application com.apple.bundle com.apple.package", "app", "",
+      "application"),
     type("com.apple.application-file", "com.apple.application public.data", "", "", "application"),
     type("public.resolvable", "", "", "", "resolvable"),
     type("public.symlink", "public.item public.resolvable", "", "", "symbolic link"),
@@ -93,22 +107,36 @@ enum KnownTypes {
     type("public.text", "public.data public.content", "", "", "text"),
     type("public.plain-text", "public.text", "txt text", "text/plain", "text"),
     type("public.utf8-plain-text", "public.plain-text", "", "text/plain;charset=utf-8", "Unicode text"),
-    type("public.utf16-external-plain-text", "public.plain-text", "", "text/plain;charset=utf-16", "Unicode text"),
+    type(
+      "public.utf16-external-plain-text", "public.plain-text", "", "text/plain;charset=utf-16", "Unicode text"
+    ),
     type("public.utf16-plain-text", "public.plain-text", "", "", "Unicode text"),
     type("public.delimited-values-text", "public.text", "", "", "delimited text"),
-    type("public.comma-separated-values-text", "public.delimited-values-text", "csv", "text/csv text/comma-separated-values", "CSV document"),
-    type("public.tab-separated-values-text", "public.delimited-values-text", "tsv", "text/tab-separated-values", "TSV document"),
-    type("public.utf8-tab-separated-values-text", "public.tab-separated-values-text public.utf8-plain-text", "", "", "TSV document"),
+    type(
+      "public.comma-separated-values-text", "public.delimited-values-text", "csv",
+      "text/csv text/comma-separated-values", "CSV document"),
+    type(
+      "public.tab-separated-values-text", "public.delimited-values-text", "tsv", "text/tab-separated-values",
+      "TSV document"),
+    type(
+      "public.utf8-tab-separated-values-text", "public.tab-separated-values-text public.utf8-plain-text", "",
+      "", "TSV document"),
     type("public.rtf", "public.text", "rtf", "text/rtf application/rtf", "RTF document"),
-    type("com.apple.rtfd", "com.apple.package public.composite-content", "rtfd", "", "RTF document with attachments"),
-    type("com.apple.flat-rtfd", "public.data public.composite-content", "", "", "RTF document with attachments"),
+    type(
+      "com.apple.rtfd", "com.apple.package public.composite-content", "rtfd", "",
+      "RTF document with attachments"),
+    type(
+      "com.apple.flat-rtfd", "public.data public.composite-content", "", "", "RTF document with attachments"),
     type("public.html", "public.text", "html htm shtml shtm", "text/html", "HTML document"),
     type("public.xml", "public.text", "xml", "application/xml text/xml", "XML document"),
     type("public.yaml", "public.text", "yml yaml", "application/x-yaml", "YAML document"),
     type("public.json", "public.text", "json", "application/json", "JSON document"),
-    type("net.daringfireball.markdown", "public.plain-text", "md markdown", "text/markdown", "Markdown document"),
+    type(
+      "net.daringfireball.markdown", "public.plain-text", "md markdown", "text/markdown", "Markdown document"),
     type("public.css", "public.text", "css", "text/css", "style sheet"),
-    type("public.vcard", "public.text public.contact", "vcf vcard", "text/vcard text/directory text/x-vcard", "contact card"),
+    type(
+      "public.vcard", "public.text public.contact", "vcf vcard", "text/vcard text/directory text/x-vcard",
+      "contact card"),
     type("public.contact", "public.item", "", "", "contact"),
     type("public.to-do-item", "public.item", "", "", "to-do item"),
     type("public.calendar-event", "public.item", "", "", "calendar event"),
@@ -130,12 +158,16 @@ enum KnownTypes {
     type("public.script", "public.source-code", "", "", "script"),
     type("com.apple.applescript.text", "public.script", "applescript", "", "AppleScript"),
     type("com.apple.applescript.script", "public.data public.script", "scpt", "", "AppleScript"),
-    type("com.netscape.javascript-source", "public.source-code public.executable", "js jscript javascript mjs", "text/javascript application/javascript", "JavaScript"),
+    type(
+      "com.netscape.javascript-source", "public.source-code public.executable", "js jscript javascript mjs",
+      "text/javascript application/javascript", "JavaScript"),
     type("public.shell-script", "public.script", "sh command", "", "shell script"),
     type("public.perl-script", "public.shell-script", "pl pm", "text/x-perl-script", "Perl script"),
     type("public.python-script", "public.shell-script", "py", "text/x-python-script", "Python script"),
     type("public.ruby-script", "public.shell-script", "rb rbw", "text/x-ruby-script", "Ruby script"),
-    type("public.php-script", "public.shell-script", "php php3 php4 ph3 ph4 phtml", "text/php text/x-php-script application/php", "PHP script"),
+    type(
+      "public.php-script", "public.shell-script", "php php3 php4 ph3 ph4 phtml",
+      "text/php text/x-php-script application/php", "PHP script"),
     type("com.sun.java-source", "public.source-code", "java jav", "", "Java source"),
     type("com.apple.property-list", "public.data", "plist", "", "property list"),
     type("com.apple.xml-property-list", "com.apple.property-list public.xml", "", "", "property list"),
@@ -148,7 +180,9 @@ enum KnownTypes {
     type("public.png", "public.image", "png", "image/png", "PNG image"),
     type("com.apple.icns", "public.image", "icns", "", "Apple icon image"),
     type("com.microsoft.bmp", "public.image", "bmp dib", "image/bmp", "BMP image"),
-    type("com.microsoft.ico", "public.image", "ico", "image/vnd.microsoft.icon image/x-icon", "Windows icon image"),
+    type(
+      "com.microsoft.ico", "public.image", "ico", "image/vnd.microsoft.icon image/x-icon",
+      "Windows icon image"),
     type("public.camera-raw-image", "public.image", "", "", "raw image"),
     type("com.adobe.raw-image", "public.camera-raw-image", "dng", "image/x-adobe-dng", "Adobe raw image"),
     type("public.svg-image", "public.image public.xml", "svg svgz", "image/svg+xml", "SVG document"),
@@ -158,11 +192,16 @@ enum KnownTypes {
     type("public.heic", "public.heif-standard", "heic", "image/heic", "HEIC image"),
     type("org.webmproject.webp", "public.image", "webp", "image/webp", "WebP image"),
     type("public.avif", "public.image", "avif", "image/avif", "AVIF image"),
-    type("com.adobe.photoshop-image", "public.image", "psd", "image/vnd.adobe.photoshop", "Photoshop document"),
+    type(
+      "com.adobe.photoshop-image", "public.image", "psd", "image/vnd.adobe.photoshop", "Photoshop document"),
     // Models in three dimensions.
     type("public.3d-content", "public.content", "", "", "3D content"),
-    type("com.pixar.universal-scene-description", "public.3d-content public.data", "usd usdc", "", "Universal Scene Description"),
-    type("com.pixar.universal-scene-description-mobile", "public.3d-content public.data", "usdz", "model/vnd.usdz+zip", "Universal Scene Description package"),
+    type(
+      "com.pixar.universal-scene-description", "public.3d-content public.data", "usd usdc", "",
+      "Universal Scene Description"),
+    type(
+      "com.pixar.universal-scene-description-mobile", "public.3d-content public.data", "usdz",
+      "model/vnd.usdz+zip", "Universal Scene Description package"),
     type("com.apple.reality", "public.data", "reality", "model/vnd.reality", "Reality file"),
     type("com.apple.scenekit.scene", "public.3d-content public.data", "scn", "", "scene"),
     type("com.apple.arobject", "public.data", "arobject", "", "AR object"),
@@ -184,10 +223,14 @@ enum KnownTypes {
     type("public.avi", "public.movie", "avi vfw", "video/avi video/msvideo video/x-msvideo", "AVI movie"),
     type("public.aiff-audio", "public.aifc-audio", "aiff aif", "audio/aiff audio/x-aiff", "AIFF audio"),
     type("public.aifc-audio", "public.audio", "aifc", "", "AIFC audio"),
-    type("com.microsoft.waveform-audio", "public.audio", "wav wave bwf", "audio/vnd.wave audio/wav audio/x-wav", "Waveform audio"),
+    type(
+      "com.microsoft.waveform-audio", "public.audio", "wav wave bwf", "audio/vnd.wave audio/wav audio/x-wav",
+      "Waveform audio"),
     type("public.midi-audio", "public.audio", "midi mid smf kar", "audio/midi", "MIDI audio"),
     type("public.playlist", "public.data", "", "", "playlist"),
-    type("public.m3u-playlist", "public.text public.playlist", "m3u m3u8", "audio/x-mpegurl application/vnd.apple.mpegurl", "playlist"),
+    type(
+      "public.m3u-playlist", "public.text public.playlist", "m3u m3u8",
+      "audio/x-mpegurl application/vnd.apple.mpegurl", "playlist"),
     // Documents.
     type("com.adobe.pdf", "public.data public.composite-content", "pdf", "application/pdf", "PDF document"),
     type("com.apple.webarchive", "public.data", "webarchive", "application/x-webarchive", "web archive"),
@@ -197,24 +240,43 @@ enum KnownTypes {
     type("public.font", "public.data", "", "", "font"),
     type("public.opentype-font", "public.font", "otf", "font/otf", "OpenType font"),
     type("public.truetype-ttf-font", "public.font", "ttf", "font/ttf", "TrueType font"),
-    type("org.idpf.epub-container", "public.data public.composite-content", "epub", "application/epub+zip", "EPUB book"),
-    type("com.microsoft.word.doc", "public.data public.composite-content", "doc", "application/msword", "Word document"),
-    type("org.openxmlformats.wordprocessingml.document", "public.data public.composite-content", "docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "Word document"),
-    type("com.microsoft.excel.xls", "public.data public.spreadsheet", "xls", "application/vnd.ms-excel", "Excel workbook"),
-    type("org.openxmlformats.spreadsheetml.sheet", "public.data public.spreadsheet", "xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "Excel workbook"),
-    type("com.microsoft.powerpoint.ppt", "public.data public.presentation", "ppt", "application/vnd.ms-powerpoint", "PowerPoint presentation"),
-    type("org.openxmlformats.presentationml.presentation", "public.data public.presentation", "pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation", "PowerPoint presentation"),
+    type(
+      "org.idpf.epub-container", "public.data public.composite-content", "epub", "application/epub+zip",
+      "EPUB book"),
+    type(
+      "com.microsoft.word.doc", "public.data public.composite-content", "doc", "application/msword",
+      "Word document"),
+    type(
+      "org.openxmlformats.wordprocessingml.document", "public.data public.composite-content", "docx",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "Word document"),
+    type(
+      "com.microsoft.excel.xls", "public.data public.spreadsheet", "xls", "application/vnd.ms-excel",
+      "Excel workbook"),
+    type(
+      "org.openxmlformats.spreadsheetml.sheet", "public.data public.spreadsheet", "xlsx",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "Excel workbook"),
+    type(
+      "com.microsoft.powerpoint.ppt", "public.data public.presentation", "ppt",
+      "application/vnd.ms-powerpoint", "PowerPoint presentation"),
+    type(
+      "org.openxmlformats.presentationml.presentation", "public.data public.presentation", "pptx",
+      "application/vnd.openxmlformats-officedocument.presentationml.presentation", "PowerPoint presentation"),
     // Archives.
     type("public.archive", "public.data", "", "", "archive"),
     type("public.zip-archive", "com.pkware.zip-archive", "zip", "application/zip", "ZIP archive"),
-    type("com.pkware.zip-archive", "public.archive", "zip", "application/zip application/x-zip-compressed", "ZIP archive"),
-    type("org.gnu.gnu-zip-archive", "public.archive", "gz gzip", "application/x-gzip application/gzip", "gzip archive"),
+    type(
+      "com.pkware.zip-archive", "public.archive", "zip", "application/zip application/x-zip-compressed",
+      "ZIP archive"),
+    type(
+      "org.gnu.gnu-zip-archive", "public.archive", "gz gzip", "application/x-gzip application/gzip",
+      "gzip archive"),
     type("public.bzip2-archive", "public.archive", "bz2 bzip2", "application/x-bzip2", "bzip2 archive"),
     type("public.tar-archive", "public.archive", "tar", "application/x-tar", "tar archive"),
     type("com.apple.archive", "public.archive", "aar", "", "Apple archive"),
     type("public.disk-image", "public.archive", "", "", "disk image"),
     // Keys and bookmarks.
-    type("public.x509-certificate", "public.data", "cer crt der", "application/x-x509-ca-cert", "certificate"),
+    type(
+      "public.x509-certificate", "public.data", "cer crt der", "application/x-x509-ca-cert", "certificate"),
     type("com.rsa.pkcs-12", "public.data", "p12 pfx", "application/x-pkcs12", "PKCS #12 file"),
     type("public.bookmark", "", "", "", "bookmark"),
     type("com.apple.bookmark", "public.data", "", "", "bookmark"),
@@ -228,7 +290,9 @@ struct DynamicTag {
   let tagClass: UTTagClass
   let supertype: String?
 
-  init(tag: String, tagClass: UTTagClass, supertype: String?) { (self.tag, self.tagClass, self.supertype) = (tag, tagClass, supertype) }
+  init(tag: String, tagClass: UTTagClass, supertype: String?) {
+    (self.tag, self.tagClass, self.supertype) = (tag, tagClass, supertype)
+  }
 
   init?(identifier: String) {
     guard identifier.hasPrefix("dyn.") else { return nil }
@@ -238,12 +302,18 @@ struct DynamicTag {
       guard let byte = UInt8(String(digits[index...index + 1]), radix: 16) else { return nil }
       bytes.append(byte)
     }
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let parts = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
     guard parts.count == 3, !parts[0].isEmpty else { return nil }
-    self.init(tag: parts[0], tagClass: UTTagClass(rawValue: parts[1]), supertype: parts[2].isEmpty ? nil : parts[2])
+    self.init(
+      tag: parts[0], tagClass: UTTagClass(rawValue: parts[1]), supertype: parts[2].isEmpty ? nil : parts[2])
   }
 
   var identifier: String {
-    "dyn." + "\(tag)\n\(tagClass.rawValue)\n\(supertype ?? "")".utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    "dyn."
+      + "\(tag)\n\(tagClass.rawValue)\n\(supertype ?? "")".utf8.map {
+        ($0 < 16 ? "0" : "") + String($0, radix: 16)
+      }.joined()
   }
 }

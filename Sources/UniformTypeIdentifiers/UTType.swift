@@ -27,7 +27,9 @@ public struct UTType: Hashable, Sendable {
   }
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard !tag.isEmpty else { return nil }
-    guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else { return nil }
+    guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
+      return nil
+    }
     self = first
   }
   /// The types of a tag that conform to another, the first of the table first; a dynamic
@@ -37,7 +39,9 @@ public struct UTType: Hashable, Sendable {
     let found = KnownTypes.identifiers(tag, tagClass).map { UTType(known: $0) }
       .filter { type in supertype.map { type.conforms(to: $0) } ?? true }
     if !found.isEmpty { return found }
-    return [UTType(known: DynamicTag(tag: tag, tagClass: tagClass, supertype: supertype?.identifier).identifier)]
+    return [
+      UTType(known: DynamicTag(tag: tag, tagClass: tagClass, supertype: supertype?.identifier).identifier)
+    ]
   }
   /// A type that the app declares as its own.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
@@ -64,7 +68,9 @@ public struct UTType: Hashable, Sendable {
   /// The extension that files of the type have, without the dot; nil where they have none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
-  public var tags: [UTTagClass: [String]] { declaration?.tags ?? dynamic.map { [$0.tagClass: [$0.tag]] } ?? [:] }
+  public var tags: [UTTagClass: [String]] {
+    declaration?.tags ?? dynamic.map { [$0.tagClass: [$0.tag]] } ?? [:]
+  }
   /// What people call it, in English.
   public var localizedDescription: String? { declaration?.name }
   /// Where one reads about it; nothing says so here.
@@ -96,7 +102,9 @@ public struct UTType: Hashable, Sendable {
     return names.map { UTType(known: $0) }
   }
 
-  public static func == (a: UTType, b: UTType) -> Bool { a.identifier.lowercased() == b.identifier.lowercased() }
+  public static func == (a: UTType, b: UTType) -> Bool {
+    a.identifier.lowercased() == b.identifier.lowercased()
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier.lowercased()) }
 }
 

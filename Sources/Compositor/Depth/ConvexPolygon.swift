@@ -66,7 +66,9 @@ struct ConvexPolygon {
     }
     var kept: [CGPoint] = []
     for p in corners where kept.last.map({ areApart($0, p) }) ?? true { kept.append(p) }
-    while let first = kept.first, let last = kept.last, kept.count > 1, !areApart(first, last) { kept.removeLast() }
+    while let first = kept.first, let last = kept.last, kept.count > 1, !areApart(first, last) {
+      kept.removeLast()
+    }
     return kept
   }
 

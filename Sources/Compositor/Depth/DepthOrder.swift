@@ -18,9 +18,12 @@ struct SeenPlane {
     guard !shape.isEmpty, shape.area > DepthOrder.leastArea else { return nil }
     // (u, v, 1) of the plane is seen at (x, y, w) = (u, v, 1) * H and has the height (u, v, 1) * h. Points
     // with w = 1 are (x, y, 1) * H⁻¹, so the nearness is (x, y, 1) * H⁻¹ * h.
-    let c11 = m.m22 * m.m44 - m.m24 * m.m42, c12 = m.m14 * m.m42 - m.m12 * m.m44, c13 = m.m12 * m.m24 - m.m14 * m.m22
-    let c21 = m.m24 * m.m41 - m.m21 * m.m44, c22 = m.m11 * m.m44 - m.m14 * m.m41, c23 = m.m14 * m.m21 - m.m11 * m.m24
-    let c31 = m.m21 * m.m42 - m.m22 * m.m41, c32 = m.m12 * m.m41 - m.m11 * m.m42, c33 = m.m11 * m.m22 - m.m12 * m.m21
+    let c11 = m.m22 * m.m44 - m.m24 * m.m42, c12 = m.m14 * m.m42 - m.m12 * m.m44,
+      c13 = m.m12 * m.m24 - m.m14 * m.m22
+    let c21 = m.m24 * m.m41 - m.m21 * m.m44, c22 = m.m11 * m.m44 - m.m14 * m.m41,
+      c23 = m.m14 * m.m21 - m.m11 * m.m24
+    let c31 = m.m21 * m.m42 - m.m22 * m.m41, c32 = m.m12 * m.m41 - m.m11 * m.m42,
+      c33 = m.m11 * m.m22 - m.m12 * m.m21
     let determinant = m.m11 * c11 + m.m12 * c21 + m.m14 * c31
     guard determinant != 0, determinant.isFinite else { return nil }
     slopeX = (c11 * m.m13 + c12 * m.m23 + c13 * m.m43) / determinant

@@ -15,7 +15,8 @@ struct Spread {
     if area.isNull { return area }
     let body = area.grown(by: filters)
     guard let shadow else { return body }
-    return body.union(body.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).grown(by: shadow.reach))
+    return body.union(
+      body.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).grown(by: shadow.reach))
   }
 }
 
@@ -27,10 +28,14 @@ extension Compositor {
   /// all, everything where they may paint anywhere. It may be larger than needed. O(layers below) unless the
   /// layer masks to its bounds.
   func footprint(of node: RenderNode, at place: Placement, level: Int = 1) -> CGRect {
-    if FreshStack.isDue(at: level) { return FreshStack.run { footprint(of: node, at: place, level: level + 1) } }
+    if FreshStack.isDue(at: level) {
+      return FreshStack.run { footprint(of: node, at: place, level: level + 1) }
+    }
     let state = node.state
     guard !state.flags.contains(.hidden), state.opacity > 0 else { return .null }
-    guard !state.flags.contains(.transformLayer), let matrix = place.matrix(of: state) else { return .everything }
+    guard !state.flags.contains(.transformLayer), let matrix = place.matrix(of: state) else {
+      return .everything
+    }
     guard matrix.isInvertible else { return .null }
     if state.hasDetail, let blending = state.detail.blending, !blending.staysInside { return .everything }
     var result = look(of: state, matrix)

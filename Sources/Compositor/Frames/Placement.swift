@@ -9,7 +9,9 @@ struct Placement {
   /// What the layer does to the points of its sublayers; nil where it does nothing.
   var inner: Transform3D?
 
-  init(toPixels: CGAffineTransform, inner: Transform3D? = nil) { (self.toPixels, self.inner) = (toPixels, inner) }
+  init(toPixels: CGAffineTransform, inner: Transform3D? = nil) {
+    (self.toPixels, self.inner) = (toPixels, inner)
+  }
 
   /// The way from a sublayer's points to pixels; nil where it is seen in perspective. It may not be
   /// invertible, or not finite.

@@ -24,7 +24,9 @@ struct SameLayers {
       return
     }
     var indices: [ObjectIdentifier: Int] = [:]
-    for index in head..<old.count - tail { if let identity = old[index].identity { indices[identity] = index } }
+    for index in head..<old.count - tail {
+      if let identity = old[index].identity { indices[identity] = index }
+    }
     middle = Self.longestRising(
       (head..<new.count - tail).compactMap { index in
         new[index].identity.flatMap { indices[$0] }.map { (old: $0, new: index) }

@@ -73,7 +73,9 @@ final class SeenLayers {
 
   /// Lists a layer and those below it, and tells what is seen of it. `clip` holds all that can be seen of the
   /// layer, `solid` the pixels that no layer above clips even in part.
-  private func add(_ node: RenderNode, at place: Placement, clip: PixelArea, solid: PixelArea, level: Int) -> Entry {
+  private func add(_ node: RenderNode, at place: Placement, clip: PixelArea, solid: PixelArea, level: Int)
+    -> Entry
+  {
     if FreshStack.isDue(at: level) {
       return FreshStack.run { add(node, at: place, clip: clip, solid: solid, level: level + 1) }
     }
@@ -93,7 +95,8 @@ final class SeenLayers {
   ) -> (Parts, isWhole: Bool) {
     let state = node.state
     guard !state.flags.contains(.hidden), state.opacity > 0 else { return ([], false) }
-    guard !state.flags.contains(.transformLayer), let matrix = place.matrix(of: state), !isOneThing(node) else {
+    guard !state.flags.contains(.transformLayer), let matrix = place.matrix(of: state), !isOneThing(node)
+    else {
       if isHidden(compositor.footprint(of: node, at: place, level: level), clip) { return ([], false) }
       // What lies below a layer that shows it is seen there.
       if looksBehind, node.looksBehind { covers.removeAll(keepingCapacity: true) }

@@ -16,7 +16,9 @@ extension RenderFrame {
   var pixelArea: PixelArea {
     let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
     let sides = 0...CGFloat(Int16.max)
-    guard sides.contains(width), sides.contains(height) else { return PixelArea(x: 0, y: 0, width: 0, height: 0) }
+    guard sides.contains(width), sides.contains(height) else {
+      return PixelArea(x: 0, y: 0, width: 0, height: 0)
+    }
     return PixelArea(x: 0, y: 0, width: Int(width), height: Int(height))
   }
 }
@@ -152,7 +154,9 @@ struct TreeComparison {
     for index in 0..<same.count {
       let (first, second) = same[index]
       if done < first { leaveBehind(old.children[done..<first], at: place, hasMove: hasMoved, level: level) }
-      if next < second { leaveBehind(new.children[next..<second], at: place, hasMove: hasMoved, level: level) }
+      if next < second {
+        leaveBehind(new.children[next..<second], at: place, hasMove: hasMoved, level: level)
+      }
       (done, next) = (first + 1, second + 1)
       if hasMoved {
         keepAboveMove(CollectionOfOne(old.children[first]), at: place, level: level)
@@ -167,7 +171,9 @@ struct TreeComparison {
   }
 
   /// Adds layers that only one of the frames has.
-  private mutating func leaveBehind(_ nodes: ArraySlice<RenderNode>, at place: Placement, hasMove: Bool, level: Int) {
+  private mutating func leaveBehind(
+    _ nodes: ArraySlice<RenderNode>, at place: Placement, hasMove: Bool, level: Int
+  ) {
     for node in nodes { addAll(node, at: place, level: level + 1) }
     if hasMove { keepAboveMove(nodes, at: place, level: level) }
   }
@@ -263,7 +269,8 @@ extension LayerState {
     guard opacity == 1, matrix.b == 0, matrix.c == 0, !flags.contains(.masksToBounds) || cornerRadius == 0
     else { return false }
     guard hasDetail else { return true }
-    return detail.borderWidth == 0 && detail.shadowOpacity == 0 && detail.filters == nil && detail.blending == nil
+    return detail.borderWidth == 0 && detail.shadowOpacity == 0 && detail.filters == nil
+      && detail.blending == nil
       && detail.backgroundFilters == nil
   }
 

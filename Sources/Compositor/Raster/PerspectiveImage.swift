@@ -24,7 +24,8 @@ extension Canvas {
     let matrix = perspective.concatenating(Transform3D(toPixels))
     let corners = Self.project(rect.corners, matrix)
     guard corners.count > 2 else { return }
-    let box = CGRect(around: corners).insetBy(dx: -1, dy: -1).integral.intersection(context.clipInPixels.integral)
+    let box = CGRect(around: corners).insetBy(dx: -1, dy: -1).integral.intersection(
+      context.clipInPixels.integral)
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
     guard let seen = Self.sample(image, part, in: rect, through: matrix, box: box) else { return }
     context.saveGState()
@@ -58,7 +59,8 @@ extension Canvas {
 
   /// The blend of the four pixels around (x, y), which counts from the centre of the first pixel.
   private static func bilinear(
-    _ pixels: UnsafeBufferPointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int, _ x: CGFloat, _ y: CGFloat
+    _ pixels: UnsafeBufferPointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int, _ x: CGFloat,
+    _ y: CGFloat
   ) -> UInt32 {
     let x = min(max(x, 0), CGFloat(width - 1)), y = min(max(y, 0), CGFloat(height - 1))
     let x0 = Int(x), y0 = Int(y)

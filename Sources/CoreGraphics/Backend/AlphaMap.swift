@@ -15,7 +15,8 @@ struct AlphaMap {
   /// Adds up a canvas's opacity, or the component that lies `shift` bits up, in square cells of pixels, the
   /// first of which begins at a pixel of the bitmap.
   mutating func collect(_ content: Canvas, from x0: Int, _ y0: Int, cell: Int, shift: UInt32 = 24) {
-    let area = content.touched.intersection(PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
+    let area = content.touched.intersection(
+      PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
     let share = 1 / Float(cell * cell)
     let width = width
     values.withUnsafeMutableBufferPointer { values in
@@ -25,7 +26,9 @@ struct AlphaMap {
         if cell == 1 {
           for x in area.x..<area.maxX { values[out + x - x0] = Float(row[x] >> shift & 255) }
         } else {
-          for x in area.x..<area.maxX { values[out + (x - x0) / cell] += Float(row[x] >> shift & 255) * share }
+          for x in area.x..<area.maxX {
+            values[out + (x - x0) / cell] += Float(row[x] >> shift & 255) * share
+          }
         }
       }
     }

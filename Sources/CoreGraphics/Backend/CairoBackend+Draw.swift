@@ -41,7 +41,8 @@ extension CairoBackend {
       if isDocument { return drawInDocument(shape, with: source, style) }
       if drawUpright(shape, with: source, style) { return }
       if let picture = TurnedPicture(source) { return draw(shape, with: picture, style) }
-      if case .color(let color) = source, style.shadow == nil, style.masks.isEmpty, style.blendMode == .normal,
+      if case .color(let color) = source, style.shadow == nil, style.masks.isEmpty,
+        style.blendMode == .normal,
         fillSlanted(shape, color, style) || drawSmall(shape, color, style)
       {
         return

@@ -28,7 +28,8 @@ extension CairoBackend {
           isToCurve = false
           let third = CGPoint(x: (current.x - start.x) / 3, y: (current.y - start.y) / 3)
           cairo_curve_to(
-            cr, start.x + third.x, start.y + third.y, current.x - third.x, current.y - third.y, current.x, current.y)
+            cr, start.x + third.x, start.y + third.y, current.x - third.x, current.y - third.y, current.x,
+            current.y)
         } else {
           cairo_line_to(cr, current.x, current.y)
         }

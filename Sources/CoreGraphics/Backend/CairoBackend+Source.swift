@@ -77,16 +77,20 @@ extension GradientShape {
       // and downwards, per pixel.
       let (dx, dy) = ((to.x - from.x).native, (to.y - from.y).native)
       let length = dx * dx + dy * dy
-      let (right, down) = ((inverse.xx * dx + inverse.yx * dy) / length, (inverse.xy * dx + inverse.yy * dy) / length)
+      let (right, down) = (
+        (inverse.xx * dx + inverse.yx * dy) / length, (inverse.xy * dx + inverse.yy * dy) / length
+      )
       let speed = right * right + down * down
       let start = from.applying(matrix)
-      let line = Self.linear(start, CGPoint(x: start.x.native + right / speed, y: start.y.native + down / speed))
+      let line = Self.linear(
+        start, CGPoint(x: start.x.native + right / speed, y: start.y.native + down / speed))
       // Ends that lie closer than a pixel would fall together.
       return speed < 1 && line.isPossible ? (line, .identity) : (self, matrix)
     case .radial(let from, let startRadius, let to, let endRadius):
       let scale = CGFloat(1 / max(abs(inverse.xx), abs(inverse.xy), abs(inverse.yx), abs(inverse.yy)))
       let circles = Self.radial(
-        CGPoint(x: from.x * scale, y: from.y * scale), startRadius * scale, CGPoint(x: to.x * scale, y: to.y * scale),
+        CGPoint(x: from.x * scale, y: from.y * scale), startRadius * scale,
+        CGPoint(x: to.x * scale, y: to.y * scale),
         endRadius * scale)
       return circles.isPossible ? (circles, matrix.scaledBy(x: 1 / scale, y: 1 / scale)) : (self, matrix)
     }

@@ -36,7 +36,8 @@ final class CairoBackend {
   /// Gives a document's page a size in points.
   func setPage(_ size: CGSize) {
     let scale = PagedOutput.resolution
-    bottom.page = PixelArea(around: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+    bottom.page = PixelArea(
+      around: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
   }
 
   /// A bitmap of one pixel, for when there is no memory for a real one.

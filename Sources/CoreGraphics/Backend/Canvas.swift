@@ -60,7 +60,9 @@ final class Canvas {
   }
 
   /// The part of the bitmap that this canvas holds.
-  var area: PixelArea { page ?? limits ?? PixelArea(x: x, y: y, width: storage.width, height: storage.height) }
+  var area: PixelArea {
+    page ?? limits ?? PixelArea(x: x, y: y, width: storage.width, height: storage.height)
+  }
 
   /// Makes the canvas one of some of its pixels only, which forgets the clip and all that was saved.
   func restart(in part: PixelArea) {

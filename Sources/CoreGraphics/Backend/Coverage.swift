@@ -51,7 +51,8 @@ extension CairoBackend {
     if hasLayers { touch(coverage.area) }
     canvas.flush()
     var target = canvas.block(coverage.area)
-    pixel_loops_best().pointee.ink(Pixel.ink(color, alpha: style.alpha), &target, coverage.pixels, coverage.stride)
+    pixel_loops_best().pointee.ink(
+      Pixel.ink(color, alpha: style.alpha), &target, coverage.pixels, coverage.stride)
     canvas.markDirty()
     return true
   }

@@ -49,7 +49,8 @@ final class FontFace: @unchecked Sendable {
     guard let face = Self.open(path, index) else { return nil }
     let record = face.pointee
     let isScalable = record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
-    hasPictures = !isScalable && record.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 && Self.selectLargest(of: face)
+    hasPictures =
+      !isScalable && record.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 && Self.selectLargest(of: face)
     guard isScalable || hasPictures else {
       Self.close(face)
       return nil
@@ -58,7 +59,8 @@ final class FontFace: @unchecked Sendable {
     lock = Mutex([:])
     // FreeType leaves it out where nothing is scalable.
     let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self)
-    unitsPerEm = record.units_per_EM > 0 ? Int(record.units_per_EM) : max(1, Int(head?.pointee.Units_Per_EM ?? 0))
+    unitsPerEm =
+      record.units_per_EM > 0 ? Int(record.units_per_EM) : max(1, Int(head?.pointee.Units_Per_EM ?? 0))
     underlinePosition = Int(record.underline_position)
     underlineThickness = Int(record.underline_thickness)
     glyphCount = record.num_glyphs

@@ -118,7 +118,8 @@ extension Canvas {
     func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
     let alpha = byte(factors.alpha)
     let (red, green, blue) = (
-      byte(factors.red * factors.alpha), byte(factors.green * factors.alpha), byte(factors.blue * factors.alpha)
+      byte(factors.red * factors.alpha), byte(factors.green * factors.alpha),
+      byte(factors.blue * factors.alpha)
     )
     let part = touched.intersection(area)
     for y in part.y..<max(part.y, part.maxY) {

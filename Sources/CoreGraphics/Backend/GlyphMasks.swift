@@ -156,7 +156,8 @@ extension CairoBackend {
       let part = area.intersection(visible)
       if part.isEmpty { continue }
       var target = canvas.block(part)
-      loops.ink(source, &target, mask.pixels + (part.y - area.y) * mask.stride + (part.x - area.x), mask.stride)
+      loops.ink(
+        source, &target, mask.pixels + (part.y - area.y) * mask.stride + (part.x - area.x), mask.stride)
     }
     canvas.markDirty()
     return true

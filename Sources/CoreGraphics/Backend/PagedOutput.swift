@@ -67,7 +67,8 @@ final class PagedOutput {
   /// Says something about the document.
   func describe(_ key: CGPDFInfoKey, _ value: String) {
     let kinds: [CGPDFInfoKey: cairo_pdf_metadata_t] = [
-      .title: CAIRO_PDF_METADATA_TITLE, .author: CAIRO_PDF_METADATA_AUTHOR, .subject: CAIRO_PDF_METADATA_SUBJECT,
+      .title: CAIRO_PDF_METADATA_TITLE, .author: CAIRO_PDF_METADATA_AUTHOR,
+      .subject: CAIRO_PDF_METADATA_SUBJECT,
       .keywords: CAIRO_PDF_METADATA_KEYWORDS, .creator: CAIRO_PDF_METADATA_CREATOR,
     ]
     if format == .pdf, let kind = kinds[key] { cairo_pdf_surface_set_metadata(surface, kind, value) }

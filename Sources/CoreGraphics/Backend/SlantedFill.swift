@@ -52,7 +52,8 @@ final class SlantedFill {
     while strip.y < area.maxY {
       strip.height = min(strip.height, area.maxY - strip.y)
       var rows = CoverageRows(
-        differences: cells, stride: width, left: Int64(strip.x), top: Int64(strip.y), width: Int32(strip.width),
+        differences: cells, stride: width, left: Int64(strip.x), top: Int64(strip.y),
+        width: Int32(strip.width),
         height: Int32(strip.height))
       var last = corners[corners.count - 1]
       for corner in corners {
@@ -85,7 +86,9 @@ final class SlantedFill {
       case .close: break
       }
     }
-    var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+    var (left, top, right, bottom) = (
+      CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity
+    )
     for corner in corners {
       (left, right) = (min(left, corner.x), max(right, corner.x))
       (top, bottom) = (min(top, corner.y), max(bottom, corner.y))

@@ -18,7 +18,8 @@ struct TurnedPicture {
   /// Nil for what is no picture, is repeated, lies upright, or cannot be seen. With `isPlain` no use is made
   /// of what only this machine can do.
   init?(_ source: PaintSource, isPlain: Bool = false) {
-    guard case .image(let image, let matrix, let quality, tiled: false) = source, matrix.b != 0 || matrix.c != 0,
+    guard case .image(let image, let matrix, let quality, tiled: false) = source,
+      matrix.b != 0 || matrix.c != 0,
       matrix.cairoInverse != nil
     else { return nil }
     (self.image, inverse) = (image, matrix.inverted())
@@ -26,7 +27,9 @@ struct TurnedPicture {
     isSmooth = image.shouldInterpolate && quality != .none
     let averages = isSmooth && quality != .low
     /// Whole pixels of the picture to one of the screen, for a step of one pixel in the worst direction.
-    func shrinking(_ length: CGFloat, _ most: Int) -> Int { averages ? max(Int(min(length, CGFloat(most))), 1) : 1 }
+    func shrinking(_ length: CGFloat, _ most: Int) -> Int {
+      averages ? max(Int(min(length, CGFloat(most))), 1) : 1
+    }
     columns = shrinking(hypot(inverse.a, inverse.c), image.width)
     rows = shrinking(hypot(inverse.b, inverse.d), image.height)
   }
@@ -50,7 +53,8 @@ struct TurnedPicture {
     }
     canvas.markDirty()
     let place = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y))
-    return .image(CGImage(storage: canvas.storage, isOpaque: image.isOpaque), place, quality: .none, tiled: false)
+    return .image(
+      CGImage(storage: canvas.storage, isOpaque: image.isOpaque), place, quality: .none, tiled: false)
   }
 
   /// Lends the picture, reduced if it shrinks, with its place under the screen.
@@ -74,7 +78,8 @@ struct TurnedPicture {
     place(small, inverse.concatenating(shrunk), body)
   }
 
-  private func place(_ image: CGImage, _ toPicture: CGAffineTransform, _ body: (inout PlacedPicture) -> Void) {
+  private func place(_ image: CGImage, _ toPicture: CGAffineTransform, _ body: (inout PlacedPicture) -> Void)
+  {
     // From the middle of a pixel to the middle of a pixel.
     let start = CGPoint(x: 0.5, y: 0.5).applying(toPicture)
     func fixed(_ value: CGFloat, most: CGFloat) -> Int64 {
@@ -104,7 +109,8 @@ extension Canvas {
 extension CGImage {
   /// The averages of blocks of `columns` x `rows` pixels, the last of which may be smaller, as far as they
   /// lie in ranges of blocks; nil where there is no memory. O(pixels).
-  fileprivate func averaged(_ columns: Int, _ rows: Int, _ across: Range<Int>, _ down: Range<Int>) -> CGImage? {
+  fileprivate func averaged(_ columns: Int, _ rows: Int, _ across: Range<Int>, _ down: Range<Int>) -> CGImage?
+  {
     let opacity: UInt32 = isOpaque ? 0xFF00_0000 : 0
     return CGImage(width: across.count, height: down.count, isOpaque: isOpaque) { target, targetStride in
       withPixels { source, stride in
@@ -119,9 +125,11 @@ extension CGImage {
                 sum &+= SIMD4(truncatingIfNeeded: SIMD4(p, p >> 8, p >> 16, p >> 24) & 255)
               }
             }
-            let count = UInt64(lines.count * places.count), mean = (sum &+ count / 2) / SIMD4(repeating: count)
+            let count = UInt64(lines.count * places.count),
+              mean = (sum &+ count / 2) / SIMD4(repeating: count)
             let b = UInt32(mean[0]), g = UInt32(mean[1]), r = UInt32(mean[2]), a = UInt32(mean[3])
-            target[(y - down.lowerBound) * targetStride + x - across.lowerBound] = a << 24 | r << 16 | g << 8 | b
+            target[(y - down.lowerBound) * targetStride + x - across.lowerBound] =
+              a << 24 | r << 16 | g << 8 | b
           }
         }
       }

@@ -92,7 +92,8 @@ package final class VectorDrawing: @unchecked Sendable {
       lock.withLock { _ in
         _ = mica_svg_draw(pointer, UnsafeMutableRawPointer(cr), size.width.native, size.height.native)
       }
-    case .page(let pointer, let file): file.inTurn { _ in mica_pdf_page_draw(pointer, UnsafeMutableRawPointer(cr)) }
+    case .page(let pointer, let file):
+      file.inTurn { _ in mica_pdf_page_draw(pointer, UnsafeMutableRawPointer(cr)) }
     }
   }
 }
@@ -130,7 +131,9 @@ final class PDFFile: @unchecked Sendable {
   deinit { mica_pdf_close(pointer) }
 
   /// Runs something while no other thread uses the document.
-  func inTurn<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result { lock.withLock { _ in body(pointer) } }
+  func inTurn<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+    lock.withLock { _ in body(pointer) }
+  }
 
   /// A page, counted from 0; nil where there is none, it is damaged, or its size is not
   /// positive or above 32,767 points.

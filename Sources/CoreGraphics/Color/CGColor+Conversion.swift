@@ -58,10 +58,11 @@ extension CGColorSpace {
       return [CGFloat(profile.encoded(xyz[1]))]
     case .cmyk:
       let profile = ColorProfile(.sRGB, .sRGB)
-      let rgb = (profile.fromXYZ * xyz).map { min(max(profile.encoded($0), 0), 1) }
-      let black = 1 - rgb.reduce(0, max)
+      let rgb: [Double] = (profile.fromXYZ * xyz).map { min(max(profile.encoded($0), 0), 1) }
+      let black: Double = 1 - rgb.reduce(0, max)
       if black == 1 { return [0, 0, 0, 1] }
-      return rgb.map { CGFloat((1 - $0 - black) / (1 - black)) } + [CGFloat(black)]
+      let colors: [CGFloat] = rgb.map { CGFloat((1 - $0 - black) / (1 - black)) }
+      return colors + [CGFloat(black)]
     default:
       return (profile.fromXYZ * xyz).map { CGFloat(profile.encoded($0)) }
     }

@@ -12,8 +12,8 @@ package final class BandedBitmap: Sendable {
   /// The pixels that the bitmap holds, counted from the coordinates' origin.
   package let area: PixelArea
 
-  /// A cleared part of a picture, by itself; nil where a side is not in 1…32,767, the scale is not positive or
-  /// there is no memory.
+  /// A cleared part of a picture, by itself; nil where a side is not in 1…32,767, the scale is not positive
+  /// or there is no memory.
   package init?(_ area: PixelArea, scale: CGFloat) {
     guard scale > 0, scale.isFinite, let storage = PixelStorage(width: area.width, height: area.height) else {
       return nil
@@ -47,7 +47,9 @@ package final class BandedBitmap: Sendable {
 
   /// Clears pixels.
   package func clear(_ part: PixelArea) {
-    for row in 0..<part.height { (start(of: part) + row * storage.stride).update(repeating: 0, count: part.width) }
+    for row in 0..<part.height {
+      (start(of: part) + row * storage.stride).update(repeating: 0, count: part.width)
+    }
   }
 
   /// Takes over pixels that another bitmap holds at the same place.

@@ -10,7 +10,9 @@ extension CGContext {
   }
 
   /// Begins a transparency layer each component of which is multiplied by a colour's before it is painted.
-  package func beginTransparencyLayer(multiplyingBy color: CGColor) { beginLayer(effect: .multiply(color.srgb)) }
+  package func beginTransparencyLayer(multiplyingBy color: CGColor) {
+    beginLayer(effect: .multiply(color.srgb))
+  }
 
   /// Paints only the shadow that the inside of a path would cast, with the shadow and opacity that are set.
   package func fillShadow(of path: CGPath) {
@@ -45,12 +47,14 @@ extension CGContext {
     guard part.width > 0, part.height > 0 else { return }
     let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
     let matrix = CGAffineTransform(
-      a: scaleX, b: 0, c: 0, d: scaleY, tx: rect.minX - part.minX * scaleX, ty: rect.minY - part.minY * scaleY)
+      a: scaleX, b: 0, c: 0, d: scaleY, tx: rect.minX - part.minX * scaleX, ty: rect.minY - part.minY * scaleY
+    )
     spareOutline.removeAll()
     spareOutline.addRect(rect.standardized, state.matrix)
     backend.draw(
       .picture(spareOutline),
-      with: .image(image, matrix.concatenating(state.matrix), quality: state.interpolation, tiled: false), paint)
+      with: .image(image, matrix.concatenating(state.matrix), quality: state.interpolation, tiled: false),
+      paint)
   }
 
   /// How many pixels around a pixel may change what `blurredBackdrop` shows there, for a
@@ -79,12 +83,16 @@ extension CairoBackend {
     guard let content = Canvas(area) else { return }
     if hasLayers { touch(shadow.results(of: area)) }
     let opaque = PaintStyle(alpha: 1, blendMode: .normal, shadow: nil, antialias: true)
-    cover(.fill(outline, .winding), with: .color((0, 0, 0, 1)), alpha: 1, antialias: opaque.antialias, on: content.cr)
+    cover(
+      .fill(outline, .winding), with: .color((0, 0, 0, 1)), alpha: 1, antialias: opaque.antialias,
+      on: content.cr)
     content.flush()
     drawing { paintShadow(of: content, style) }
   }
 
-  fileprivate func drawNinePatch(_ patch: CGImage, in area: PixelArea, without hole: PixelArea, _ style: PaintStyle) {
+  fileprivate func drawNinePatch(
+    _ patch: CGImage, in area: PixelArea, without hole: PixelArea, _ style: PaintStyle
+  ) {
     let seen = area.intersection(canvas.clipArea), hole = hole.intersection(seen), middle = patch.width / 2
     // What lies above a hole that is none is everything.
     let parts = seen.without(hole.isEmpty ? PixelArea(x: seen.x, y: seen.maxY, width: 0, height: 0) : hole)
@@ -118,7 +126,9 @@ extension CairoBackend {
     }
   }
 
-  fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (image: CGImage, pixels: CGRect)? {
+  fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (
+    image: CGImage, pixels: CGRect
+  )? {
     canvas.flush()
     let seen = pixels.intersection(canvas.clipArea)
     guard !isDocument, !seen.isEmpty, let soft = canvas.blurred(blur, in: seen, extendsEdges: true) else {

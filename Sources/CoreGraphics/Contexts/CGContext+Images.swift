@@ -26,7 +26,8 @@ extension CGContext {
 
   /// Draws a picture with a transform from its pixels (y down) to user space.
   func draw(_ image: CGImage, _ unit: CGAffineTransform) {
-    draw(image, unit: unit, CGRect(x: 0, y: 0, width: image.width, height: image.height).applying(unit), false)
+    draw(
+      image, unit: unit, CGRect(x: 0, y: 0, width: image.width, height: image.height).applying(unit), false)
   }
 
   /// The same for a transform that puts the picture into a rectangle.
@@ -40,7 +41,9 @@ extension CGContext {
   }
 
   /// Paints the fill colour where an image mask lets it through.
-  private func fill(through mask: CGImage, _ matrix: CGAffineTransform, _ outline: PathStorage, _ tiling: Bool) {
+  private func fill(
+    through mask: CGImage, _ matrix: CGAffineTransform, _ outline: PathStorage, _ tiling: Bool
+  ) {
     if state.fillColor.pattern == nil, let stencil = mask.stencil(state.fillColor.srgb) {
       let source = PaintSource.image(stencil, matrix, quality: state.interpolation, tiled: tiling)
       return backend.draw(tiling ? .everything : .picture(outline), with: source, paint)

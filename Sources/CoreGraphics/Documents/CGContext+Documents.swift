@@ -36,7 +36,8 @@ extension CGContext {
 
   /// A context that draws a PDF document with UIKit's coordinates: the origin at a
   /// page's top left and y down.
-  package convenience init?(uprightPDF consumer: CGDataConsumer, bounds: CGRect, _ information: CFDictionary?) {
+  package convenience init?(uprightPDF consumer: CGDataConsumer, bounds: CGRect, _ information: CFDictionary?)
+  {
     self.init(.pdf, box: bounds, isFlipped: true, consumer: consumer, information: information)
   }
 

@@ -10,7 +10,8 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  /// Sets what becomes of glyphs: filled at first. Those that clip limit what is painted after each call that shows text.
+  /// Sets what becomes of glyphs: filled at first. Those that clip limit what is painted after each call that
+  /// shows text.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
   package var textDrawingMode: CGTextDrawingMode { state.text.mode }
 
@@ -20,8 +21,8 @@ extension CGContext {
   /// Sets the size of that font's em in text space.
   public func setFontSize(_ size: CGFloat) { state.text.fontSize = size }
 
-  /// Shows glyphs of the font at positions in text space, which the text matrix takes to user space; as many as there are positions.
-  /// Nothing happens without a font.
+  /// Shows glyphs of the font at positions in text space, which the text matrix takes to user space; as many
+  /// as there are positions. Nothing happens without a font.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     guard let font = state.text.font, state.text.fontSize != 0 else { return }
     var batch = GlyphBatch(font: font, size: state.text.fontSize, flipped: false, room: glyphs.count)
@@ -44,16 +45,20 @@ extension CGContext {
     let mode = state.text.mode
     if mode.fills { fill(batch, at: offset) }
     if mode.strokes { stroke(batch, at: offset) }
-    if mode.clips { shownOutlines?.append(batch.outline(matrixToPixels.translatedBy(x: offset.x, y: offset.y)), .identity) }
+    if mode.clips {
+      shownOutlines?.append(batch.outline(matrixToPixels.translatedBy(x: offset.x, y: offset.y)), .identity)
+    }
   }
 
-  /// Runs what shows text, then clips to its outlines where the mode says so. States that are restored meanwhile do not undo that.
-  /// Text without outlines, such as spaces, does not clip (ISO 32000-1, 9.3.6).
+  /// Runs what shows text, then clips to its outlines where the mode says so. States that are restored
+  /// meanwhile do not undo that. Text without outlines, such as spaces, does not clip (ISO 32000-1, 9.3.6).
   package func showingText(_ body: () -> Void) {
     guard state.text.mode.clips, shownOutlines == nil else { return body() }
     shownOutlines = PathStorage()
     body()
-    if let shown = shownOutlines, !shown.isEmpty { backend.clip(shown, .winding, antialias: state.shouldAntialias) }
+    if let shown = shownOutlines, !shown.isEmpty {
+      backend.clip(shown, .winding, antialias: state.shouldAntialias)
+    }
     shownOutlines = nil
   }
 }

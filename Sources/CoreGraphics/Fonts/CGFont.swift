@@ -28,7 +28,8 @@ public final class CGFont: Sendable {
   /// stays until the process ends.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data else { return nil }
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("mica-font-\(UUID().uuidString)")
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "mica-font-\(UUID().uuidString)")
     guard (try? data.write(to: place)) != nil else { return nil }
     self.init(path: place.path)
   }

@@ -22,7 +22,9 @@ extension CGImage {
   /// The layout of a pixel of the bytes that `dataProvider` gives.
   public var bitmapInfo: CGBitmapInfo {
     if let source { return source.bitmapInfo }
-    if isFromFile { return CGBitmapInfo(rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .last).rawValue) }
+    if isFromFile {
+      return CGBitmapInfo(rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .last).rawValue)
+    }
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
     return [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)]
   }
@@ -52,7 +54,8 @@ extension CGImage {
           let source = UnsafeBufferPointer(rebasing: pixels[row * stride..<row * stride + width])
           if isFromFile {
             for (column, pixel) in source.enumerated() {
-              target.storeBytes(of: Self.redFirst(pixel), toByteOffset: row * length + column * 4, as: UInt32.self)
+              target.storeBytes(
+                of: Self.redFirst(pixel), toByteOffset: row * length + column * 4, as: UInt32.self)
             }
           } else {
             let line = UnsafeMutableRawBufferPointer(rebasing: target[row * length..<(row + 1) * length])

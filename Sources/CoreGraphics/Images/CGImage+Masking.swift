@@ -153,7 +153,7 @@ extension PixelStorage {
     guard ranges.count >= 2 else { return }
     func table(_ index: Int) -> [UInt32] {
       let start = ranges.count >= 6 ? 2 * index : 0
-      return (0...255).map { level in
+      return (0...255).map { (level: Int) -> UInt32 in
         let value = ranges[start] + (ranges[start + 1] - ranges[start]) * CGFloat(level) / 255
         return UInt32(min(max(value, 0), 1) * 255 + 0.5)
       }

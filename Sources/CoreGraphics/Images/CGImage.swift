@@ -22,8 +22,8 @@ public final class CGImage: Sendable {
   let originY: Int
   /// The bytes and layout that the picture was made from, where a client made it.
   let source: ImageSource?
-  /// The type of the file that the picture was read from, as in "public.png"; nil where it was not, and for frames of
-  /// animations.
+  /// The type of the file that the picture was read from, as in "public.png"; nil where it was not, and for
+  /// frames of animations.
   public let utType: CFString?
   /// Whether the picture was read from a file, whose bytes say red first and colours that
   /// opacity has not changed.

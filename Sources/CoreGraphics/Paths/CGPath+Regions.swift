@@ -51,7 +51,8 @@ extension CGPath {
 
   /// The connected parts of the region that this path fills, each with its holes, as paths of their own.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
-    let loops = normalized(using: rule).storage.subpaths.map { subpath -> (path: PathStorage, area: CGFloat) in
+    let loops = normalized(using: rule).storage.subpaths.map {
+      subpath -> (path: PathStorage, area: CGFloat) in
       var path = PathStorage()
       path.move(to: subpath.start)
       for curve in subpath.curves where !(curve.isLine && curve.to == subpath.start) { path.add(curve) }

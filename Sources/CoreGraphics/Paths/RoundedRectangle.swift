@@ -22,7 +22,8 @@ package struct CornerShares: Sendable, Hashable, Codable {
 
   /// That of one corner.
   package subscript(corner: RoundedCorners) -> CGFloat {
-    corner == .minXMinY ? minXMinY : corner == .maxXMinY ? maxXMinY : corner == .minXMaxY ? minXMaxY : maxXMaxY
+    corner == .minXMinY
+      ? minXMinY : corner == .maxXMinY ? maxXMinY : corner == .minXMaxY ? minXMaxY : maxXMaxY
   }
   /// The shares of each corner's radius once all are smaller by a length.
   package func inset(by length: CGFloat, of radius: CGFloat) -> CornerShares {
@@ -63,7 +64,9 @@ package struct RoundedRectangle {
   package init(
     rect: CGRect, radius: CGFloat, corners: RoundedCorners = .all, curve: Curve = .circular,
     shares: CornerShares? = nil
-  ) { (self.rect, self.radius, self.corners, self.curve, self.shares) = (rect, radius, corners, curve, shares) }
+  ) {
+    (self.rect, self.radius, self.corners, self.curve, self.shares) = (rect, radius, corners, curve, shares)
+  }
 
   /// How much of an edge a continuous corner of radius 1 takes.
   ///
@@ -160,12 +163,15 @@ package struct RoundedRectangle {
     }
 
     path.reserve(verbs: 6 + 4 * whole.corner.points.count / 3, points: 5 + 4 * whole.corner.points.count)
-    path.move(to: CGPoint(x: box.minX + (measures(.minXMinY).map { $0.corner.start * $0.r } ?? 0), y: box.minY))
+    path.move(
+      to: CGPoint(x: box.minX + (measures(.minXMinY).map { $0.corner.start * $0.r } ?? 0), y: box.minY))
     /// Goes around a corner, given the directions of the edge one comes along and the edge one goes along.
     func turn(_ name: RoundedCorners, _ tip: CGPoint, from: CGVector, to: CGVector) {
       guard let (r, corner) = measures(name) else { return path.addLine(to: tip) }
       func point(_ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
-        CGPoint(x: tip.x - back * from.dx * r + ahead * to.dx * r, y: tip.y - back * from.dy * r + ahead * to.dy * r)
+        CGPoint(
+          x: tip.x - back * from.dx * r + ahead * to.dx * r, y: tip.y - back * from.dy * r + ahead * to.dy * r
+        )
       }
       func point(_ index: Int) -> CGPoint { point(corner.points[index].back, corner.points[index].ahead) }
       path.addLine(to: point(corner.start, 0))

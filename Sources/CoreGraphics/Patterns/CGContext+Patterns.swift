@@ -38,7 +38,8 @@ extension CGContext {
     guard let pattern = color.pattern else { return .color(color.srgb) }
     let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
     return pattern.source(
-      base: phase.concatenating(state.patternBase ?? base), color: color.colorOfPattern) ?? .color((0, 0, 0, 0))
+      base: phase.concatenating(state.patternBase ?? base), color: color.colorOfPattern)
+      ?? .color((0, 0, 0, 0))
   }
 
   /// How something in a colour is painted: a pattern's opacity is not in its cell.

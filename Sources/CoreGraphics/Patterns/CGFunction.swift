@@ -40,7 +40,8 @@ public final class CGFunction {
   /// and greatest values given; nil where there is nothing to call, there are none or more than 32 numbers,
   /// or a pair is not in order.
   public init?(
-    info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
+    info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
+    rangeDimension: Int,
     range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
   ) {
     guard let evaluate = callbacks.pointee.evaluate, 1...32 ~= domainDimension, 1...32 ~= rangeDimension
@@ -52,7 +53,9 @@ public final class CGFunction {
       }
       return pairs.count == count ? pairs : nil
     }
-    guard let inputs = pairs(domain, domainDimension), let results = pairs(range, rangeDimension) else { return nil }
+    guard let inputs = pairs(domain, domainDimension), let results = pairs(range, rangeDimension) else {
+      return nil
+    }
     (self.evaluate, self.info) = (evaluate, info)
     self.domain = inputs.isEmpty ? Array(repeating: 0...1, count: domainDimension) : inputs
     self.range = results.isEmpty ? nil : results
@@ -105,7 +108,8 @@ public final class CGShading {
 
   /// The function is asked at 257 places, all of them now.
   private init?(
-    _ shape: GradientShape, _ space: CGColorSpace, _ function: CGFunction, _ extend: (before: Bool, after: Bool)
+    _ shape: GradientShape, _ space: CGColorSpace, _ function: CGFunction,
+    _ extend: (before: Bool, after: Bool)
   ) {
     let (domain, count) = (function.firstDomain, 256)
     guard space.model != .pattern else { return nil }

@@ -144,7 +144,9 @@ extension CGPattern {
     {
       return known.image
     }
-    guard let context = CGContext(pixelsWide: width, pixelsHigh: height, flipped: !flipped) else { return nil }
+    guard let context = CGContext(pixelsWide: width, pixelsHigh: height, flipped: !flipped) else {
+      return nil
+    }
     context.scaleBy(x: CGFloat(width) / step.width, y: CGFloat(height) / step.height)
     if let wanted {
       context.setFillColor(wanted)

@@ -283,5 +283,7 @@ extension BuiltinFilter:
   CIPerspectiveTransform, CIPerspectiveCorrection, CIPixellate, CIBloom, CIEdges, CIConvolution,
   CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIDissolveTransition, CIBlendWithMask,
   CICheckerboardGenerator, CIStripesGenerator, CIRandomGenerator, CIRoundedRectangleGenerator,
-  CILinearGradient, CISmoothLinearGradient, CIRadialGradient, CIGaussianGradient, CIHueSaturationValueGradient, CIQRCodeGenerator,
-  CICode128BarcodeGenerator, CICompositeOperation {}
+  CILinearGradient, CISmoothLinearGradient, CIRadialGradient, CIGaussianGradient,
+  CIHueSaturationValueGradient, CIQRCodeGenerator,
+  CICode128BarcodeGenerator, CICompositeOperation
+{}

@@ -11,7 +11,9 @@ struct QRCode: Sendable {
   ///
   /// - Parameter level: How much may be damaged: "L", "M", "Q" or "H"; anything else counts as "M".
   init?(_ message: Data, level: String) {
-    let levels: [String: QRecLevel] = ["L": QR_ECLEVEL_L, "M": QR_ECLEVEL_M, "Q": QR_ECLEVEL_Q, "H": QR_ECLEVEL_H]
+    let levels: [String: QRecLevel] = [
+      "L": QR_ECLEVEL_L, "M": QR_ECLEVEL_M, "Q": QR_ECLEVEL_Q, "H": QR_ECLEVEL_H,
+    ]
     // 2,953 bytes is what the largest code holds.
     guard (1...2953).contains(message.count) else { return nil }
     let made = message.withUnsafeBytes {

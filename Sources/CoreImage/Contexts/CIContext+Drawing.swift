@@ -37,7 +37,8 @@ extension CIContext {
   /// Draws an area into memory, the upper row first; false, with parts perhaps written, where it would take
   /// too much memory or time.
   func write(
-    _ image: CIImage, _ area: Area, _ format: PixelFormat, _ space: CGColorSpace?, to memory: UnsafeMutableRawPointer,
+    _ image: CIImage, _ area: Area, _ format: PixelFormat, _ space: CGColorSpace?,
+    to memory: UnsafeMutableRawPointer,
     _ rowBytes: Int
   ) -> Bool {
     let recipe = image.recipe, evaluation = Evaluation(of: recipe, in: working)

@@ -19,7 +19,8 @@ extension CIContext {
   ///
   /// - Note: Files hold sRGB whatever the space, since they are written without a profile.
   public func pngRepresentation(
-    of image: CIImage, format: CIFormat, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
+    options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {
     fileImage(image, format).map { ImageEncoding.png($0) }
   }
@@ -46,7 +47,8 @@ extension CIContext {
 
   /// Writes the image as a JPEG file over white, which takes its name only when it is whole.
   public func writeJPEGRepresentation(
-    of image: CIImage, to url: URL, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
+    of image: CIImage, to url: URL, colorSpace: CGColorSpace,
+    options: [CIImageRepresentationOption: Any] = [:]
   ) throws {
     guard let data = jpegRepresentation(of: image, colorSpace: colorSpace, options: options) else {
       throw undrawable(image)
@@ -61,6 +63,8 @@ extension CIContext {
   private func undrawable(_ image: CIImage) -> NSError {
     NSError(
       domain: "CIErrorDomain", code: 1,
-      userInfo: [NSLocalizedDescriptionKey: "an image of the extent \(image.extent) cannot be drawn; crop it first"])
+      userInfo: [
+        NSLocalizedDescriptionKey: "an image of the extent \(image.extent) cannot be drawn; crop it first"
+      ])
   }
 }

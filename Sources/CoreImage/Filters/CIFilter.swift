@@ -154,7 +154,9 @@ extension CIFilter {
   }
 
   /// What people see as the name of a filter; nil where there is none of the name.
-  public class func localizedName(forFilterName filterName: String) -> String? { FilterKind.named[filterName]?.title }
+  public class func localizedName(forFilterName filterName: String) -> String? {
+    FilterKind.named[filterName]?.title
+  }
 
   /// What people see as the name of a category.
   public class func localizedName(forCategory category: String) -> String {

@@ -20,10 +20,11 @@ struct FilterKind: Sendable {
 
   /// Every filter there is, by its name.
   static let named: [String: FilterKind] = {
-    let all =
-      blurs + sharpeners + colorAdjustments + colorEffects + compositions + generators + gradients + barcodes
-      + geometry + tiles + stylizers + reductions + transitions
-    return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+    let groups: [[FilterKind]] = [
+      blurs, sharpeners, colorAdjustments, colorEffects, compositions, generators, gradients, barcodes,
+      geometry, tiles, stylizers, reductions, transitions,
+    ]
+    return Dictionary(uniqueKeysWithValues: groups.joined().map { ($0.name, $0) })
   }()
 }
 
@@ -69,7 +70,9 @@ struct FilterInput: Sendable {
     FilterInput(key: key, kind: .string(standard))
   }
   static let transform = FilterInput(key: kCIInputTransformKey, kind: .transform)
-  static func flag(_ key: String, _ standard: Bool) -> FilterInput { FilterInput(key: key, kind: .flag(standard)) }
+  static func flag(_ key: String, _ standard: Bool) -> FilterInput {
+    FilterInput(key: key, kind: .flag(standard))
+  }
   static let space = FilterInput(key: "inputColorSpace", kind: .space)
 
   /// The value where nobody sets one.
@@ -111,6 +114,8 @@ struct FilterInput: Sendable {
 
   /// The key in words: `inputCorrectionLevel` becomes "Correction Level".
   private var title: String {
-    key.dropFirst("input".count).reduce(into: "") { $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1) }
+    key.dropFirst("input".count).reduce(into: "") {
+      $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1)
+    }
   }
 }

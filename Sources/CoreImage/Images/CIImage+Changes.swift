@@ -25,7 +25,9 @@ extension CIImage {
 
   /// The image turned upright from an orientation's number, 1…8; any other number changes nothing.
   public func oriented(forExifOrientation orientation: Int32) -> CIImage {
-    guard orientation > 0, let way = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else { return self }
+    guard orientation > 0, let way = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else {
+      return self
+    }
     return oriented(way)
   }
 
@@ -76,7 +78,9 @@ extension CIImage {
   }
 
   /// The image with its colours multiplied by the opacity.
-  public func premultiplyingAlpha() -> CIImage { CIImage(recipe.mapped { _ in { Pixel($0.color * $0.w, $0.w) } }) }
+  public func premultiplyingAlpha() -> CIImage {
+    CIImage(recipe.mapped { _ in { Pixel($0.color * $0.w, $0.w) } })
+  }
 
   /// The image with its colours divided by the opacity.
   public func unpremultiplyingAlpha() -> CIImage { CIImage(recipe.mapped { _ in { $0.straight } }) }

@@ -1,14 +1,16 @@
 // Codes for machines to read, one pixel a module.
 
 extension FilterKind {
-  static let barcodes = [
+  static let barcodes: [FilterKind] = [
     FilterKind(
       "CIQRCodeGenerator", "QR Code Generator", [kCICategoryGenerator],
       [.data("inputMessage"), .string("inputCorrectionLevel", "M")]
     ) { values in
       guard let message = values.data("inputMessage") else { return nil }
       let code = QRCode(message, level: values.string("inputCorrectionLevel"))
-      if code == nil { tell("CIQRCodeGenerator: no code holds \(message.count) bytes at that correction level") }
+      if code == nil {
+        tell("CIQRCodeGenerator: no code holds \(message.count) bytes at that correction level")
+      }
       return code.map { code in
         let side = code.side + 2
         return .modules(width: side, height: side) { column, row in code.isDark(column - 1, row - 1) }
@@ -16,7 +18,10 @@ extension FilterKind {
     },
     FilterKind(
       "CICode128BarcodeGenerator", "Code 128 Barcode Generator", [kCICategoryGenerator],
-      [.data("inputMessage"), .number("inputQuietSpace", 7, 0...20), .number("inputBarcodeHeight", 32, 1...500)]
+      [
+        .data("inputMessage"), .number("inputQuietSpace", 7, 0...20),
+        .number("inputBarcodeHeight", 32, 1...500),
+      ]
     ) { values in
       guard let message = values.data("inputMessage") else { return nil }
       guard let bars = Code128.bars(Array(message)) else {
@@ -65,7 +70,8 @@ enum Code128 {
     "121241", "114212",
     "124112", "124211", "411212", "421112", "421211", "212141", "214121", "412121", "111143", "111341",
     "131141", "114113",
-    "114311", "411113", "411311", "113141", "114131", "311141", "411131", "211412", "211214", "211232", "2331112",
+    "114311", "411113", "411311", "113141", "114131", "311141", "411131", "211412", "211214", "211232",
+    "2331112",
   ]
 
   private enum Set: Int {

@@ -73,7 +73,8 @@ extension FilterKind {
   }
 
   private static func pixels(
-    _ name: String, _ title: String, _ reach: Reach, _ mix: @escaping @Sendable (_ s: Pixel, _ b: Pixel) -> Pixel
+    _ name: String, _ title: String, _ reach: Reach,
+    _ mix: @escaping @Sendable (_ s: Pixel, _ b: Pixel) -> Pixel
   ) -> FilterKind {
     operation(name, title, reach) { _ in { s, b, _, _ in mix(s, b) } }
   }
@@ -128,14 +129,15 @@ extension FilterKind {
     mode("Luminosity", "Luminosity") { s, b in Blending.with(brightnessOf: s, b) },
   ]
 
-  static let compositions = operators + separable + whole
+  static let compositions: [FilterKind] = operators + separable + whole
 
   /// "Uses values from a grayscale mask to interpolate between an image and the background. When a mask value
   /// is 0.0, the result is the background. When 1.0, the result is the image."
   private static func masked(
     _ name: String, _ title: String, _ share: @escaping @Sendable (Pixel) -> Float
   ) -> FilterKind {
-    FilterKind(name, title, [kCICategoryStylize], [.image, .background, .image(kCIInputMaskImageKey)]) { values in
+    FilterKind(name, title, [kCICategoryStylize], [.image, .background, .image(kCIInputMaskImageKey)]) {
+      values in
       guard let image = values.image() else { return values.image(kCIInputBackgroundImageKey) }
       let back = values.image(kCIInputBackgroundImageKey) ?? .nothing
       guard let mask = values.image(kCIInputMaskImageKey) else { return image }
@@ -153,7 +155,7 @@ extension FilterKind {
   ]
 
   // "Uses a dissolve to transition from one image to another."
-  static let transitions = [
+  static let transitions: [FilterKind] = [
     FilterKind(
       "CIDissolveTransition", "Dissolve", [kCICategoryTransition],
       [.image, .image(kCIInputTargetImageKey), .number(kCIInputTimeKey, 0, 0...1, identity: 0)]

@@ -2,7 +2,7 @@
 // are `Recipe+Blurring`'s.
 
 extension FilterKind {
-  static let blurs = [
+  static let blurs: [FilterKind] = [
     FilterKind(
       "CIBoxBlur", "Box Blur", [kCICategoryBlur],
       [.image, .number(kCIInputRadiusKey, 10, 1...100, identity: 0)]
@@ -23,11 +23,12 @@ extension FilterKind {
   ]
 
   // CISharpenLuminance adds to the brightness what a blur takes away, CIUnsharpMask to every component.
-  static let sharpeners = [
+  static let sharpeners: [FilterKind] = [
     FilterKind(
       "CISharpenLuminance", "Sharpen Luminance", [kCICategorySharpen],
       [
-        .image, .number(kCIInputSharpnessKey, 0.4, 0...2, identity: 0), .number(kCIInputRadiusKey, 1.69, 0...20),
+        .image, .number(kCIInputSharpnessKey, 0.4, 0...2, identity: 0),
+        .number(kCIInputRadiusKey, 1.69, 0...20),
       ]
     ) { values in
       let amount = values.float(kCIInputSharpnessKey)
@@ -38,7 +39,10 @@ extension FilterKind {
     },
     FilterKind(
       "CIUnsharpMask", "Unsharp Mask", [kCICategorySharpen],
-      [.image, .number(kCIInputRadiusKey, 2.5, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1, identity: 0)]
+      [
+        .image, .number(kCIInputRadiusKey, 2.5, 0...100),
+        .number(kCIInputIntensityKey, 0.5, 0...1, identity: 0),
+      ]
     ) { values in
       let amount = values.float(kCIInputIntensityKey)
       return values.image()?.against(radius: values.number(kCIInputRadiusKey)) { own, blurred in
@@ -52,6 +56,8 @@ extension Recipe {
   /// The image with each pixel made from itself and a blurred one; beyond the edges it is blurred
   /// with its outermost pixels.
   fileprivate func against(radius: Double, _ mix: @escaping @Sendable (Pixel, Pixel) -> Pixel) -> Recipe {
-    .mixed(self, clamped(extent).blurred(radius), extent: extent) { _ in { own, blurred, _, _ in mix(own, blurred) } }
+    .mixed(self, clamped(extent).blurred(radius), extent: extent) { _ in
+      { own, blurred, _, _ in mix(own, blurred) }
+    }
   }
 }

@@ -39,7 +39,8 @@ extension FilterKind {
   private static let controls = adjustment(
     "CIColorControls", "Color Controls",
     [
-      .number(kCIInputSaturationKey, 1, 0...2, identity: 1), .number(kCIInputBrightnessKey, 0, -1...1, identity: 0),
+      .number(kCIInputSaturationKey, 1, 0...2, identity: 1),
+      .number(kCIInputBrightnessKey, 0, -1...1, identity: 0),
       .number(kCIInputContrastKey, 1, 0...4, identity: 1),
     ]
   ) { values in
@@ -55,13 +56,16 @@ extension FilterKind {
   private static let matrix = components(
     "CIColorMatrix", "Color Matrix", kCICategoryColorAdjustment,
     [
-      .vector("inputRVector", 1, 0, 0, 0), .vector("inputGVector", 0, 1, 0, 0), .vector("inputBVector", 0, 0, 1, 0),
+      .vector("inputRVector", 1, 0, 0, 0), .vector("inputGVector", 0, 1, 0, 0),
+      .vector("inputBVector", 0, 0, 1, 0),
       .vector("inputAVector", 0, 0, 0, 1), .vector("inputBiasVector", 0, 0, 0, 0),
     ]
   ) { values in
     let rows = ["R", "G", "B", "A"].map { values.factors("input\($0)Vector") }
     let bias = values.factors("inputBiasVector")
-    return { s in Pixel((rows[0] * s).sum(), (rows[1] * s).sum(), (rows[2] * s).sum(), (rows[3] * s).sum()) + bias }
+    return { s in
+      Pixel((rows[0] * s).sum(), (rows[1] * s).sum(), (rows[2] * s).sum(), (rows[3] * s).sum()) + bias
+    }
   }
 
   // "r = rCoeff[0] + rCoeff[1] * r + rCoeff[2] * r*r + rCoeff[3] * r*r*r"
@@ -110,7 +114,8 @@ extension FilterKind {
   ) { values in
     let amount = values.float(kCIInputAmountKey)
     return { color in
-      let saturation = min(max(color.max() - color.min(), 0), 1), gray = SIMD3<Float>(repeating: color.luminance)
+      let saturation = min(max(color.max() - color.min(), 0), 1),
+        gray = SIMD3<Float>(repeating: color.luminance)
       return color + (color - gray) * (amount * (1 - saturation))
     }
   }
@@ -159,11 +164,14 @@ extension FilterKind {
   ) { values in
     guard let image = values.image(), let other = values.image("inputImage2") else { return nil }
     return .mixed(image, other, extent: image.extent.union(other.extent)) { _ in
-      { first, second, _, _ in Pixel(SIMD3(repeating: LabColor(first).difference(from: LabColor(second))), 1) }
+      { first, second, _, _ in
+        let difference = LabColor(first).difference(from: LabColor(second))
+        return Pixel(SIMD3(repeating: difference), 1)
+      }
     }
   }
 
-  static let colorAdjustments = [
+  static let colorAdjustments: [FilterKind] = [
     labDifference,
     clamp, controls, matrix, polynomial, exposure, gamma, hue, vibrance, whitePoint, toneCurve,
     curve("CILinearToSRGBToneCurve", "Linear to sRGB", false),
@@ -185,7 +193,9 @@ struct ToneCurve: Sendable {
     self.points = kept
     let steps = zip(kept, kept.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
     slopes = kept.indices.map { index in
-      guard index > 0, index < steps.count else { return steps.isEmpty ? 0 : steps[index == 0 ? 0 : steps.count - 1] }
+      guard index > 0, index < steps.count else {
+        return steps.isEmpty ? 0 : steps[index == 0 ? 0 : steps.count - 1]
+      }
       let (before, after) = (steps[index - 1], steps[index])
       // The harmonic mean keeps the curve between its points.
       return before * after <= 0 ? 0 : 2 * before * after / (before + after)
@@ -194,12 +204,15 @@ struct ToneCurve: Sendable {
 
   func callAsFunction(_ value: Float) -> Float {
     let x = Double(value)
-    guard let first = points.first, let last = points.last, x > first.x else { return Float(points.first?.y ?? x) }
+    guard let first = points.first, let last = points.last, x > first.x else {
+      return Float(points.first?.y ?? x)
+    }
     guard x < last.x, let index = points.lastIndex(where: { $0.x <= x }) else { return Float(last.y) }
     let (low, high) = (points[index], points[index + 1]), width = high.x - low.x, t = (x - low.x) / width
     let bend = t * t * (3 - 2 * t)
     return Float(
-      low.y * (1 - bend) + high.y * bend + width * t * (1 - t) * (slopes[index] * (1 - t) - slopes[index + 1] * t))
+      low.y * (1 - bend) + high.y * bend + width * t * (1 - t)
+        * (slopes[index] * (1 - t) - slopes[index + 1] * t))
   }
 }
 
@@ -221,7 +234,8 @@ private struct LabColor {
 
   /// ∆E of CIE 1994 with the weights of graphic arts, 0…100.
   func difference(from other: LabColor) -> Float {
-    let chroma = (a * a + b * b).squareRoot(), otherChroma = (other.a * other.a + other.b * other.b).squareRoot()
+    let chroma = (a * a + b * b).squareRoot(),
+      otherChroma = (other.a * other.a + other.b * other.b).squareRoot()
     let (dl, da, db, dc) = (l - other.l, a - other.a, b - other.b, chroma - otherChroma)
     let hue = max(da * da + db * db - dc * dc, 0), (sc, sh) = (1 + 0.045 * chroma, 1 + 0.015 * chroma)
     return min((dl * dl + dc * dc / (sc * sc) + hue / (sh * sh)).squareRoot(), 100)

@@ -28,7 +28,10 @@ extension FilterKind {
   // The brightness in shades of a colour.
   private static let monochrome = FilterKind(
     "CIColorMonochrome", "Color Monochrome", [kCICategoryColorEffect],
-    [.image, .color(kCIInputColorKey, 0.6, 0.45, 0.3, 1), .number(kCIInputIntensityKey, 1, 0...1, identity: 0)]
+    [
+      .image, .color(kCIInputColorKey, 0.6, 0.45, 0.3, 1),
+      .number(kCIInputIntensityKey, 1, 0...1, identity: 0),
+    ]
   ) { values in
     let color = values.color(kCIInputColorKey), amount = values.float(kCIInputIntensityKey)
     return values.image()?.recolored { evaluation in
@@ -83,12 +86,16 @@ extension FilterKind {
     guard let image = values.image() else { return nil }
     let side = Int(min(max(values.number("inputCubeDimension"), 0), 256))
     guard side >= 2, let data = values.data("inputCubeData"), data.count >= side * side * side * 16 else {
-      tell("\(values.kind.name): inputCubeData needs 16 bytes for each of inputCubeDimension³ colours, 2…256 a side")
+      tell(
+        "\(values.kind.name): inputCubeData needs 16 bytes for each of inputCubeDimension³ colours, 2…256 a side"
+      )
       return image
     }
     let table: [Pixel] = data.withUnsafeBytes { bytes in
       (0..<side * side * side).map { index in
-        func part(_ slot: Int) -> Float { bytes.loadUnaligned(fromByteOffset: index * 16 + slot * 4, as: Float.self) }
+        func part(_ slot: Int) -> Float {
+          bytes.loadUnaligned(fromByteOffset: index * 16 + slot * 4, as: Float.self)
+        }
         return Pixel(part(0), part(1), part(2), part(3))
       }
     }
@@ -108,7 +115,8 @@ extension FilterKind {
   }
 
   private static let cubeInputs: [FilterInput] = [
-    .image, .number("inputCubeDimension", 2, 2...256), .data("inputCubeData"), .flag("inputExtrapolate", false),
+    .image, .number("inputCubeDimension", 2, 2...256), .data("inputCubeData"),
+    .flag("inputExtrapolate", false),
   ]
 
   // "Performs a nonlinear transformation of source color values using mapping values provided in a table":
@@ -116,7 +124,9 @@ extension FilterKind {
   private static let map = FilterKind(
     "CIColorMap", "Color Map", [kCICategoryColorEffect], [.image, .image(kCIInputGradientImageKey)]
   ) { values in
-    guard let image = values.image(), let gradient = values.image(kCIInputGradientImageKey) else { return nil }
+    guard let image = values.image(), let gradient = values.image(kCIInputGradientImageKey) else {
+      return nil
+    }
     guard !gradient.extent.isNull, !gradient.extent.isUnbounded else { return image }
     var row = gradient.area
     row.height = 1
@@ -138,7 +148,9 @@ extension FilterKind {
     [.image, .number(kCIInputRadiusKey, 1, 0...2), .number(kCIInputIntensityKey, 0, -1...1, identity: 0)]
   ) { values in
     let radius = max(values.number(kCIInputRadiusKey), 0.001), amount = values.float(kCIInputIntensityKey)
-    guard let image = values.image(), !image.extent.isUnbounded, !image.extent.isNull else { return values.image() }
+    guard let image = values.image(), !image.extent.isUnbounded, !image.extent.isNull else {
+      return values.image()
+    }
     let center = SIMD2(image.extent.midX.native, image.extent.midY.native)
     let reach = hypot(image.extent.width, image.extent.height).native / 2 * radius
     return image.shaded { place in
@@ -166,14 +178,15 @@ extension FilterKind {
     }
   }
 
-  static let colorEffects = [
+  static let colorEffects: [FilterKind] = [
     effect("CIColorInvert", "Color Invert") { _ in { 1 - $0 } },
     monochrome, sepia, posterize, falseColor, mask,
     effect("CIMaximumComponent", "Maximum Component") { _ in { SIMD3(repeating: $0.max()) } },
     effect("CIMinimumComponent", "Minimum Component") { _ in { SIMD3(repeating: $0.min()) } },
     FilterKind("CIColorCube", "Color Cube", [kCICategoryColorEffect], cubeInputs) { cube($0, in: nil) },
     FilterKind(
-      "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", [kCICategoryColorEffect], cubeInputs + [.space]
+      "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", [kCICategoryColorEffect],
+      cubeInputs + [.space]
     ) { cube($0, in: $0.space("inputColorSpace")) },
     map, vignette, vignetteEffect,
     // "… imitate black-and-white photography film with low contrast", "with exaggerated contrast", "without

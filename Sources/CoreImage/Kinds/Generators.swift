@@ -5,7 +5,8 @@ internal import Foundation
 
 extension FilterKind {
   private static let constant = FilterKind(
-    "CIConstantColorGenerator", "Constant Color", [kCICategoryGenerator], [.color(kCIInputColorKey, 1, 0, 0, 1)]
+    "CIConstantColorGenerator", "Constant Color", [kCICategoryGenerator],
+    [.color(kCIInputColorKey, 1, 0, 0, 1)]
   ) { values in
     CIImage(color: values.color(kCIInputColorKey)).recipe
   }
@@ -45,7 +46,8 @@ extension FilterKind {
   // "Generates an image of infinite extent whose pixel values are made up of four independent,
   // uniformly-distributed random numbers in the 0 to 1 range": here a hash of column and row, so that
   // every drawing gives the same.
-  private static let random = FilterKind("CIRandomGenerator", "Random Generator", [kCICategoryGenerator], []) { _ in
+  private static let random = FilterKind("CIRandomGenerator", "Random Generator", [kCICategoryGenerator], [])
+  { _ in
     .generated { _ in
       { place in
         var seed = UInt64(bitPattern: Int64(place.x.rounded(.down))) &* 0x9E37_79B9_7F4A_7C15
@@ -86,7 +88,7 @@ extension FilterKind {
     }
   }
 
-  static let generators = [
+  static let generators: [FilterKind] = [
     constant,
     pattern("CICheckerboardGenerator", "Checkerboard") { place, width, sharpness in
       let (a, b) = (turn(place.x, width, sharpness), turn(place.y, width, sharpness))
@@ -102,7 +104,8 @@ extension FilterKind {
     FilterKind(
       name, title, [kCICategoryGradient],
       [
-        .position("inputPoint0", 0, 0), .position("inputPoint1", 200, 200), .color(kCIInputColor0Key, 1, 1, 1, 1),
+        .position("inputPoint0", 0, 0), .position("inputPoint1", 200, 200),
+        .color(kCIInputColor0Key, 1, 1, 1, 1),
         .color(kCIInputColor1Key, 0, 0, 0, 1),
       ]
     ) { values in
@@ -147,25 +150,27 @@ extension FilterKind {
     }
   }
 
-  // "Generates a color wheel that shows hues and saturations for a specified value". Ours is where it lies and how it is
-  // turned: red to the right, hues against the clock, saturation from nothing in the middle; and that it fades out within
-  // the softness, in pixels, about the radius.
+  // "Generates a color wheel that shows hues and saturations for a specified value". Ours is where it lies
+  // and how it is turned: red to the right, hues against the clock, saturation from nothing in the middle;
+  // and that it fades out within the softness, in pixels, about the radius.
   private static let wheel = FilterKind(
     "CIHueSaturationValueGradient", "Hue/Saturation/Value Gradient", [kCICategoryGradient],
     [
-      .number("inputValue", 1, 0...5), .number(kCIInputRadiusKey, 300, 0...800), .number("inputSoftness", 1, 0...5),
+      .number("inputValue", 1, 0...5), .number(kCIInputRadiusKey, 300, 0...800),
+      .number("inputSoftness", 1, 0...5),
       .number("inputDither", 1, 0...3), .space,
     ]
   ) { values in
-    let radius = max(values.number(kCIInputRadiusKey), 0), softness = max(values.number("inputSoftness"), 1e-3)
+    let radius = max(values.number(kCIInputRadiusKey), 0),
+      softness = max(values.number("inputSoftness"), 1e-3)
     let value = values.number("inputValue"), space = values.space("inputColorSpace") ?? .standard
     return .generated(CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)) { evaluation in
       let conversion = ColorConversion(from: space, to: evaluation.working)
       return { place in
         let way = place - radius, distance = (way * way).sum().squareRoot()
         let turn = 3 * atan2(way.y, way.x) / .pi, saturation = min(distance / max(radius, 1e-3), 1)
-        // The components of a hue are the same wave, thirds of a turn apart: 1 up to a sixth from its place, 0 from two
-        // sixths on.
+        // The components of a hue are the same wave, thirds of a turn apart: 1 up to a sixth from its place,
+        // 0 from two sixths on.
         func share(_ start: Double) -> Float {
           let apart = abs((turn - start).remainder(dividingBy: 6))
           return Float(value * (1 - saturation * min(max(apart - 1, 0), 1)))
@@ -176,7 +181,7 @@ extension FilterKind {
     }
   }
 
-  static let gradients = [
+  static let gradients: [FilterKind] = [
     linear("CILinearGradient", "Linear Gradient") { $0 },
     linear("CISmoothLinearGradient", "Smooth Linear Gradient") { $0 * $0 * (3 - 2 * $0) },
     radial, gaussian, wheel,

@@ -26,8 +26,8 @@ extension FilterKind {
     }
     let box = image.extent, (c, s) = (abs(cos(angle)), abs(sin(angle)))
     let scale = max(c + s * box.height / box.width, c + s * box.width / box.height)
-    let turn = CGAffineTransform(translationX: box.midX, y: box.midY).scaledBy(x: scale, y: scale).rotated(by: angle)
-      .translatedBy(x: -box.midX, y: -box.midY)
+    let turn = CGAffineTransform(translationX: box.midX, y: box.midY).scaledBy(x: scale, y: scale)
+      .rotated(by: angle).translatedBy(x: -box.midX, y: -box.midY)
     return image.clamped(box).placed(turn, .linear).cropped(box)
   }
 
@@ -45,7 +45,9 @@ extension FilterKind {
   private static let perspective = FilterKind(
     "CIPerspectiveTransform", "Perspective Transform", [kCICategoryGeometryAdjustment], [.image] + corners
   ) { values in
-    guard let image = values.image(), !image.extent.isUnbounded, !image.extent.isNull else { return values.image() }
+    guard let image = values.image(), !image.extent.isUnbounded, !image.extent.isNull else {
+      return values.image()
+    }
     let corners = quad(values), box = image.extent
     guard let map = Projection(ontoQuad: corners)?.inverse else { return .nothing }
     let low = corners.reduce(corners[0]) { pointwiseMin($0, $1) }
@@ -71,7 +73,7 @@ extension FilterKind {
     return image.warped(CGRect(x: 0, y: 0, width: size.x, height: size.y), .linear) { map($0 / size) }
   }
 
-  static let geometry = [
+  static let geometry: [FilterKind] = [
     FilterKind(
       "CIAffineTransform", "Affine Transform", [kCICategoryGeometryAdjustment], [.image, .transform]
     ) { values in
@@ -80,7 +82,7 @@ extension FilterKind {
     crop, straighten, lanczos, perspective, correction,
   ]
 
-  static let tiles = [
+  static let tiles: [FilterKind] = [
     FilterKind("CIAffineClamp", "Affine Clamp", [kCICategoryTileEffect], [.image, .transform]) { values in
       values.image().map { $0.clamped($0.extent).placed(values.transform(), .linear) }
     },
@@ -158,7 +160,8 @@ extension Recipe {
           for (columns, left) in wrapped(area.columns, box.x, box.width) {
             let tile = whole ?? evaluation.tile(of: self, Area(columns, rows))
             for y in rows {
-              let into = (low + y - rows.lowerBound - area.y) * area.width + left - area.x - columns.lowerBound
+              let into =
+                (low + y - rows.lowerBound - area.y) * area.width + left - area.x - columns.lowerBound
               for x in columns { pixels[into + x] = tile[x, y] }
             }
           }
@@ -181,7 +184,8 @@ extension Recipe {
     }
     // Beyond the edges the outermost pixels go on, so that no edge becomes transparent.
     let source = clamped(extent)
-    return Recipe(extent.isUnbounded ? .infinite : extent.applying(factor), from: [source]) { area, evaluation in
+    return Recipe(extent.isUnbounded ? .infinite : extent.applying(factor), from: [source]) {
+      area, evaluation in
       func origin(_ position: Int) -> Double { (Double(position) + 0.5) / scale }
       var result = Tile(area)
       // Strips along the axis, so that a much smaller image asks for little at a time.

@@ -21,7 +21,8 @@ extension FilterKind {
   }
 
   /// A filter that sums the pixels around each with weights, written row by row, the upper first.
-  private static func convolution(_ name: String, _ title: String, _ columns: Int, _ rows: Int) -> FilterKind {
+  private static func convolution(_ name: String, _ title: String, _ columns: Int, _ rows: Int) -> FilterKind
+  {
     var center = [CGFloat](repeating: 0, count: columns * rows)
     center[center.count / 2] = 1
     let weights = FilterInput(key: kCIInputWeightsKey, kind: .vector(center, type: nil))
@@ -78,7 +79,7 @@ extension FilterKind {
     return crossed.cropped(image.extent)
   }
 
-  static let stylizers =
+  static let stylizers: [FilterKind] =
     [
       pixellate, bloom, edges,
       convolution("CIConvolution3X3", "3 by 3 convolution", 3, 3),
@@ -120,7 +121,7 @@ extension FilterKind {
     }
   }
 
-  static let reductions = [
+  static let reductions: [FilterKind] = [
     reduction("CIAreaAverage", "Area Average", .clear, { $0 + $1 }, isAverage: true),
     reduction("CIAreaMaximum", "Area Maximum", Pixel(repeating: -.infinity), { pointwiseMax($0, $1) }),
     reduction("CIAreaMinimum", "Area Minimum", Pixel(repeating: .infinity), { pointwiseMin($0, $1) }),

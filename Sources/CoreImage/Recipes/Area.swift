@@ -97,6 +97,7 @@ extension CGRect {
 
   /// The rectangle with that much more on every side.
   func grown(_ dx: CGFloat, _ dy: CGFloat) -> CGRect {
-    isUnbounded || isNull ? self : CGRect(x: minX - dx, y: minY - dy, width: width + 2 * dx, height: height + 2 * dy)
+    isUnbounded || isNull
+      ? self : CGRect(x: minX - dx, y: minY - dy, width: width + 2 * dx, height: height + 2 * dy)
   }
 }

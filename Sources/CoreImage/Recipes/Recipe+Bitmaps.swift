@@ -8,7 +8,8 @@ extension Recipe {
       return image.withPixels { pixels, stride in
         Tile(area) { x, y in
           let word = pixels[(image.height - 1 - y) * stride + x]
-          let bytes = Pixel(Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), Float(word >> 24))
+          let bytes = Pixel(
+            Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), Float(word >> 24))
           return convert(bytes / 255)
         }
       }
@@ -19,7 +20,8 @@ extension Recipe {
   static func bitmap(
     _ data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, space: CGColorSpace?
   ) -> Recipe? {
-    guard let format = PixelFormat(format), size.width >= 1, size.height >= 1, size.width < 1e6, size.height < 1e6
+    guard let format = PixelFormat(format), size.width >= 1, size.height >= 1, size.width < 1e6,
+      size.height < 1e6
     else { return nil }
     let (width, height) = (Int(size.width), Int(size.height))
     guard bytesPerRow >= width * format.bytesPerPixel,

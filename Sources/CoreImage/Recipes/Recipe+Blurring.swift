@@ -45,7 +45,9 @@ extension Recipe {
       let own = factor == 1 ? 0 : (factor * factor - 1) / 12 + factor * factor / 6
       let rest = max(deviation * deviation - own, 0.25).squareRoot() / factor
       let reach = Int((3 * rest).rounded(.up))
-      let bell = (-reach...reach).map { exp(-0.5 * Double($0 * $0) / (rest * rest)) }
+      let bell = (-reach...reach).map { (place: Int) -> Double in
+        exp(-0.5 * Double(place * place) / (rest * rest))
+      }
       let sum = bell.reduce(0, +)
       let weights = bell.map { Float($0 / sum) }
       return image.weighed(weights, vertically: false).weighed(weights, vertically: true)

@@ -30,7 +30,8 @@ extension Recipe {
     let places = corners.compactMap { $0 }
     var needed = Area.none
     if let first = places.first {
-      let low = places.reduce(first) { pointwiseMin($0, $1) }, high = places.reduce(first) { pointwiseMax($0, $1) }
+      let low = places.reduce(first) { pointwiseMin($0, $1) },
+        high = places.reduce(first) { pointwiseMax($0, $1) }
       if low.x.isFinite, low.y.isFinite, high.x.isFinite, high.y.isFinite {
         needed = Area(minX: low.x - 1.5, minY: low.y - 1.5, maxX: high.x + 1.5, maxY: high.y + 1.5)
       }
@@ -63,7 +64,9 @@ extension Recipe {
     let sampling = placement.map { $0.sampling == .nearest ? .nearest : sampling } ?? sampling
     let numbers = [whole.a, whole.b, whole.c, whole.d, whole.tx, whole.ty]
     let determinant = whole.a * whole.d - whole.b * whole.c
-    guard numbers.allSatisfy({ abs($0) < CGFloat(Area.limit) }), determinant.isFinite, abs(determinant) > 1e-20 else {
+    guard numbers.allSatisfy({ abs($0) < CGFloat(Area.limit) }), determinant.isFinite,
+      abs(determinant) > 1e-20
+    else {
       return .nothing
     }
     let extent =
@@ -72,14 +75,16 @@ extension Recipe {
 
     let scale = max(hypot(whole.a, whole.b), hypot(whole.c, whole.d))
     // Of an image that has more pixels than anybody waits for, not all are averaged.
-    let halvings = sampling == .nearest ? 0 : Int(min(max(-log2(scale), 0), image.area.count > 1 << 28 ? 3 : 14))
+    let halvings =
+      sampling == .nearest ? 0 : Int(min(max(-log2(scale), 0), image.area.count > 1 << 28 ? 3 : 14))
     var reduced = image
     for _ in 0..<halvings { reduced = reduced.halved }
     let factor = CGFloat(1 << halvings)
     let undone = whole.inverted().concatenating(CGAffineTransform(scaleX: 1 / factor, y: 1 / factor))
     let drawn = reduced.warped(extent, sampling) { place in
       SIMD2(
-        place.x * undone.a + place.y * undone.c + undone.tx, place.x * undone.b + place.y * undone.d + undone.ty)
+        place.x * undone.a + place.y * undone.c + undone.tx,
+        place.x * undone.b + place.y * undone.d + undone.ty)
     }
     return Recipe(
       extent, from: [reduced], placement: Placement(image: image, matrix: whole, sampling: sampling),
@@ -92,14 +97,16 @@ extension Recipe {
     let small =
       extent.isUnbounded || extent.isNull
       ? extent
-      : CGRect(x: half(extent.minX), y: half(extent.minY), width: half(extent.width), height: half(extent.height))
+      : CGRect(
+        x: half(extent.minX), y: half(extent.minY), width: half(extent.width), height: half(extent.height))
     return Recipe(small, from: [self]) { area, evaluation in
       var result = Tile(area)
       for part in area.pieces(Evaluation.side / 2) {
         let tile = evaluation.tile(
           of: self, Area(x: 2 * part.x, y: 2 * part.y, width: 2 * part.width, height: 2 * part.height))
         let piece = Tile(part) { x, y in
-          (tile[2 * x, 2 * y] + tile[2 * x + 1, 2 * y] + tile[2 * x, 2 * y + 1] + tile[2 * x + 1, 2 * y + 1]) * 0.25
+          (tile[2 * x, 2 * y] + tile[2 * x + 1, 2 * y] + tile[2 * x, 2 * y + 1] + tile[2 * x + 1, 2 * y + 1])
+            * 0.25
         }
         if area == part { return piece }
         result.paste(piece)

@@ -73,7 +73,8 @@ extension Recipe {
 
   /// An image each of whose pixels is made from those at the same place.
   static func mixed(
-    _ first: Recipe, _ second: Recipe = .nothing, _ third: Recipe = .nothing, extent: CGRect, _ mixer: @escaping Mixer
+    _ first: Recipe, _ second: Recipe = .nothing, _ third: Recipe = .nothing, extent: CGRect,
+    _ mixer: @escaping Mixer
   ) -> Recipe {
     Recipe(extent, from: [first, second, third].filter { $0 !== nothing }) { area, evaluation in
       let mix = mixer(evaluation)
@@ -146,7 +147,9 @@ extension Recipe {
           if y > area.y, row(y) == row(y - 1) {
             for index in into..<into + area.width { pixels[index] = pixels[index - area.width] }
           } else {
-            for x in area.columns { pixels[into + x - area.x] = tile[min(max(x, needed.x), needed.maxX - 1), row(y)] }
+            for x in area.columns {
+              pixels[into + x - area.x] = tile[min(max(x, needed.x), needed.maxX - 1), row(y)]
+            }
           }
         }
       }

@@ -29,7 +29,8 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       self.init(values: components, space: space)
     } else {
       let color = cgColor.srgb
-      self.init(values: [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }, space: .standard)
+      self.init(
+        values: [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }, space: .standard)
     }
   }
 

@@ -17,7 +17,8 @@ public func CTFontCreateWithName(
 
 /// What the system uses a font for.
 public enum CTFontUIFontType: UInt32, Sendable {
-  case user = 0, userFixedPitch = 1, system = 2, emphasizedSystem = 3, smallSystem = 4, smallEmphasizedSystem = 5
+  case user = 0, userFixedPitch = 1, system = 2, emphasizedSystem = 3, smallSystem = 4,
+    smallEmphasizedSystem = 5
   case miniSystem = 6, miniEmphasizedSystem = 7, label = 10
 }
 
@@ -37,7 +38,8 @@ public func CTFontCreateUIFontForLanguage(
   switch uiType {
   case .user: return CTFont.named("Helvetica", size: size)
   case .userFixedPitch: return .system(size: size, design: .monospaced)
-  case .emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem: return .system(size: size, weight: .bold)
+  case .emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem:
+    return .system(size: size, weight: .bold)
   default: return .system(size: size)
   }
 }
@@ -64,7 +66,9 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.drawnFon
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.drawnFont.font?.numberOfGlyphs ?? 0 }
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
-public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.name.replacingOccurrences(of: "-", with: " ") }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString {
+  font.name.replacingOccurrences(of: "-", with: " ")
+}
 
 /// The outline of a glyph at the font's size, from its origin, y up; nil for one without, as a space's. It is
 /// that of the font which stands in where the machine does not have the one that was asked for.
@@ -79,15 +83,16 @@ public func CTFontCreatePathForGlyph(
   return path.isEmpty ? nil : path.copy(using: matrix)
 }
 
-/// Shows glyphs at positions in text space, which the context's text matrix takes to user space; as the context's text
-/// drawing mode says.
+/// Shows glyphs at positions in text space, which the context's text matrix takes to user space; as the
+/// context's text drawing mode says.
 public func CTFontDrawGlyphs(
   _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
   _ context: CGContext
 ) {
   let drawn = font.drawnFont
   guard let file = drawn.font, count > 0 else { return }
-  var batch = GlyphBatch(font: file, size: font.size * drawn.scale, stretch: drawn.stretch, flipped: false, room: count)
+  var batch = GlyphBatch(
+    font: file, size: font.size * drawn.scale, stretch: drawn.stretch, flipped: false, room: count)
   for place in 0..<count { batch.append(glyphs[place], at: positions[place]) }
   context.show(batch, in: context.textMatrix)
 }
@@ -114,7 +119,8 @@ public enum CTFontOrientation: UInt32, Sendable { case `default`, horizontal, ve
 /// Writes the glyphs of UTF-16 units in the file that the font is drawn with; 0, and a result of false, where
 /// that has none. The second unit of a pair has glyph 0.
 public func CTFontGetGlyphsForCharacters(
-  _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
+  _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
+  _ count: CFIndex
 ) -> Bool {
   let units = Array(UnsafeBufferPointer(start: characters, count: max(0, count)))
   var (index, isWhole) = (0, true)

@@ -24,8 +24,8 @@ enum CharacterWidth {
   /// The width of an emoji in em at a size: 4/3 up to 18 points, then nearer to 1.
   ///
   /// Source: labels that Interface Builder stores by themselves or before letters, 23 points wide in 17, 24
-  /// in 18, 26.3 in 22, 38 in 34, 40 in 35, 43 in 38, 50 in 45, 65 in 60 and 326 in 300, and buttons 54 points
-  /// wide in 50, 75 in 70, 77 in 72 and 97 in 90.
+  /// in 18, 26.3 in 22, 38 in 34, 40 in 35, 43 in 38, 50 in 45, 65 in 60 and 326 in 300, and buttons 54
+  /// points wide in 50, 75 in 70, 77 in 72 and 97 in 90.
   static func emoji(size: CGFloat) -> CGFloat {
     guard size > 18 else { return 4.0 / 3 }
     let known: [(size: CGFloat, width: CGFloat)] = [

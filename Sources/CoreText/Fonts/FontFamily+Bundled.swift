@@ -66,7 +66,8 @@ extension FontFamily {
   ]
 
   private static func bundle(
-    _ name: String, _ vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat), width: CGFloat, _ kind: Kind = .sans
+    _ name: String, _ vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat), width: CGFloat,
+    _ kind: Kind = .sans
   ) -> FontFamily {
     FontFamily(name, name.filter { $0 != " " }, kind, vertical, "", width: width)
   }

@@ -114,7 +114,9 @@ enum FontLibrary {
       if let known { return known }
       let font =
         first("NotoColorEmoji.ttf", in: ["/usr/share/fonts/truetype/noto/", "/usr/share/fonts/noto/"])
-        ?? FontDatabase.file(having: "\u{1F600}", inColor: true).flatMap(font).flatMap { $0.hasPictures ? $0 : nil }
+        ?? FontDatabase.file(having: "\u{1F600}", inColor: true).flatMap(font).flatMap {
+          $0.hasPictures ? $0 : nil
+        }
       known = .some(font)
       return font
     }

@@ -22,7 +22,9 @@ struct KerningPairs: Sendable {
 
   /// The kerning between two code points in em: negative, or 0 where none is known.
   func callAsFunction(_ left: UInt32, _ right: UInt32) -> CGFloat {
-    guard left < 128, right < 128, let amount = amounts[Self.key(UInt16(left), UInt16(right))] else { return 0 }
+    guard left < 128, right < 128, let amount = amounts[Self.key(UInt16(left), UInt16(right))] else {
+      return 0
+    }
     return -CGFloat(amount) / 2048
   }
 

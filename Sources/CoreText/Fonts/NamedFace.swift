@@ -118,7 +118,9 @@ package struct NamedFace: Hashable, Sendable {
   }
 
   private static func installedFace(_ name: String) -> NamedFace? {
-    FontDatabase.file(named: name).flatMap { file in FontLibrary.font(file).flatMap { NamedFace($0, name: name) } }
+    FontDatabase.file(named: name).flatMap { file in
+      FontLibrary.font(file).flatMap { NamedFace($0, name: name) }
+    }
   }
 
   /// The most faces of a file that are opened.
@@ -160,7 +162,9 @@ package struct NamedFace: Hashable, Sendable {
     (self.family, file) = (family, nil)
   }
 
-  private static func isSlanted(_ style: String) -> Bool { style.contains("Italic") || style.contains("Oblique") }
+  private static func isSlanted(_ style: String) -> Bool {
+    style.contains("Italic") || style.contains("Oblique")
+  }
 
   /// The name for people, of a font of a file.
   var fullName: String? { file.flatMap(FontLibrary.font)?.fullName }

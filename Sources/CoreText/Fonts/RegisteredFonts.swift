@@ -18,7 +18,8 @@ package enum RegisteredFonts {
     return known.withLock { known in
       let names = Set(known.map(\.postScriptName)), added = new.filter { !names.contains($0.postScriptName) }
       known += added
-      return !added.isEmpty ? nil : known.contains { $0.file?.path == path } ? .alreadyRegistered : .duplicatedName
+      return !added.isEmpty
+        ? nil : known.contains { $0.file?.path == path } ? .alreadyRegistered : .duplicatedName
     }
   }
 
@@ -43,7 +44,9 @@ package enum RegisteredFonts {
     }
   }
 
-  private static func standard(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+  private static func standard(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
 
   /// The font of a PostScript name or full name, or the plainest one of a family; nil
   /// where none is registered.

@@ -84,7 +84,8 @@ extension TextRun {
     style.takesContextColor =
       value(kCTForegroundColorFromContextAttributeName) as? Bool
       ?? ((number(kCTForegroundColorFromContextAttributeName) ?? 0) != 0)
-    style.kern = number(kCTKernAttributeName) ?? number(kCTTrackingAttributeName).flatMap { $0 == 0 ? nil : $0 }
+    style.kern =
+      number(kCTKernAttributeName) ?? number(kCTTrackingAttributeName).flatMap { $0 == 0 ? nil : $0 }
     style.ligatures = number(kCTLigatureAttributeName) != 0
     style.baselineOffset = number(kCTBaselineOffsetAttributeName) ?? 0
     style.strokeWidth = number(kCTStrokeWidthAttributeName) ?? 0
@@ -120,8 +121,10 @@ public enum CTLineBreakMode: UInt8, Sendable {
 }
 /// What a setting of a paragraph style is about.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
-  case alignment = 0, firstLineHeadIndent = 1, headIndent = 2, tailIndent = 3, tabStops = 4, defaultTabInterval = 5
-  case lineBreakMode = 6, lineHeightMultiple = 7, maximumLineHeight = 8, minimumLineHeight = 9, lineSpacing = 10
+  case alignment = 0, firstLineHeadIndent = 1, headIndent = 2, tailIndent = 3, tabStops = 4,
+    defaultTabInterval = 5
+  case lineBreakMode = 6, lineHeightMultiple = 7, maximumLineHeight = 8, minimumLineHeight = 9, lineSpacing =
+    10
   case paragraphSpacing = 11, paragraphSpacingBefore = 12, baseWritingDirection = 13, maximumLineSpacing = 14
   case minimumLineSpacing = 15, lineSpacingAdjustment = 16
 }
@@ -149,7 +152,8 @@ public func CTParagraphStyleCreate(
     switch (setting.spec, byte, length) {
     case (.alignment, let byte?, _):
       style.alignment = [.left, .right, .center, .justified, .natural][Int(min(byte, 4))]
-    case (.lineBreakMode, let byte?, _): style.lineBreakMode = LineBreakMode(rawValue: Int(byte)) ?? .wordWrapping
+    case (.lineBreakMode, let byte?, _):
+      style.lineBreakMode = LineBreakMode(rawValue: Int(byte)) ?? .wordWrapping
     case (.baseWritingDirection, let byte?, _):
       style.direction = WritingDirection(rawValue: Int(Int8(bitPattern: byte))) ?? .natural
     case (.firstLineHeadIndent, _, let length?): style.firstLineHeadIndent = length
@@ -159,7 +163,8 @@ public func CTParagraphStyleCreate(
     case (.lineHeightMultiple, _, let length?): style.lineHeightMultiple = length
     case (.maximumLineHeight, _, let length?): style.maximumLineHeight = length
     case (.minimumLineHeight, _, let length?): style.minimumLineHeight = length
-    case (.lineSpacing, _, let length?), (.lineSpacingAdjustment, _, let length?): style.lineSpacing = max(0, length)
+    case (.lineSpacing, _, let length?), (.lineSpacingAdjustment, _, let length?):
+      style.lineSpacing = max(0, length)
     case (.paragraphSpacing, _, let length?): style.paragraphSpacing = max(0, length)
     case (.paragraphSpacingBefore, _, let length?): style.paragraphSpacingBefore = max(0, length)
     default: break

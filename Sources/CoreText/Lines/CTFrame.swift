@@ -66,11 +66,13 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedSt
 /// The size of a part of the string in constraints, and what of it fits; a length of 0 is all from the place
 /// on. Attributes of the frame have no effect.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
-  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
+  _ constraints: CGSize,
   _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
   let layout = framesetter.layout(stringRange, constraints, free: nil)
-  fitRange?.pointee = CFRange(location: stringRange.location, length: max(0, layout.nextPlace - stringRange.location))
+  fitRange?.pointee = CFRange(
+    location: stringRange.location, length: max(0, layout.nextPlace - stringRange.location))
   return layout.size
 }
 
@@ -85,7 +87,8 @@ public func CTFramesetterCreateFrame(
     free = { top, height in
       // What the strip misses of the path is left out; frames have y up.
       let strip = CGPath(
-        rect: CGRect(x: box.minX, y: box.maxY - top - height, width: box.width, height: height), transform: nil)
+        rect: CGRect(x: box.minX, y: box.maxY - top - height, width: box.width, height: height),
+        transform: nil)
       var gaps = [CGFloat(0)...box.width]
       for part in strip.subtracting(path).componentsSeparated() {
         let hole = part.boundingBoxOfPath.offsetBy(dx: -box.minX, dy: 0)
@@ -133,7 +136,8 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
     CTLine(
       [
         CTLine.Part(
-          layout: TextLayout(ShapedText(frame.layout.text.runs(line.range)), maximumLines: 1, usesLeading: false),
+          layout: TextLayout(
+            ShapedText(frame.layout.text.runs(line.range)), maximumLines: 1, usesLeading: false),
           range: 0..<line.range.count, x: 0, width: line.width, isToken: false, shift: line.range.lowerBound)
       ], line.range)
   }
@@ -141,7 +145,9 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
 
 /// Writes the starts of the lines' baselines from the bottom left of the path's box, y up, into a
 /// buffer that has room for them.
-public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
+public func CTFrameGetLineOrigins(
+  _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
+) {
   let lines = frame.layout.lines
   let start = min(max(range.location, 0), lines.count)
   let end = range.length == 0 ? lines.count : min(start + max(range.length, 0), lines.count)

@@ -33,7 +33,8 @@ public final class CTLine: Sendable {
   convenience init(_ text: ShapedText, _ range: Range<Int>? = nil, shift: Int = 0) {
     let range = range ?? 0..<text.count
     let layout = TextLayout(text, maximumLines: 1, usesLeading: false)
-    let part = Part(layout: layout, range: range, x: 0, width: layout.width(of: range), isToken: false, shift: shift)
+    let part = Part(
+      layout: layout, range: range, x: 0, width: layout.width(of: range), isToken: false, shift: shift)
     self.init([part], range.lowerBound + shift..<range.upperBound + shift)
   }
 
@@ -114,7 +115,8 @@ public func CTLineCreateTruncatedLine(
   }
   func extendTail(_ limit: CGFloat) {
     while tail > head {
-      let previous = max(text.clusterStart(atOrBefore: tail - 1), head), step = part.layout.width(of: previous..<tail)
+      let previous = max(text.clusterStart(atOrBefore: tail - 1), head),
+        step = part.layout.width(of: previous..<tail)
       if tailWidth + step > limit + Typesetter.tolerance { return }
       (tail, tailWidth) = (previous, tailWidth + step)
     }
@@ -132,7 +134,8 @@ public func CTLineCreateTruncatedLine(
   func add(_ layout: TextLayout, _ range: Range<Int>, _ isToken: Bool, _ shift: Int) {
     guard !range.isEmpty else { return }
     let width = layout.width(of: range)
-    parts.append(CTLine.Part(layout: layout, range: range, x: x, width: width, isToken: isToken, shift: shift))
+    parts.append(
+      CTLine.Part(layout: layout, range: range, x: x, width: width, isToken: isToken, shift: shift))
     x += width
   }
   add(part.layout, part.range.lowerBound..<head, false, part.shift)
@@ -168,12 +171,15 @@ public func CTLineGetTypographicBounds(
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   guard let part = line.parts.last else { return 0 }
   var start = part.range.upperBound
-  while start > part.range.lowerBound, CharacterClass.isSpace(part.layout.text.units[start - 1]) { start -= 1 }
+  while start > part.range.lowerBound, CharacterClass.isSpace(part.layout.text.units[start - 1]) {
+    start -= 1
+  }
   return part.layout.width(of: start..<part.range.upperBound).native
 }
 
 /// How far the line is moved right to keep to the left (0), the right (1) or what is between in a width.
-public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
+public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double
+{
   max(
     0,
     (flushWidth - line.width.native + CTLineGetTrailingWhitespaceWidth(line))
@@ -182,12 +188,14 @@ public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _
 
 /// The place in the string nearest to a point, whose y does not matter.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
-  guard let part = line.parts.last(where: { $0.x <= position.x }) ?? line.parts.first, let own = part.line else {
+  guard let part = line.parts.last(where: { $0.x <= position.x }) ?? line.parts.first, let own = part.line
+  else {
     return line.range.lowerBound
   }
   if part.isToken { return part.shift }
   let start = own.x + part.layout.portions(of: own, in: part.range).reduce(CGFloat.infinity) { min($0, $1.x) }
-  let place = part.layout.place(at: CGPoint(x: position.x - part.x + (start.isFinite ? start : 0), y: own.top))
+  let place = part.layout.place(
+    at: CGPoint(x: position.x - part.x + (start.isFinite ? start : 0), y: own.top))
   return min(max(place, part.range.lowerBound), part.range.upperBound) + part.shift
 }
 

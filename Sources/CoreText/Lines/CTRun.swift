@@ -62,7 +62,9 @@ public final class CTRun: Sendable {
 
   /// The part of the run's text that some of its glyphs stand for.
   private func units(_ wanted: Range<Int>) -> Range<Int>? {
-    guard let low = glyphs[wanted].map(\.unit).min(), let high = glyphs[wanted].map(\.unit).max() else { return nil }
+    guard let low = glyphs[wanted].map(\.unit).min(), let high = glyphs[wanted].map(\.unit).max() else {
+      return nil
+    }
     return low..<min(part.layout.text.clusterEnd(after: high), portion.range.upperBound)
   }
 
@@ -89,7 +91,9 @@ public final class CTRun: Sendable {
   }
 
   func draw(in context: CGContext, _ wanted: Range<Int>) {
-    guard let line = part.line, let ink = ink(of: wanted, line), let first = glyphs[wanted].first else { return }
+    guard let line = part.line, let ink = ink(of: wanted, line), let first = glyphs[wanted].first else {
+      return
+    }
     let portion = ink.portion
     context.saveGState()
     let matrix = context.textMatrix
@@ -145,7 +149,9 @@ public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutab
 
 /// Writes places of glyphs from the line's origin into a buffer that has room for them.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
-  for (place, index) in run.indices(range).enumerated() { buffer[place] = CGPoint(x: run.glyphs[index].x, y: 0) }
+  for (place, index) in run.indices(range).enumerated() {
+    buffer[place] = CGPoint(x: run.glyphs[index].x, y: 0)
+  }
 }
 
 /// Writes advances of glyphs into a buffer that has room for them.
@@ -157,12 +163,15 @@ public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMut
 
 /// Writes the places in the string that glyphs stand for into a buffer that has room for them.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
-  for (place, index) in run.indices(range).enumerated() { buffer[place] = run.glyphs[index].unit + run.part.shift }
+  for (place, index) in run.indices(range).enumerated() {
+    buffer[place] = run.glyphs[index].unit + run.part.shift
+  }
 }
 
 /// The width of glyphs, and ascent, descent and gap of the font.
 public func CTRunGetTypographicBounds(
-  _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
+  _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
+  _ descent: UnsafeMutablePointer<CGFloat>?,
   _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
   let metrics = run.portion.style.font.metrics

@@ -27,9 +27,12 @@ package struct HyphenationPatterns: Sendable {
   /// The patterns of a language, or of another region's kind of it; nil where a folder
   /// has none that can be read.
   package init?(language: String, in folder: String = "/usr/share/hyphen") {
-    let language = language.replacingOccurrences(of: "-", with: "_"), short = String(language.prefix { $0 != "_" })
+    let language = language.replacingOccurrences(of: "-", with: "_"),
+      short = String(language.prefix { $0 != "_" })
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    let names = [language, short, short == "en" ? "en_US" : "\(short)_\(short.uppercased())"].map { "hyph_\($0).dic" }
+    let names = [language, short, short == "en" ? "en_US" : "\(short)_\(short.uppercased())"].map {
+      "hyph_\($0).dic"
+    }
     let others = all.filter { $0.hasPrefix("hyph_\(short)_") && $0.hasSuffix(".dic") && !names.contains($0) }
     for name in names.filter(all.contains) + others {
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name)),
@@ -52,7 +55,9 @@ package struct HyphenationPatterns: Sendable {
     case "KOI8-R": String.Encoding(rawValue: 0x8000_0A02)
     case "microsoft-cp1251": .windowsCP1251
     case let name where name.hasPrefix("ISO8859-"):
-      name.split(separator: "-").last.flatMap { UInt8($0) }.map { String.Encoding(rawValue: 0x8000_0200 | UInt($0)) }
+      name.split(separator: "-").last.flatMap { UInt8($0) }.map {
+        String.Encoding(rawValue: 0x8000_0200 | UInt($0))
+      }
     default: nil
     }
   }
@@ -128,8 +133,9 @@ package struct HyphenationPatterns: Sendable {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > limits.lowerBound, isLetter(units[start - 1]) { start -= 1 }
     while end < limits.upperBound, isLetter(units[end]) { end += 1 }
-    return (start..<end).split { !isLetter(units[$0]) }.flatMap { word in
-      own.places(in: Array(units[word])).map { word.startIndex + $0 }
+    let words: [Range<Int>] = (start..<end).split { !isLetter(units[$0]) }
+    return words.flatMap { word -> [Int] in
+      own.places(in: Array(units[word])).map { word.lowerBound + $0 }
     }.filter(range.contains)
   }
 

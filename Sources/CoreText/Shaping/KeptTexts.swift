@@ -25,7 +25,9 @@ struct KeptTexts {
       let (a, b) = (a.utf8, b.utf8)
       guard a.count == b.count else { return false }
       let quick = a.withContiguousStorageIfAvailable { a in
-        b.withContiguousStorageIfAvailable { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+        b.withContiguousStorageIfAvailable { b in
+          a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0
+        }
       }
       return (quick ?? nil) ?? a.elementsEqual(b)
     }
@@ -71,7 +73,9 @@ struct KeptTexts {
 
   mutating func add(_ kept: Kept, _ key: Key) {
     let count = kept.text.count
-    if young.count >= Self.mostTexts || units + count > Self.mostUnits { (old, young, units) = (young, [:], 0) }
+    if young.count >= Self.mostTexts || units + count > Self.mostUnits {
+      (old, young, units) = (young, [:], 0)
+    }
     if young.updateValue(kept, forKey: key) == nil { units += count }
   }
 

@@ -184,7 +184,8 @@ struct TextShaping {
     guard let first = scalars.first, first.properties.isEmoji else { return false }
     if scalars.contains("\u{FE0E}") { return false }
     let takesColor = first.properties.isEmojiModifierBase
-    return isEmoji(first) || scalars.contains { $0 == "\u{FE0F}" || takesColor && $0.properties.isEmojiModifier }
+    return isEmoji(first)
+      || scalars.contains { $0 == "\u{FE0F}" || takesColor && $0.properties.isEmojiModifier }
   }
 
   /// The heavy arrows would be letters by Unicode, but no font of an iPhone has them as such.

@@ -43,7 +43,8 @@ extension TextLayout {
       lines.map { line in
         portions(of: line).map { portion in
           let isObject = portion.style.attachment != nil && portion.mark == nil
-          return InkedPortion(portion: portion, painter: isObject ? nil : painter(of: portion, line, at: .zero))
+          return InkedPortion(
+            portion: portion, painter: isObject ? nil : painter(of: portion, line, at: .zero))
         }
       }
     }

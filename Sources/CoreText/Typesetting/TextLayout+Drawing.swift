@@ -34,7 +34,8 @@ extension TextLayout {
   }
 
   private func drawLines(
-    in context: CGContext, at origin: CGPoint, _ layers: Layers, _ range: Range<Int>?, _ color: CGColor?, _ decoration: TextDecoration?
+    in context: CGContext, at origin: CGPoint, _ layers: Layers, _ range: Range<Int>?, _ color: CGColor?,
+    _ decoration: TextDecoration?
   ) {
     context.saveGState()
     defer { context.restoreGState() }
@@ -118,7 +119,9 @@ extension TextLayout {
       let painter = painter ?? self.painter(of: portion, line, at: point)
       context.setFillColor(color)
       if style.strokeWidth == 0 {
-        if context.textDrawingMode.strokes, !style.takesContextColor { context.setStrokeColor(style.strokeColor ?? color) }
+        if context.textDrawingMode.strokes, !style.takesContextColor {
+          context.setStrokeColor(style.strokeColor ?? color)
+        }
         painter.show(context, at: offset)
       }
       if style.strokeWidth < 0 { painter.fill(context, at: offset) }
@@ -179,7 +182,9 @@ extension TextLayout {
     var x = origin.x
     var last: Int?
     for glyph in piece.glyphs where portion.range.contains(glyph.cluster) {
-      if let last, last != glyph.cluster { x += (text.units.isIgnorable(at: last) ? 0 : kern) + line.tightening }
+      if let last, last != glyph.cluster {
+        x += (text.units.isIgnorable(at: last) ? 0 : kern) + line.tightening
+      }
       last = glyph.cluster
       let unit = piece.size / CGFloat(font.unitsPerEm)
       let place = CGPoint(x: x + glyph.offset.x * unit * piece.stretch, y: origin.y - glyph.offset.y * unit)

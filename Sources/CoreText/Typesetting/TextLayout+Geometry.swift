@@ -60,10 +60,9 @@ extension TextLayout {
 
   /// What stands in place of characters, by place.
   package var attachments: [(place: Int, object: any InlineObject)] {
-    text.spans.flatMap { span in
-      span.style.attachment.map { object in
-        span.range.filter { text.units[$0] == 0xFFFC }.map { ($0, object) }
-      } ?? []
+    text.spans.flatMap { span -> [(place: Int, object: any InlineObject)] in
+      guard let object = span.style.attachment else { return [] }
+      return span.range.filter { text.units[$0] == 0xFFFC }.map { ($0, object) }
     }
   }
 
@@ -73,7 +72,8 @@ extension TextLayout {
     guard let line = lines.first(where: { $0.range.contains(place) }) else { return nil }
     for portion in portions(of: line) where portion.mark == nil && portion.range.contains(place) {
       guard let attachment = portion.style.attachment else { return nil }
-      let metrics = portion.style.font.metrics, box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
+      let metrics = portion.style.font.metrics,
+        box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
       let before = (portion.range.lowerBound..<place).reduce(0) { $0 + advance($1, in: line) }
       let x = line.x + portion.x + (portion.rightToLeft ? portion.width - before - box.width : before)
       return CGRect(

@@ -55,7 +55,9 @@ package struct TextStyle: Sendable, Hashable {
 }
 
 /// A direction that a part of a text runs in whatever lies around it; an override has every character run so.
-package enum TextEmbedding: Int, Sendable { case leftToRight, rightToLeft, leftToRightOverride, rightToLeftOverride }
+package enum TextEmbedding: Int, Sendable {
+  case leftToRight, rightToLeft, leftToRightOverride, rightToLeftOverride
+}
 
 /// A line that goes with the text.
 package struct TextDecoration: Sendable, Hashable {

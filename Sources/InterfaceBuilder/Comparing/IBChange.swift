@@ -30,13 +30,14 @@ package struct IBChange: Sendable, Hashable, Encodable {
   package var subject: String
   /// Its identifier in the new document, or in the old one where it was removed; nil where it has none.
   package var id: String?
-  /// The identifier of the scene it is in, in the new document where there is one; nil in a xib and for the document itself.
+  /// The identifier of the scene it is in, in the new document where there is one; nil in a xib and for the
+  /// document itself.
   package var scene: String?
   /// The lines of the two files; nil where it does not exist there.
   package var oldLine, newLine: Int?
   /// What differs, in the order of the new document.
   package var details: [Detail] = []
-  /// Whether Interface Builder writes the change by itself: identifiers, stored frames, places on the canvas, versions of
-  /// tools.
+  /// Whether Interface Builder writes the change by itself: identifiers, stored frames, places on the canvas,
+  /// versions of tools.
   package var isIncidental = false
 }

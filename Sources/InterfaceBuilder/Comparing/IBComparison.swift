@@ -1,7 +1,8 @@
 /// What differs between two documents, as a person would tell it.
 ///
-/// Objects are the same where their ids are; of those that are left, where kind, content and place are (Interface Builder gives
-/// new ids to what is pasted). The cost is about linear in the two documents, and in the children of one object squared where all moved.
+/// Objects are the same where their ids are; of those that are left, where kind, content and place are
+/// (Interface Builder gives new ids to what is pasted). The cost is about linear in the two documents, and in
+/// the children of one object squared where all moved.
 package struct IBComparison: Sendable {
   package let old, new: IBDocument
   /// By scene in the order of the new document, removed scenes last; the document as a whole first.
@@ -30,11 +31,13 @@ package struct IBComparison: Sendable {
 
   private mutating func match() {
     for object in newObjects {
-      guard let id = object.id, let other = old.object(withID: id), other.isOwnObject, other.name == object.name
+      guard let id = object.id, let other = old.object(withID: id), other.isOwnObject,
+        other.name == object.name
       else { continue }
       join(id, id)
     }
-    // Then what has another id and is the same otherwise; what is inside such a thing, or speaks of it, a round later.
+    // Then what has another id and is the same otherwise; what is inside such a thing, or speaks of it, a
+    // round later.
     while matchTheRest() {}
   }
 
@@ -59,8 +62,10 @@ package struct IBComparison: Sendable {
     origins[newID] = oldID
   }
 
-  /// What an object is without its id. `matches` translates the ids that it names into those of the new document.
-  private func signature(of object: IBObject, in document: IBDocument, _ matches: [String: String]?) -> String {
+  /// What an object is without its id. `matches` translates the ids that it names into those of the new
+  /// document.
+  private func signature(of object: IBObject, in document: IBDocument, _ matches: [String: String]?) -> String
+  {
     let parts = document.properties(of: object)
     let references = Self.references.map { name in
       object.attributes[name].map { matches?[$0] ?? $0 } ?? ""
@@ -68,14 +73,17 @@ package struct IBComparison: Sendable {
     let own = parts.names.filter { !Self.references.contains($0) && !Self.incidental.contains($0) }
       .map { "\($0)=\(parts.values[$0]!)" }
     let owner = document.owner(of: object)?.id
-    return ([object.name, owner.map { matches?[$0] ?? $0 } ?? ""] + references + own).joined(separator: "\u{1}")
+    return ([object.name, owner.map { matches?[$0] ?? $0 } ?? ""] + references + own).joined(
+      separator: "\u{1}")
   }
 
   /// Attributes that hold ids.
   private static let references = ["firstItem", "secondItem", "destination"]
-  /// Properties that Interface Builder writes by itself. Stored frames are among them: layout tells where things are.
+  /// Properties that Interface Builder writes by itself. Stored frames are among them: layout tells where
+  /// things are.
   private static let incidental: Set = [
-    "id", "misplaced", "ambiguous", "sceneMemberID", "canvasLocation", "frame", "toolsVersion", "systemVersion",
+    "id", "misplaced", "ambiguous", "sceneMemberID", "canvasLocation", "frame", "toolsVersion",
+    "systemVersion",
     "customModuleProvider",
   ]
 
@@ -83,7 +91,9 @@ package struct IBComparison: Sendable {
 
   private mutating func compare(_ object: IBObject) {
     guard let id = object.id else { return }
-    guard let origin = origins[id], let before = old.object(withID: origin) else { return noteAddition(of: object) }
+    guard let origin = origins[id], let before = old.object(withID: origin) else {
+      return noteAddition(of: object)
+    }
     var change = start(.changed, object, in: new)
     change.oldLine = before.line
     var details = old.properties(of: before).changes(to: new.properties(of: object))
@@ -114,8 +124,10 @@ package struct IBComparison: Sendable {
 
   /// What the sentence of a constraint or connection tells already.
   private static let told: Set = [
-    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "priority",
-    "symbolic", "placeholder", "destination", "property", "selector", "eventType", "kind", "relationship", "identifier",
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant",
+    "priority",
+    "symbolic", "placeholder", "destination", "property", "selector", "eventType", "kind", "relationship",
+    "identifier",
     "symbolType",
   ]
 
@@ -133,7 +145,9 @@ package struct IBComparison: Sendable {
   private mutating func compareOrder(in object: IBObject, before: IBObject) {
     for container in object.children where !container.isOwnObject && container.children.count > 1 {
       guard container.children[0].topic == .object,
-        let other = before.children.first(where: { $0.name == container.name && $0.key == container.key && !$0.isOwnObject })
+        let other = before.children.first(where: {
+          $0.name == container.name && $0.key == container.key && !$0.isOwnObject
+        })
       else { continue }
       let now = container.children.compactMap { child in child.id.flatMap { origins[$0] } }
       let was = other.children.compactMap(\.id).filter(Set(now).contains)
@@ -157,7 +171,9 @@ package struct IBComparison: Sendable {
   private mutating func noteAddition(of object: IBObject) {
     // What is inside something new is told with it.
     if object.topic == .object, let owner = new.owner(of: object)?.id, origins[owner] == nil { return }
-    if new.isInside(object, { $0.name == "scene" && old.scene(withID: $0.attributes["sceneID"]) == nil }) { return }
+    if new.isInside(object, { $0.name == "scene" && old.scene(withID: $0.attributes["sceneID"]) == nil }) {
+      return
+    }
     var change = start(.added, object, in: new)
     if object.topic == .object { change.details = arrival(of: object, in: new, isNew: true) }
     changes.append(change)
@@ -165,9 +181,12 @@ package struct IBComparison: Sendable {
 
   private mutating func noteRemoval(of object: IBObject) {
     // With something that went all goes that spoke of it.
-    let ends = Self.references.compactMap { object.attributes[$0] } + [old.owner(of: object)?.id].compactMap { $0 }
+    let ends =
+      Self.references.compactMap { object.attributes[$0] } + [old.owner(of: object)?.id].compactMap { $0 }
     if ends.contains(where: { old.object(withID: $0) != nil && matches[$0] == nil }) { return }
-    if old.isInside(object, { $0.name == "scene" && new.scene(withID: $0.attributes["sceneID"]) == nil }) { return }
+    if old.isInside(object, { $0.name == "scene" && new.scene(withID: $0.attributes["sceneID"]) == nil }) {
+      return
+    }
     var change = start(.removed, object, in: old)
     if object.topic == .object { change.details = arrival(of: object, in: old, isNew: false) }
     changes.append(change)
@@ -189,7 +208,8 @@ package struct IBComparison: Sendable {
   }
 
   private func start(_ kind: IBChange.Kind, _ object: IBObject, in document: IBDocument) -> IBChange {
-    var change = IBChange(kind: kind, topic: object.topic, subject: sentence(of: object, in: document), id: object.id)
+    var change = IBChange(
+      kind: kind, topic: object.topic, subject: sentence(of: object, in: document), id: object.id)
     change.scene = document.scene(of: object)?.sceneID
     if kind == .removed { change.oldLine = object.line } else { change.newLine = object.line }
     return change
@@ -207,11 +227,17 @@ package struct IBComparison: Sendable {
 
   private mutating func compareScenes() {
     guard old.kind == .storyboard || new.kind == .storyboard else { return }
-    for scene in new.scenes where old.scene(withID: scene.sceneID) == nil { changes.append(whole(scene, in: new, .added)) }
-    for scene in old.scenes where new.scene(withID: scene.sceneID) == nil { changes.append(whole(scene, in: old, .removed)) }
+    for scene in new.scenes where old.scene(withID: scene.sceneID) == nil {
+      changes.append(whole(scene, in: new, .added))
+    }
+    for scene in old.scenes where new.scene(withID: scene.sceneID) == nil {
+      changes.append(whole(scene, in: old, .removed))
+    }
     for scene in new.scenes {
-      guard let before = old.scene(withID: scene.sceneID), before.canvasLocation != scene.canvasLocation else { continue }
-      var change = IBChange(kind: .changed, topic: .scene, subject: "scene \"\(scene.title)\"", id: scene.sceneID)
+      guard let before = old.scene(withID: scene.sceneID), before.canvasLocation != scene.canvasLocation
+      else { continue }
+      var change = IBChange(
+        kind: .changed, topic: .scene, subject: "scene \"\(scene.title)\"", id: scene.sceneID)
       (change.scene, change.oldLine, change.newLine) = (scene.sceneID, before.line, scene.line)
       changes.append(
         change.incidental([
@@ -229,7 +255,10 @@ package struct IBComparison: Sendable {
     let objects = scene.objects.reduce(0) { $0 + document.objects(in: $1).count + 1 }
     let controller = scene.viewController.map { document.title(of: $0) } ?? "nothing"
     let words = "\(controller), \(objects) objects"
-    change.details = [IBChange.Detail(property: "with", old: kind == .removed ? words : nil, new: kind == .added ? words : nil)]
+    change.details = [
+      IBChange.Detail(
+        property: "with", old: kind == .removed ? words : nil, new: kind == .added ? words : nil)
+    ]
     return change
   }
 
@@ -249,7 +278,9 @@ package struct IBComparison: Sendable {
 
   private mutating func sort() {
     var places: [String: Int] = [:]
-    for scene in new.scenes + old.scenes where places[scene.sceneID] == nil { places[scene.sceneID] = places.count }
+    for scene in new.scenes + old.scenes where places[scene.sceneID] == nil {
+      places[scene.sceneID] = places.count
+    }
     let topics = IBChange.Topic.allCases
     func key(_ change: IBChange) -> (Int, Int, Int) {
       (change.topic == .document ? -1 : change.scene.flatMap { places[$0] } ?? places.count,
@@ -304,12 +335,19 @@ extension IBDocument {
 
   fileprivate func scene(withID id: String?) -> IBScene? { scenes.first { $0.sceneID == id } }
 
-  /// The properties of the document as a whole: its attributes, its device, what it depends on, its images and colours.
+  /// The properties of the document as a whole: its attributes, its device, what it depends on, its images
+  /// and colours.
   fileprivate var ownProperties: IBProperties {
-    let parts = root.children.filter { !["scenes", "objects", "resources", "designables", "inferredMetricsTieBreakers"].contains($0.name) }
-    var properties = properties(of: IBObject(
-      name: root.name, attributes: root.attributes, children: parts, text: "", line: root.line, comment: nil, ordinal: 0))
-    for image in resources.images { properties.add("image \(image.name)", "\(image.size.width.short) x \(image.size.height.short)") }
+    let parts = root.children.filter {
+      !["scenes", "objects", "resources", "designables", "inferredMetricsTieBreakers"].contains($0.name)
+    }
+    var properties = properties(
+      of: IBObject(
+        name: root.name, attributes: root.attributes, children: parts, text: "", line: root.line,
+        comment: nil, ordinal: 0))
+    for image in resources.images {
+      properties.add("image \(image.name)", "\(image.size.width.short) x \(image.size.height.short)")
+    }
     for (name, color) in resources.namedColors.sorted(by: { $0.key < $1.key }) {
       properties.add("colour \(name)", color.inWords)
     }
@@ -335,7 +373,11 @@ extension [Int] {
         if ends[middle] < value { low = middle + 1 } else { high = middle }
       }
       if low > 0 { before[index] = places[low - 1] }
-      if low == ends.count { ends.append(value); places.append(index) } else { ends[low] = value; places[low] = index }
+      if low == ends.count {
+        ends.append(value); places.append(index)
+      } else {
+        ends[low] = value; places[low] = index
+      }
     }
     var members: Set<Int> = [], index = places.last ?? -1
     while index >= 0 {

@@ -2,7 +2,8 @@
 extension IBDocument {
   /// A thing in words: its class or element, its label or text, and its id: `label "Welcome" Kxg-1s-9dO`.
   package func title(of object: IBObject) -> String {
-    [name(of: object), caption(of: object) == nil || object.isGuide ? nil : object.id].compactMap { $0 }.joined(separator: " ")
+    [name(of: object), caption(of: object) == nil || object.isGuide ? nil : object.id].compactMap { $0 }
+      .joined(separator: " ")
   }
 
   /// A thing in a sentence: like `title(of:)`, without the id where a label or text tells it well enough.

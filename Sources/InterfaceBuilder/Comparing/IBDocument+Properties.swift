@@ -40,7 +40,9 @@ extension IBDocument {
 
   private func add(_ child: IBObject, _ prefix: String, to properties: inout IBProperties) {
     guard !child.isOwnObject, !Self.apart.contains(child.name) else { return }
-    let place = prefix + (child.key ?? child.attributes["keyPath"] ?? (child.name == "variation" ? "default" : child.name))
+    let place =
+      prefix
+      + (child.key ?? child.attributes["keyPath"] ?? (child.name == "variation" ? "default" : child.name))
     if let value = value(of: child) {
       properties.add(place, value)
       return
@@ -73,7 +75,9 @@ extension IBDocument {
       }
       return entries.joined(separator: ", ")
     case "userDefinedRuntimeAttribute":
-      return child.child(key: "value").flatMap { value(of: $0) ?? $0.attributes["value"] ?? $0.attributes["image"] }
+      return child.child(key: "value").flatMap {
+        value(of: $0) ?? $0.attributes["value"] ?? $0.attributes["image"]
+      }
         ?? child.attributes["value"] ?? "nil"
     case "integer", "real", "float", "boolean", "bool": return child.attributes["value"]
     default: return nil

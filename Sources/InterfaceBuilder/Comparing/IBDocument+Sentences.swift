@@ -13,11 +13,14 @@ extension IBDocument {
     if let second = constraint.secondItem {
       let attribute = constraint.secondAttribute?.rawValue ?? object.attributes["secondAttribute"] ?? first
       text += "\(name(of: second, in: owner)).\(attribute)"
-      if constraint.multiplier != 1 { text += " × \(object.attributes["multiplier"] ?? constraint.multiplier.short)" }
+      if constraint.multiplier != 1 {
+        text += " × \(object.attributes["multiplier"] ?? constraint.multiplier.short)"
+      }
       if constraint.isSymbolic, !constraint.hasConstant {
         text += " + standard distance"
       } else if constraint.constant != 0 {
-        text += constraint.constant < 0 ? " − \((-constraint.constant).short)" : " + \(constraint.constant.short)"
+        text +=
+          constraint.constant < 0 ? " − \((-constraint.constant).short)" : " + \(constraint.constant.short)"
       }
     } else {
       text += constraint.constant.short
@@ -37,7 +40,9 @@ extension IBDocument {
       let event = attributes["eventType"].map { " on \($0)" } ?? ""
       return "\(source): action \(attributes["selector"] ?? "")\(event) of \(destination)"
     case "segue":
-      let kind = [attributes["relationship"] ?? attributes["kind"] ?? "", attributes["identifier"].map { "\"\($0)\"" }]
+      let kind = [
+        attributes["relationship"] ?? attributes["kind"] ?? "", attributes["identifier"].map { "\"\($0)\"" },
+      ]
       return "\(source): segue \(kind.compactMap { $0 }.joined(separator: " ")) to \(destination)"
     case "outletCollection":
       return "\(source): outlet collection \(attributes["property"] ?? "") holds \(destination)"

@@ -10,7 +10,8 @@ extension IBDocument {
   /// The device that the document was drawn on, also where it names none (before Xcode 8) or an unknown one.
   ///
   /// Without a device, Xcode 6 and 7 drew on a square of 600 points, and those before on the first iPhones
-  /// or iPads, with the four-inch screen named in the simulated metrics, which storyboards of Xcode 6 leave out.
+  /// or iPads, with the four-inch screen named in the simulated metrics, which storyboards of Xcode 6 leave
+  /// out.
   package var canvasDevice: IBDevice {
     if let device { return IBDevice.withID(device.id) ?? IBDevice.withID("retina6_12")! }
     if useTraitCollections { return .square }
@@ -18,7 +19,9 @@ extension IBDocument {
       return IBDevice.withID("ipad9_7")!
     }
     let metrics = root.child(named: "simulatedMetricsContainer")
-    if metrics == nil, kind == .storyboard, (toolsVersion ?? 0) >= 6000 { return IBDevice.withID("retina4_0")! }
+    if metrics == nil, kind == .storyboard, (toolsVersion ?? 0) >= 6000 {
+      return IBDevice.withID("retina4_0")!
+    }
     let screen = metrics?.child(key: "destination")
     return screen.flatMap(Self.simulatedDevice) ?? IBDevice.withID("retina3_5")!
   }

@@ -64,7 +64,8 @@ package struct IBConstraint: Sendable, Hashable {
     }
   }
 
-  /// A number within ±1,000,000, or the quotient of two written as `16:9` or `1/3`; nil for anything else and for x:0.
+  /// A number within ±1,000,000, or the quotient of two written as `16:9` or `1/3`; nil for anything else and
+  /// for x:0.
   static func multiplier(_ text: String) -> Double? {
     quotient(text).flatMap { abs($0) <= IBNumber.limit ? $0 : nil }
   }
@@ -129,7 +130,9 @@ extension IBObject {
   }
 
   /// The constraints of the view that are installed under two size classes, as they are there.
-  package func constraints(width: IBSizeClass?, height: IBSizeClass?) -> [(constraint: IBConstraint, object: IBObject)] {
+  package func constraints(width: IBSizeClass?, height: IBSizeClass?) -> [(
+    constraint: IBConstraint, object: IBObject
+  )] {
     let excluded = excluded(from: "constraints", width: width, height: height)
     return objects(in: "constraints").filter { $0.name == "constraint" && !excluded.contains($0.id ?? "") }
       .map { (IBConstraint($0, width: width, height: height), $0) }

@@ -43,9 +43,13 @@ extension IBDevice {
     phone(
       "retina6_9", "iPhone 16 Pro Max", ["iphone-17-pro-max"], 440, 956, scale: 3, status: 62, bottom: 34),
 
-    pad("ipad9_7", "iPad Pro 9.7", ["ipad", "ipad-air", "ipad-mini-4", "ipad-mini-5"], 768, 1024, scale: 2, status: 20),
+    pad(
+      "ipad9_7", "iPad Pro 9.7", ["ipad", "ipad-air", "ipad-mini-4", "ipad-mini-5"], 768, 1024, scale: 2,
+      status: 20),
     // Documents of this name are 744 x 1133 points large (two projects, Xcode 14.1 to 15.3).
-    pad("ipad7_9", "iPad mini 6", ["ipad-mini", "ipad-mini-7", "ipad8_3"], 744, 1133, scale: 2, status: 24, bottom: 20),
+    pad(
+      "ipad7_9", "iPad mini 6", ["ipad-mini", "ipad-mini-7", "ipad8_3"], 744, 1133, scale: 2, status: 24,
+      bottom: 20),
     pad("ipad10_2", "iPad 10.2", [], 810, 1080, scale: 2, status: 20),
     pad("ipad10_5", "iPad Pro 10.5", ["ipad-air-3"], 834, 1112, scale: 2, status: 20),
     pad("ipad10_9", "iPad 10.9", ["ipad-10", "ipad-11"], 820, 1180, scale: 2, status: 24, bottom: 20),
@@ -57,7 +61,9 @@ extension IBDevice {
       "ipad11_1rounded", "iPad Pro 11 (M4)", ["ipad-pro-11-m5"], 834, 1210, scale: 2, status: 24, bottom: 20),
     pad("ipad12_9", "iPad Pro 12.9 (2nd generation)", [], 1024, 1366, scale: 2, status: 20),
     pad("ipad12_9rounded", "iPad Pro 12.9", ["ipad-air-13"], 1024, 1366, scale: 2, status: 24, bottom: 20),
-    pad("ipad13_0rounded", "iPad Pro 13", ["ipad-pro-13-m4", "ipad-pro-13-m5"], 1032, 1376, scale: 2, status: 24, bottom: 20),
+    pad(
+      "ipad13_0rounded", "iPad Pro 13", ["ipad-pro-13-m4", "ipad-pro-13-m5"], 1032, 1376, scale: 2,
+      status: 24, bottom: 20),
     // A Mac with Mac Catalyst: the document states the size of its window.
     pad("mac", "Mac", [], 1024, 768, scale: 2, status: 0),
 
@@ -67,11 +73,13 @@ extension IBDevice {
   /// The canvas of Xcode 6 and 7: any width, any height.
   package static let square = IBDevice(
     id: "none", name: "Any size", aliases: [], idiom: .none, portraitSize: IBSize(width: 600, height: 600),
-    scale: 2, statusBar: 20, statusBarSinceXcode14: 20, statusBarSinceXcode14_3: 20, statusBarOnDevice: 20, homeIndicator: 0)
+    scale: 2, statusBar: 20, statusBarSinceXcode14: 20, statusBarSinceXcode14_3: 20, statusBarOnDevice: 20,
+    homeIndicator: 0)
 
   private static func phone(
     _ id: String, _ name: String, _ aliases: [String], _ width: Double, _ height: Double, scale: Double,
-    status: Double, since14: Double? = nil, since14_3: Double? = nil, onDevice: Double? = nil, bottom: Double = 0
+    status: Double, since14: Double? = nil, since14_3: Double? = nil, onDevice: Double? = nil,
+    bottom: Double = 0
   ) -> IBDevice {
     IBDevice(
       id: id, name: name, aliases: aliases, idiom: .phone,

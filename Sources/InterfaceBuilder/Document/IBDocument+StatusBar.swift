@@ -1,19 +1,24 @@
 extension IBDocument {
   /// Whether the canvas leaves room for a status bar on devices where it can be hidden.
   ///
-  /// Interface Builder takes that from the app's Info.plist, which is no part of the document; what the document stores tells
-  /// it: the views that constraints place at the upper end of the safe area, or below the top layout guide. Where there
-  /// are none, it is where navigation bars begin.
+  /// Interface Builder takes that from the app's Info.plist, which is no part of the document; what the
+  /// document stores tells it: the views that constraints place at the upper end of the safe area, or below
+  /// the top layout guide. Where there are none, it is where navigation bars begin.
   package var showsStatusBar: Bool {
     var shown = 0, hidden = 0
     // Below nothing, or below a navigation bar alone, large or on an iPad.
     let withoutStatusBar: Set<Double> = [0, 44, 50, 96]
     let withStatusBar: Set<Double> = [20, 24, 64, 70, 74, 116]
     for scene in scenes {
-      guard let controller = scene.viewController, controller.isNil("simulatedStatusBarMetrics") == false else { continue }
+      guard let controller = scene.viewController, controller.isNil("simulatedStatusBarMetrics") == false
+      else { continue }
       guard fillsScreen(controller) else { continue }
       countTops(of: controller) { place in
-        if withoutStatusBar.contains(place) { hidden += 1 } else if withStatusBar.contains(place) { shown += 1 }
+        if withoutStatusBar.contains(place) {
+          hidden += 1
+        } else if withStatusBar.contains(place) {
+          shown += 1
+        }
       }
     }
     if shown + hidden > 0 || device == nil { return hidden <= shown }
@@ -29,8 +34,8 @@ extension IBDocument {
 
   /// Whether the canvas leaves room for what the screen and bars cover.
   ///
-  /// In some documents it did nowhere, on devices without a home button too: every view that constraints place at the upper
-  /// end of the safe area of a whole screen is stored at the screen's edge.
+  /// In some documents it did nowhere, on devices without a home button too: every view that constraints
+  /// place at the upper end of the safe area of a whole screen is stored at the screen's edge.
   package var hasSafeArea: Bool {
     var places: [Double] = []
     for scene in scenes {
@@ -42,10 +47,12 @@ extension IBDocument {
     return places.count < 3 || places.contains { $0 > 0 }
   }
 
-  /// Whether a controller's view is as high as the canvas, which for scenes drawn freely has to be as high as the device.
+  /// Whether a controller's view is as high as the canvas, which for scenes drawn freely has to be as high as
+  /// the device.
   private func fillsScreen(_ controller: IBObject) -> Bool {
     let canvas = canvas(for: controller), device = canvas.device.size(canvas.orientation)
-    guard let frame = controller.child(key: "view")?.frame, frame.y == 0, frame.height == canvas.size.height else { return false }
+    guard let frame = controller.child(key: "view")?.frame, frame.y == 0, frame.height == canvas.size.height
+    else { return false }
     return controller.size("freeformSize") == nil || frame.height >= device.height
   }
 

@@ -31,8 +31,8 @@ package struct IBDocument: Sendable {
   /// The scenes of a storyboard; empty for a xib.
   package let scenes: [IBScene]
   package let resources: IBResources
-  /// The content sizes, by the ids of their views, that classes of the user's own asked for when the document was saved: Interface
-  /// Builder runs those that are marked as designable. -1 along an axis for none.
+  /// The content sizes, by the ids of their views, that classes of the user's own asked for when the document
+  /// was saved: Interface Builder runs those that are marked as designable. -1 along an axis for none.
   package let designedSizes: [String: IBSize]
   /// The file's name without its folder.
   package let name: String

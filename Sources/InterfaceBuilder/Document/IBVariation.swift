@@ -48,10 +48,11 @@ extension IBObject {
     return (0...2).flatMap { wanted in matching.filter { weight($0) == wanted } }
   }
 
-  /// The object as it is under two size classes: what variations say of its attributes and of the values of its keys replaces
-  /// what it says itself, a special variation after a general one.
+  /// The object as it is under two size classes: what variations say of its attributes and of the values of
+  /// its keys replaces what it says itself, a special variation after a general one.
   ///
-  /// Frames, and what Xcode notes of them, stay: the object's own are those that it has on the document's canvas.
+  /// Frames, and what Xcode notes of them, stay: the object's own are those that it has on the document's
+  /// canvas.
   package func varied(width: IBSizeClass?, height: IBSizeClass?) -> IBObject {
     guard children.contains(where: { $0.name == "variation" }) else { return self }
     var (attributes, children) = (attributes, children)
@@ -67,7 +68,8 @@ extension IBObject {
       }
     }
     return IBObject(
-      name: name, attributes: attributes, children: children, text: text, line: line, comment: comment, ordinal: ordinal)
+      name: name, attributes: attributes, children: children, text: text, line: line, comment: comment,
+      ordinal: ordinal)
   }
 
   private static let unvaried: Set = ["key", "fixedFrame", "misplaced", "ambiguous"]

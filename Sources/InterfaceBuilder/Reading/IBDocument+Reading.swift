@@ -1,8 +1,8 @@
 package import Foundation
 
 extension IBDocument {
-  /// The size in bytes above which a file is refused. Xcode's own documents stay below 1 MB, and libxml2 gives
-  /// up at 10 MB.
+  /// The size in bytes above which a file is refused. Xcode's own documents stay below 1 MB, and libxml2
+  /// gives up at 10 MB.
   package static let sizeLimit = 8 << 20
   /// How many elements a document may have; the largest that were seen have under 10,000.
   package static let elementLimit = 200_000
@@ -35,11 +35,13 @@ extension IBDocument {
     return data
   }
 
-  /// Reads a storyboard or xib in another language, as its project keeps that beside it: another document, or texts of its own.
+  /// Reads a storyboard or xib in another language, as its project keeps that beside it: another document, or
+  /// texts of its own.
   ///
   /// Texts that are for nothing in the document are told of in `diagnostics`.
   ///
-  /// - Parameter isStrict: Whether a document that other languages have, but not this one, is an error, and texts that cannot be read;
+  /// - Parameter isStrict: Whether a document that other languages have, but not this one, is an error, and
+  ///   texts that cannot be read;
   ///   otherwise it is read as it is.
   package init(contentsOf url: URL, language: String?, isStrict: Bool = false) throws(IBReadError) {
     guard let language else {
@@ -64,7 +66,8 @@ extension IBDocument {
       (texts, others) = (.init(notes: ["\(error)"]), [])
     }
     guard others.isEmpty else {
-      throw IBReadError(file: url.path, reason: "has no texts in \"\(language)\"", accepted: others.joined(separator: ", "))
+      throw IBReadError(
+        file: url.path, reason: "has no texts in \"\(language)\"", accepted: others.joined(separator: ", "))
     }
     let document = try IBDocument(contentsOf: url)
     guard !texts.isEmpty else {
@@ -84,7 +87,8 @@ extension IBDocument {
       elements.append(element)
       open += element.children.reversed()
     }
-    self = try IBDocument(tree: IBTreeBuilder.Tree(elements: elements, parents: document.parents), file: url.path, url: url,
+    self = try IBDocument(
+      tree: IBTreeBuilder.Tree(elements: elements, parents: document.parents), file: url.path, url: url,
       notes: notes.map { IBDiagnostic(.warning, line: root.line, "\(texts.file): \($0)") })
   }
 
@@ -102,7 +106,9 @@ extension IBDocument {
 
   private static func designedSizes(in root: IBObject) -> [String: IBSize] {
     let designables = root.objects(in: "designables").compactMap { designable in
-      designable.attributes["name"].flatMap { name in designable.size("intrinsicContentSize").map { (name, $0) } }
+      designable.attributes["name"].flatMap { name in
+        designable.size("intrinsicContentSize").map { (name, $0) }
+      }
     }
     return Dictionary(designables, uniquingKeysWith: { first, _ in first })
   }
@@ -112,7 +118,9 @@ extension IBDocument {
       file: file, reason: "the file has \(size) bytes", accepted: "documents up to \(sizeLimit) bytes")
   }
 
-  private init(tree: IBTreeBuilder.Tree, file: String, url: URL?, notes: [IBDiagnostic] = []) throws(IBReadError) {
+  private init(tree: IBTreeBuilder.Tree, file: String, url: URL?, notes: [IBDiagnostic] = [])
+    throws(IBReadError)
+  {
     let root = tree.elements[0]
     kind = try IBFormat.kind(of: root, file: file)
     version = root.attributes["version"] ?? ""

@@ -1,8 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// The texts of a document in other languages, as Xcode keeps them beside it: `Base.lproj/Main.storyboard` has `de.lproj/Main.strings`, or
-/// all languages in `Main.xcstrings`, which lies with it, beside the folders or in `mul.lproj`.
+/// The texts of a document in other languages, as Xcode keeps them beside it: `Base.lproj/Main.storyboard`
+/// has `de.lproj/Main.strings`, or all languages in `Main.xcstrings`, which lies with it, beside the folders
+/// or in `mul.lproj`.
 ///
 /// A text is called by the id of its object and the property that it is for: `a1-b2-c3.normalTitle`.
 struct IBTranslation {
@@ -24,7 +25,9 @@ struct IBTranslation {
     var isEmpty: Bool { values.isEmpty && notes.isEmpty }
 
     fileprivate mutating func add(_ text: Any?, _ key: String) {
-      guard let text = text as? String, let dot = key.firstIndex(of: ".") else { return notes.append("\(key) is no text of an object") }
+      guard let text = text as? String, let dot = key.firstIndex(of: ".") else {
+        return notes.append("\(key) is no text of an object")
+      }
       values[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
     }
   }
@@ -39,14 +42,17 @@ struct IBTranslation {
     home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : nil
   }
 
-  /// The document in a language, in that of which it is a region where there is nothing of its own; nil where it has neither.
+  /// The document in a language, in that of which it is a region where there is nothing of its own; nil where
+  /// it has neither.
   func find(_ language: String) throws(IBReadError) -> Found? {
     let catalog = try catalog(), own = ownLanguage(catalog)
     for name in Self.names(of: language) {
       if let own = existing("\(name).lproj/\(file.lastPathComponent)") {
         return own.standardizedFileURL == file.standardizedFileURL ? .asDrawn : .document(own)
       }
-      if let strings = existing("\(name).lproj/\(stem).strings") { return .texts(try Self.kept(strings, Self.strings)) }
+      if let strings = existing("\(name).lproj/\(stem).strings") {
+        return .texts(try Self.kept(strings, Self.strings))
+      }
       if let texts = catalog?.languages[name] { return .texts(texts) }
       if own == name { return .asDrawn }
     }
@@ -56,16 +62,22 @@ struct IBTranslation {
   /// The languages that there are texts or documents of, sorted; none where it has only its own.
   func languages() throws(IBReadError) -> [String] {
     let folders = home.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
-    let named = folders.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }.filter { name in
-      name != "Base" && name != "mul"
-        && (existing("\(name).lproj/\(stem).strings") != nil || existing("\(name).lproj/\(file.lastPathComponent)") != nil)
+    var found: Set<String> = []
+    for folder in folders where folder.hasSuffix(".lproj") && folder != "Base.lproj" && folder != "mul.lproj"
+    {
+      let files = ["\(stem).strings", file.lastPathComponent]
+      if files.contains(where: { existing("\(folder)/\($0)") != nil }) {
+        found.insert(String(folder.dropLast(6)))
+      }
     }
-    let catalog = try catalog(), found = Set(named).union(catalog?.languages.keys.map { $0 } ?? [])
-    return found.isEmpty ? [] : found.union(ownLanguage(catalog).map { [$0] } ?? []).sorted()
+    let catalog = try catalog()
+    if let catalog { found.formUnion(catalog.languages.keys) }
+    if !found.isEmpty, let own = ownLanguage(catalog) { found.insert(own) }
+    return found.sorted()
   }
 
-  /// The language that the document was drawn in: what its catalog says, of one in Base.lproj that of its project. Nil where the folder
-  /// it lies in says it.
+  /// The language that the document was drawn in: what its catalog says, of one in Base.lproj that of its
+  /// project. Nil where the folder it lies in says it.
   private func ownLanguage(_ catalog: Catalog?) -> String? {
     if let source = catalog?.source { return source }
     guard let home, file.deletingLastPathComponent().lastPathComponent == "Base.lproj" else { return nil }
@@ -81,8 +93,9 @@ struct IBTranslation {
 
   private static func names(of language: String) -> [String] {
     let words = language.split { $0 == "-" || $0 == "_" }.map(String.init)
-    return (1...max(1, words.count)).reversed().flatMap { count in
-      Array(Set([words.prefix(count).joined(separator: "-"), words.prefix(count).joined(separator: "_")])).sorted()
+    return (1...max(1, words.count)).reversed().flatMap { count -> [String] in
+      let names = ["-", "_"].map { words.prefix(count).joined(separator: $0) }
+      return Set(names).sorted()
     }
   }
 
@@ -95,20 +108,25 @@ struct IBTranslation {
 
   private func catalog() throws(IBReadError) -> Catalog? {
     let beside = file.deletingPathExtension().appendingPathExtension("xcstrings")
-    let places = [FileManager.default.fileExists(atPath: beside.path) ? beside : nil, existing("\(stem).xcstrings"), existing("mul.lproj/\(stem).xcstrings")]
+    let places = [
+      FileManager.default.fileExists(atPath: beside.path) ? beside : nil, existing("\(stem).xcstrings"),
+      existing("mul.lproj/\(stem).xcstrings"),
+    ]
     guard let place = places.lazy.compactMap({ $0 }).first else { return nil }
     return try Self.kept(place, Self.catalog)
   }
 
   private static func strings(_ data: Data, _ name: String) -> Texts? {
-    guard let found = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else { return nil }
+    guard let found = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    else { return nil }
     var texts = Texts(file: name)
     for (key, text) in found.sorted(by: { $0.key < $1.key }) { texts.add(text, key) }
     return texts
   }
 
   private static func catalog(_ data: Data, _ name: String) -> Catalog? {
-    guard let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let entries = content["strings"] as? [String: Any]
+    guard let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let entries = content["strings"] as? [String: Any]
     else { return nil }
     var catalog = Catalog(source: content["sourceLanguage"] as? String)
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
@@ -129,10 +147,16 @@ struct IBTranslation {
   private static let known = Mutex<[URL: Kept]>([:])
 
   /// What a file says, read again when it has changed.
-  private static func kept<Content: Sendable>(_ url: URL, _ read: (Data, String) -> Content?) throws(IBReadError) -> Content {
+  private static func kept<Content: Sendable>(_ url: URL, _ read: (Data, String) -> Content?)
+    throws(IBReadError) -> Content
+  {
     let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
     let date = attributes?[.modificationDate] as? Date ?? .distantPast, size = attributes?[.size] as? Int ?? 0
-    if let known = known.withLock({ $0[url] }), known.date == date, known.size == size, let content = known.content as? Content { return content }
+    if let known = known.withLock({ $0[url] }), known.date == date, known.size == size,
+      let content = known.content as? Content
+    {
+      return content
+    }
     let kinds = "texts by keys, such as a file .strings or .xcstrings"
     let name = url.pathComponents.suffix(2).joined(separator: "/")
     guard let content = read(try IBDocument.data(of: url, accepted: kinds), name) else {
@@ -144,8 +168,8 @@ struct IBTranslation {
 }
 
 extension IBObject {
-  /// The element with other texts, by the ids of objects and their properties, of which those remain that are for nothing in it. What
-  /// does not change is shared.
+  /// The element with other texts, by the ids of objects and their properties, of which those remain that are
+  /// for nothing in it. What does not change is shared.
   func translated(_ texts: inout [String: [String: String]]) -> IBObject {
     var changed = false
     var children = children.map { child in
@@ -163,7 +187,9 @@ extension IBObject {
   }
 
   private func copy(_ attributes: [String: String], _ children: [IBObject], _ text: String) -> IBObject {
-    IBObject(name: name, attributes: attributes, children: children, text: text, line: line, comment: comment, ordinal: ordinal)
+    IBObject(
+      name: name, attributes: attributes, children: children, text: text, line: line, comment: comment,
+      ordinal: ordinal)
   }
 
   private func with(_ text: String, for property: Substring) -> IBObject {
@@ -173,26 +199,40 @@ extension IBObject {
   }
 
   /// What Xcode calls the texts of a button's states.
-  private static let states = ["normalTitle": "normal", "selectedTitle": "selected", "highlightedTitle": "highlighted", "disabledTitle": "disabled"]
+  private static let states = [
+    "normalTitle": "normal", "selectedTitle": "selected", "highlightedTitle": "highlighted",
+    "disabledTitle": "disabled",
+  ]
 
   /// Gives an element a text where it has one of that property; whether it has.
-  private static func put(_ text: String, _ property: Substring, _ attributes: inout [String: String], _ children: inout [IBObject]) -> Bool {
+  private static func put(
+    _ text: String, _ property: Substring, _ attributes: inout [String: String], _ children: inout [IBObject]
+  ) -> Bool {
     func change(_ isIt: (IBObject) -> Bool, _ body: (IBObject) -> IBObject) -> Bool {
       guard let place = children.firstIndex(where: isIt) else { return false }
       children[place] = body(children[place])
       return true
     }
-    if let state = states[String(property)] { return change({ $0.name == "state" && $0.key == state }) { $0.with(text, for: "title") } }
+    if let state = states[String(property)] {
+      return change({ $0.name == "state" && $0.key == state }) { $0.with(text, for: "title") }
+    }
     if property.hasPrefix("accessibility"), property.count > 13 {
-      return change({ $0.name == "accessibility" }) { $0.with(text, for: property.dropFirst(13).lowercased()[...]) }
+      return change({ $0.name == "accessibility" }) {
+        $0.with(text, for: property.dropFirst(13).lowercased()[...])
+      }
     }
     // One of several, such as segmentTitles[0].
-    if let open = property.firstIndex(of: "["), let number = Int(property[property.index(after: open)...].dropLast()) {
+    if let open = property.firstIndex(of: "["),
+      let number = Int(property[property.index(after: open)...].dropLast())
+    {
       let several = String(property[..<open]), isSegment = several == "segmentTitles"
       return change({ isSegment ? $0.name == "segments" : $0.key == several || $0.name == several }) { list in
         var parts = list.children
         guard parts.indices.contains(number) else { return list }
-        parts[number] = isSegment ? parts[number].with(text, for: "title") : parts[number].copy(parts[number].plainAttributes, [], text)
+        parts[number] =
+          isSegment
+          ? parts[number].with(text, for: "title")
+          : parts[number].copy(parts[number].plainAttributes, [], text)
         return list.copy(list.attributes, parts, list.text)
       }
     }
@@ -202,7 +242,9 @@ extension IBObject {
     }
     let name = String(property)
     guard attributes[name] != nil else {
-      return change({ $0.key == name && ($0.name == "string" || $0.name == "mutableString") }) { $0.copy($0.plainAttributes, [], text) }
+      return change({ $0.key == name && ($0.name == "string" || $0.name == "mutableString") }) {
+        $0.copy($0.plainAttributes, [], text)
+      }
     }
     attributes[name] = text
     return true

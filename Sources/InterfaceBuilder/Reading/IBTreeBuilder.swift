@@ -38,7 +38,8 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: text)
     parser.delegate = self
     parser.shouldResolveExternalEntities = false
-    // The parser's answer is no proof: it is true for a root without an end, and false for a harmless comment.
+    // The parser's answer is no proof: it is true for a root without an end, and false for a harmless
+    // comment.
     _ = parser.parse()
     if let failure { throw failure }
     if let stumble { throw damage(code: stumble.code, line: stumble.line, in: text) }

@@ -4,8 +4,8 @@ package import Foundation
 package enum ProjectFolders {
   /// The folders around a document, the nearest first, leaving out that of a language.
   ///
-  /// At most four folders up, not above the root of a project (a folder with a checkout's `.git`, an Xcode project, what makes one, or a
-  /// package), and never the folders on top of the file system.
+  /// At most four folders up, not above the root of a project (a folder with a checkout's `.git`, an Xcode
+  /// project, what makes one, or a package), and never the folders on top of the file system.
   package static func around(_ document: URL) -> [URL] {
     let home = document.deletingLastPathComponent().standardizedFileURL
     var folder = home.pathExtension == "lproj" ? home.deletingLastPathComponent() : home
@@ -26,12 +26,15 @@ package enum ProjectFolders {
     }
   }
 
-  /// The language that a project is developed in: what the bundle that it was built into says, else its Xcode project or package; "en"
-  /// where nobody says (Apple's reference of `CFBundleDevelopmentRegion`).
+  /// The language that a project is developed in: what the bundle that it was built into says, else its Xcode
+  /// project or package; "en" where nobody says (Apple's reference of `CFBundleDevelopmentRegion`).
   static func language(around document: URL, bundle: URL) -> String {
-    var found = (try? IBDocument.data(of: bundle.appendingPathComponent("Info.plist"), accepted: "a property list")).flatMap {
-      ((try? PropertyListSerialization.propertyList(from: $0, format: nil)) as? [String: Any])?["CFBundleDevelopmentRegion"] as? String
-    }
+    var found =
+      (try? IBDocument.data(of: bundle.appendingPathComponent("Info.plist"), accepted: "a property list"))
+      .flatMap {
+        ((try? PropertyListSerialization.propertyList(from: $0, format: nil)) as? [String: Any])?[
+          "CFBundleDevelopmentRegion"] as? String
+      }
     // A variable of the build, such as $(DEVELOPMENT_LANGUAGE), says nothing here.
     if found?.contains("$") == true { found = nil }
     for folder in around(document) where found == nil {
@@ -40,26 +43,36 @@ package enum ProjectFolders {
         guard isProject || name == "Package.swift" else { continue }
         let file = folder.appendingPathComponent(isProject ? name + "/project.pbxproj" : name)
         found = (try? IBDocument.data(of: file, accepted: "a project")).flatMap {
-          value(of: isProject ? "developmentRegion = " : "defaultLocalization: ", in: String(decoding: $0, as: UTF8.self))
+          value(
+            of: isProject ? "developmentRegion = " : "defaultLocalization: ",
+            in: String(decoding: $0, as: UTF8.self))
         }
       }
     }
     guard let found, !found.contains("$") else { return "en" }
     // Old projects call languages by their English names.
     let english = Locale(identifier: "en"), isName = found.count > 3 && found.allSatisfy(\.isLetter)
-    let code = isName ? Locale.LanguageCode.isoLanguageCodes.first { english.localizedString(forLanguageCode: $0.identifier) == found } : nil
+    let code =
+      isName
+      ? Locale.LanguageCode.isoLanguageCodes.first {
+        english.localizedString(forLanguageCode: $0.identifier) == found
+      } : nil
     return code?.identifier ?? found
   }
 
   /// The word, quoted or not, behind the first place where a key stands in a text.
   private static func value(of key: String, in text: String) -> String? {
     guard let place = text.range(of: key) else { return nil }
-    let word = text[place.upperBound...].drop { $0 == "\"" }.prefix { $0.isLetter || $0.isNumber || "-_$".contains($0) }
+    let word = text[place.upperBound...].drop { $0 == "\"" }.prefix {
+      $0.isLetter || $0.isNumber || "-_$".contains($0)
+    }
     return word.isEmpty ? nil : String(word)
   }
 
   /// The names of what a folder holds, in no order.
-  package static func names(in folder: URL) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
+  package static func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  }
 
   /// The folders in a folder, sorted by name; at most 10,000.
   package static func inside(_ folder: URL) -> [URL] {
@@ -67,7 +80,8 @@ package enum ProjectFolders {
     // By paths: a search goes over whole projects, and URLs' own answers about files cost ten times as much.
     return names(in: folder).prefix(10_000).filter { name in
       var isFolder: ObjCBool = false
-      guard !name.hasPrefix("."), manager.fileExists(atPath: path + "/" + name, isDirectory: &isFolder), isFolder.boolValue
+      guard !name.hasPrefix("."), manager.fileExists(atPath: path + "/" + name, isDirectory: &isFolder),
+        isFolder.boolValue
       else { return false }
       // A link to a folder is none: it might lead back.
       return (try? manager.destinationOfSymbolicLink(atPath: path + "/" + name)) == nil

@@ -54,7 +54,8 @@ extension CALayer {
   }
 
   private func findChange(_ key: String) -> PropertyChange? {
-    // A view's animation begins on no screen too, and is discarded with the next frame (`ios26/animation.json`).
+    // A view's animation begins on no screen too, and is discarded with the next frame
+    // (`ios26/animation.json`).
     guard !CATransaction.disableActions(), owner != nil || isOnScreen else { return nil }
     let found = searchAction(forKey: key)
     if found is NSNull { return nil }

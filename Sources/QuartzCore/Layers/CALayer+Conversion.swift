@@ -12,13 +12,17 @@ extension CALayer {
     guard from !== to else { return p }
     if let from, let to {
       if from.isSublayer(of: to) { return from.toSuperlayer(p) }
-      if to.isSublayer(of: from) { return to.fromSuperlayer(p, movesOnly: from.state.keepsSublayers, isSeen: false) }
+      if to.isSublayer(of: from) {
+        return to.fromSuperlayer(p, movesOnly: from.state.keepsSublayers, isSeen: false)
+      }
     }
     let source = from?.way ?? .none, target = to?.way ?? .none
     if case .move(let a) = source, case .move(let b) = target {
       return CGPoint(x: p.x + a.dx - b.dx, y: p.y + a.dy - b.dy)
     }
-    if let a = source.inPlane, let b = target.inPlane, b.keepsDigits { return p.applying(a).applying(b.inverted()) }
+    if let a = source.inPlane, let b = target.inPlane, b.keepsDigits {
+      return p.applying(a).applying(b.inverted())
+    }
     return convertThroughSpace([p], from: from, to: to)[0]
   }
 
@@ -61,7 +65,9 @@ extension CALayer {
     }
     var found: CALayer?
     b.upwards { layer in
-      if aboveA.contains(ObjectIdentifier(layer)), !layer.state.flags.contains(.transformLayer) { found = layer }
+      if aboveA.contains(ObjectIdentifier(layer)), !layer.state.flags.contains(.transformLayer) {
+        found = layer
+      }
       return found == nil
     }
     return found
@@ -97,7 +103,8 @@ extension CALayer {
   /// A point of the superlayer in this layer's coordinates; infinite where only a point behind the
   /// viewer could land on it.
   @inline(__always) package final func fromSuperlayer(_ p: CGPoint) -> CGPoint {
-    fromSuperlayer(p, movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
+    fromSuperlayer(
+      p, movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
   }
 
   /// The same where it is known whether the superlayer does not transform its sublayers. Without `isSeen`

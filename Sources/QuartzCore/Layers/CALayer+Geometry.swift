@@ -75,7 +75,9 @@ extension CALayer {
     wanted.cornerRadii = radii
     let isMasked = wanted.detail.roundedCorners != state.detail.roundedCorners
     let differ = wanted.detail.cornerShares != nil || state.detail.cornerShares != nil
-    guard isMasked || differ || animation(forKey: "\(key)") != nil else { return cornerRadius = wanted.cornerRadius }
+    guard isMasked || differ || animation(forKey: "\(key)") != nil else {
+      return cornerRadius = wanted.cornerRadius
+    }
     guard wanted != state else { return }
     let action = willChange(key)
     state = wanted

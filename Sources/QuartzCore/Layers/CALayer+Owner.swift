@@ -27,7 +27,9 @@ extension CALayer {
   @inlinable @inline(__always) package final func visitSublayersBackwards(_ visit: (CALayer) -> Void) {
     let visited = children
     visited.withUnsafeBytes { list in
-      for layer in list.bindMemory(to: Unmanaged<CALayer>.self).reversed() { layer._withUnsafeGuaranteedRef(visit) }
+      for layer in list.bindMemory(to: Unmanaged<CALayer>.self).reversed() {
+        layer._withUnsafeGuaranteedRef(visit)
+      }
     }
   }
 

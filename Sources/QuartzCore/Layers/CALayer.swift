@@ -92,7 +92,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var frame: CGRect {
     get { state.frame }
     set {
-      let moving = willChange("position"), sizing = newValue.size == state.bounds.size ? nil : willChange("bounds")
+      let moving = willChange("position"),
+        sizing = newValue.size == state.bounds.size ? nil : willChange("bounds")
       setFrame(newValue)
       moving?.run()
       sizing?.run()
@@ -157,8 +158,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
   open func removeFromSuperlayer() { detach() }
   /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
@@ -443,7 +448,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
   /// Asks the delegate, else the layout manager, to place the sublayers.
   open func layoutSublayers() {
-    if let delegate { delegate.layoutSublayers(of: self) } else { extras?.layoutManager?.layoutSublayers(of: self) }
+    if let delegate {
+      delegate.layoutSublayers(of: self)
+    } else {
+      extras?.layoutManager?.layoutSublayers(of: self)
+    }
   }
   /// The size that the layer wants to have: what its layout manager says, else the one it has.
   open func preferredFrameSize() -> CGSize { extras?.layoutManager?.preferredSize(of: self) ?? bounds.size }

@@ -19,7 +19,8 @@ package struct ClassMethods: @unchecked Sendable {
     places = Self.places(of: samples, beside: plain, against: base) ?? []
   }
 
-  private static func places(of samples: [AnyClass], beside bare: AnyClass?, against base: AnyClass) -> [Int]? {
+  private static func places(of samples: [AnyClass], beside bare: AnyClass?, against base: AnyClass) -> [Int]?
+  {
     let plain = words(base), count = wordCount(base)
     var places: [Int] = []
     for sample in samples {

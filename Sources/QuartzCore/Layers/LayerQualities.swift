@@ -23,7 +23,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 struct LayerQualities {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var wantsExtendedDynamicRange = false
-  var smoothedEdges: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+  var smoothedEdges: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
 }
 
 extension CALayer {

@@ -52,8 +52,8 @@ internal import RenderTree
   @inlinable package static var isObserved: LayerMarks { LayerMarks(rawValue: 524288) }
   /// The contents were set, not drawn.
   @inlinable package static var contentsAreGiven: LayerMarks { LayerMarks(rawValue: 1_048_576) }
-  /// `committed` holds a node: nothing in or below the layer has changed since it was made. Asked at every change, and
-  /// so not of the node, which is large.
+  /// `committed` holds a node: nothing in or below the layer has changed since it was made. Asked at every
+  /// change, and so not of the node, which is large.
   static var isCommitted: LayerMarks { LayerMarks(rawValue: 2_097_152) }
   /// What makes a layer look for actions when it changes.
   @inlinable package static var ofChanges: LayerMarks { [.isShown, .isObserved] }

@@ -109,7 +109,8 @@ package final class SiblingIndex {
   }
 
   private func search(
-    _ nodes: UnsafeBufferPointer<Node>, row: Int, _ range: Range<Int>, _ p: CGPoint, behind rank: Int32, best: Int32
+    _ nodes: UnsafeBufferPointer<Node>, row: Int, _ range: Range<Int>, _ p: CGPoint, behind rank: Int32,
+    best: Int32
   ) -> Int32 {
     var best = best
     for i in range where nodes[i].front > best && nodes[i].back < rank && nodes[i].box.holds(p) {

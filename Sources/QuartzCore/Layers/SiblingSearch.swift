@@ -144,7 +144,8 @@ extension CALayer {
     // The sum of all magnitudes on the way, times many rounding errors.
     let anchor = state.anchor
     let lengths = abs(x) + abs(y) + halfWidth + halfHeight + abs(anchor.x) + abs(anchor.y)
-    let margin = 1e-9 * (norm * lengths + abs(state.position.x) + abs(state.position.y) + abs(m.tx) + abs(m.ty))
+    let margin =
+      1e-9 * (norm * lengths + abs(state.position.x) + abs(state.position.y) + abs(m.tx) + abs(m.ty))
     let width = abs(m.a) * halfWidth + abs(m.c) * halfHeight + margin
     let height = abs(m.b) * halfWidth + abs(m.d) * halfHeight + margin
     let outline = SiblingIndex.Box(

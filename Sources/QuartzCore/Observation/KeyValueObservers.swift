@@ -148,7 +148,8 @@ package final class ValueObserver: @unchecked Sendable {
     }
     report(
       object,
-      Change(old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, isPrior: false))
+      Change(old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, isPrior: false)
+    )
   }
 
   /// Values that cannot be compared are taken to be equal only where both are the same object.

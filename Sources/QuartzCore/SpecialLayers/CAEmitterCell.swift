@@ -66,7 +66,8 @@ open class CAEmitterCell: NSObject {
   }
 
   private static let floats: [String: any ReferenceWritableKeyPath<CAEmitterCell, Float> & Sendable] = [
-    "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange, "redRange": \.redRange,
+    "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange,
+    "redRange": \.redRange,
     "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange, "redSpeed": \.redSpeed,
     "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed,
   ]
@@ -74,7 +75,8 @@ open class CAEmitterCell: NSObject {
     "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude,
     "emissionRange": \.emissionRange,
     "velocity": \.velocity, "velocityRange": \.velocityRange, "xAcceleration": \.xAcceleration,
-    "yAcceleration": \.yAcceleration, "zAcceleration": \.zAcceleration, "scale": \.scale, "scaleRange": \.scaleRange,
+    "yAcceleration": \.yAcceleration, "zAcceleration": \.zAcceleration, "scale": \.scale,
+    "scaleRange": \.scaleRange,
     "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
   ]
 
@@ -116,7 +118,9 @@ open class CAEmitterCell: NSObject {
     cell.color = color ?? .white
     cell.colorRanges = [redRange, greenRange, blueRange, alphaRange]
     cell.colorSpeeds = [redSpeed, greenSpeed, blueSpeed, alphaSpeed]
-    if let emitterCells, !emitterCells.isEmpty { cell.children = emitterCells.filter(\.isEnabled).map(\.drawing) }
+    if let emitterCells, !emitterCells.isEmpty {
+      cell.children = emitterCells.filter(\.isEnabled).map(\.drawing)
+    }
     (cell.birthRate, cell.lifetime, cell.lifetimeRange) = (birthRate, lifetime, lifetimeRange)
     (cell.longitude, cell.latitude, cell.emissionRange) = (emissionLongitude, emissionLatitude, emissionRange)
     (cell.velocity, cell.velocityRange) = (velocity, velocityRange)

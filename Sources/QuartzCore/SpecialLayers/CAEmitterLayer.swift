@@ -136,7 +136,9 @@ open class CAEmitterLayer: CALayer {
   /// `emitterCells.NAME.PROPERTY` changes a property of the cell of that name.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let parts = keyPath.split(separator: ".").map(String.init)
-    guard parts.count == 3, parts[0] == "emitterCells" else { return super.setValue(value, forKeyPath: keyPath) }
+    guard parts.count == 3, parts[0] == "emitterCells" else {
+      return super.setValue(value, forKeyPath: keyPath)
+    }
     let cells = emitterCells ?? []
     for cell in cells where cell.name == parts[1] { cell.setValue(value, forKey: parts[2]) }
     emitterCells = cells

@@ -61,7 +61,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  private func set<T: Equatable>(_ path: WritableKeyPath<GradientDrawing, T>, _ value: T, _ key: StaticString) {
+  private func set<T: Equatable>(_ path: WritableKeyPath<GradientDrawing, T>, _ value: T, _ key: StaticString)
+  {
     let action = willChange(key)
     var gradient = state.detail.gradient
     gradient[keyPath: path] = value

@@ -33,7 +33,9 @@ open class CAScrollLayer: CALayer {
       return wanted.max > view.max ? view.min + wanted.max - view.max : view.min
     }
     let b = bounds, r = r.standardized
-    scroll(to: CGPoint(x: origin((b.minX, b.maxX), (r.minX, r.maxX)), y: origin((b.minY, b.maxY), (r.minY, r.maxY))))
+    scroll(
+      to: CGPoint(
+        x: origin((b.minX, b.maxX), (r.minX, r.maxX)), y: origin((b.minY, b.maxY), (r.minY, r.maxY))))
   }
 }
 

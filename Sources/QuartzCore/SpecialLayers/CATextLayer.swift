@@ -139,7 +139,8 @@ open class CATextLayer: CALayer {
       var paragraph = ParagraphStyle()
       paragraph.alignment = textAlignment
       let size = fontSize > 0 ? fontSize : 0
-      let base = TextStyle(font: Self.font(font, size), color: color ?? CGColor.black.copy(alpha: 0) ?? .black)
+      let base = TextStyle(
+        font: Self.font(font, size), color: color ?? CGColor.black.copy(alpha: 0) ?? .black)
       if let string = string as? NSAttributedString { return Self.runs(string, base, paragraph) }
       guard let string = string as? String, !string.isEmpty else { return [] }
       return [TextRun(string, style: base, paragraph: paragraph)]
@@ -183,7 +184,9 @@ open class CATextLayer: CALayer {
         case let other as any TextAttribute: style.color = other.colorOfText ?? style.color
         default: break
         }
-        style.kern = (attributes[NSAttributedString.Key("NSKern")] as? NSNumber).map { CGFloat($0.doubleValue) }
+        style.kern = (attributes[NSAttributedString.Key("NSKern")] as? NSNumber).map {
+          CGFloat($0.doubleValue)
+        }
         runs.append(TextRun(text.substring(with: range), style: style, paragraph: paragraph))
       }
       return runs

@@ -68,7 +68,9 @@ package enum PassingTime {
     let beforeWaiting: CFOptionFlags = 1 << 5, exit: CFOptionFlags = 1 << 7
     // Behind other observers, in the order that Core Animation's has.
     let observer = CFRunLoopObserverCreateWithHandler(nil, beforeWaiting | exit, true, 2_000_000) { _, _ in
-      guard service.withLock({ $0.timer != nil && !$0.isApplications }), FrameClock.current.isRunning else { return }
+      guard service.withLock({ $0.timer != nil && !$0.isApplications }), FrameClock.current.isRunning else {
+        return
+      }
       MainActor.assumeIsolated { _ = settle?() }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)

@@ -124,7 +124,8 @@ private final class Transactions {
 
   /// Numbers are kept as `NSNumber`, whatever they are given as.
   func set(_ value: Any?, forKey key: String) {
-    let number = (value as? Double).map { NSNumber(value: $0) } ?? (value as? Bool).map { NSNumber(value: $0) }
+    let number =
+      (value as? Double).map { NSNumber(value: $0) } ?? (value as? Bool).map { NSNumber(value: $0) }
     levels[levels.count - 1].values[key] = value is NSNumber ? value : number ?? value
   }
 

@@ -20,7 +20,8 @@ extension NSValue {
     case NSValue.sixteenNumbers:
       let n = numbers(16)
       return CATransform3D(
-        m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8], m32: n[9],
+        m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8],
+        m32: n[9],
         m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
     case "[6d]":
       let n = numbers(6)

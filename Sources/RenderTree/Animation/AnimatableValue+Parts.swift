@@ -26,13 +26,15 @@ extension AnimatableValue {
       rect.origin = origin
       return .rect(rect)
     case (.rect(var rect), "size"?):
-      guard case .size(let size)? = AnimatableValue.size(rect.size).replacing(Array(path.dropFirst()), with: new)
+      guard
+        case .size(let size)? = AnimatableValue.size(rect.size).replacing(Array(path.dropFirst()), with: new)
       else { return nil }
       rect.size = size
       return .rect(rect)
     case (.transform(let transform), _): return transform.replacing(path, with: new).map { .transform($0) }
     case (_, let name?):
-      guard path.count == 1, let place = place(of: name), var all = numbers, case .number(let number) = new else {
+      guard path.count == 1, let place = place(of: name), var all = numbers, case .number(let number) = new
+      else {
         return nil
       }
       all[place] = number

@@ -22,7 +22,8 @@ package enum AnimatableValue: Sendable, Equatable {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: fraction))
     case (.color(let a), .color(let b)): return .color(Self.mix(a, b, fraction))
-    case (.path(let a?), .path(let b?)): return .path(a.mixed(with: b, at: fraction) ?? (fraction < 0.5 ? a : b))
+    case (.path(let a?), .path(let b?)):
+      return .path(a.mixed(with: b, at: fraction) ?? (fraction < 0.5 ? a : b))
     case (.colors(let a), .colors(let b)) where a.count == b.count:
       return .colors(zip(a, b).map { Self.mix($0, $1, fraction) ?? $0 })
     case (.contents, _), (.flag, _): return fraction < 0.5 ? self : other

@@ -5,13 +5,15 @@ internal import CoreGraphics
 package struct AnimatedProperty: Sendable, Hashable {
   /// The properties by Apple's names.
   package enum Base: String, Sendable, CaseIterable {
-    case anchorPoint, anchorPointZ, backgroundColor, borderColor, borderWidth, bounds, contents, contentsCenter
+    case anchorPoint, anchorPointZ, backgroundColor, borderColor, borderWidth, bounds, contents,
+      contentsCenter
     case contentsRect, contentsScale, cornerRadius, doubleSided, hidden, masksToBounds, opacity, position
     case rasterizationScale, shadowColor, shadowOffset, shadowOpacity, shadowRadius, shouldRasterize
     case shadowPath, sublayerTransform, transform, zPosition
     case fillColor, lineDashPhase, lineWidth, miterLimit, path, strokeColor, strokeEnd, strokeStart
     case colors, endPoint, locations, startPoint
-    case instanceAlphaOffset, instanceBlueOffset, instanceColor, instanceCount, instanceDelay, instanceGreenOffset
+    case instanceAlphaOffset, instanceBlueOffset, instanceColor, instanceCount, instanceDelay,
+      instanceGreenOffset
     case instanceRedOffset, instanceTransform
     /// No name of Apple's, and none that an app's layer gives a property of its own.
     case cornerRadii = "_cornerRadii"

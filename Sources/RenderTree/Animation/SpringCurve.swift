@@ -21,7 +21,8 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
   /// The spring of a mass, a stiffness and a damping, each above 0.
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     self.init(
-      frequency: (stiffness / mass).squareRoot(), dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
+      frequency: (stiffness / mass).squareRoot(),
+      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
       initialVelocity: initialVelocity)
   }
 
@@ -72,7 +73,8 @@ extension SpringCurve {
     let ratio = min(max(dampingRatio, 0.0001), 1)
     let time = min(max(duration, 0.01), 10)
     self.init(
-      frequency: Self.frequency(time, ratio, initialVelocity), dampingRatio: ratio, initialVelocity: initialVelocity)
+      frequency: Self.frequency(time, ratio, initialVelocity), dampingRatio: ratio,
+      initialVelocity: initialVelocity)
   }
 
   /// The spring of `UIView.animate(springDuration:bounce:)`: a full swing takes `duration`, and the bounce is

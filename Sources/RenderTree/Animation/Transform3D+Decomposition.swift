@@ -67,7 +67,8 @@ extension TransformParts {
   }
 
   /// The rotation whose images of the axes these are.
-  private static func quaternion(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> SIMD4<Double> {
+  private static func quaternion(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> SIMD4<Double>
+  {
     let trace = a.x + b.y + c.z
     if trace > 0 {
       let s = 2 * (trace + 1).squareRoot()
@@ -160,7 +161,9 @@ extension Transform3D {
   package func interpolated(to other: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == other { return self }
     if fraction == 1 { return other }
-    guard let a = TransformParts(self), let b = TransformParts(other) else { return mixed(with: other, fraction) }
+    guard let a = TransformParts(self), let b = TransformParts(other) else {
+      return mixed(with: other, fraction)
+    }
     return a.interpolated(to: b, at: fraction).transform
   }
 

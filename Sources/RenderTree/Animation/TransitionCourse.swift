@@ -23,7 +23,9 @@ package struct TransitionCourse: Sendable, Equatable {
   /// The parts of the whole movement that it starts and ends at, 0…1.
   package var start: Double, end: Double
 
-  package init(kind: Kind, side: Side, timing: MediaTiming, pace: TimingCurve, start: Double = 0, end: Double = 1) {
+  package init(
+    kind: Kind, side: Side, timing: MediaTiming, pace: TimingCurve, start: Double = 0, end: Double = 1
+  ) {
     self.kind = kind
     self.side = side
     self.timing = timing
@@ -54,10 +56,12 @@ package struct TransitionCourse: Sendable, Equatable {
     let (outer, inner) = Self.split(new.motion)
     let leaving = inside(old, moving: [], tracks: leavingTracks(old, size), turns: kind == .turnAway)
     let coming = inside(
-      new, moving: inner, tracks: comingTracks(new, hidesNothing: Self.isOpaque(old), size), turns: kind == .turnOver)
+      new, moving: inner, tracks: comingTracks(new, hidesNothing: Self.isOpaque(old), size),
+      turns: kind == .turnOver)
     let order = [.moveIn, .push, .flip, .turnOver].contains(kind) ? [leaving, coming] : [coming, leaving]
     return RenderNode(
-      state: place, children: order, motion: Motion(timing: new.motion?.timing ?? MediaTiming(), tracks: outer))
+      state: place, children: order,
+      motion: Motion(timing: new.motion?.timing ?? MediaTiming(), tracks: outer))
   }
 
   /// A node filling the place, with the tracks that move it there.
@@ -165,7 +169,8 @@ package struct TransitionCourse: Sendable, Equatable {
     var track = PropertyTrack(
       property: AnimatedProperty(keyPath: path)!, timing: timing,
       course: .basic(
-        from: from.interpolated(to: to, at: start), to: from.interpolated(to: to, at: end), by: nil, pace: pace))
+        from: from.interpolated(to: to, at: start), to: from.interpolated(to: to, at: end), by: nil,
+        pace: pace))
     track.isAdditive = isAdditive
     return .property(track)
   }

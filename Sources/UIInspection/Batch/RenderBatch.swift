@@ -69,7 +69,8 @@ private final class WorkQueue: Sendable {
   private let progress: @Sendable (RenderOutcome) -> Void
 
   init(tasks: [RenderTask], progress: @escaping @Sendable (RenderOutcome) -> Void) {
-    work = Mutex(Work(tasks: tasks.enumerated().makeIterator(), done: Array(repeating: nil, count: tasks.count)))
+    work = Mutex(
+      Work(tasks: tasks.enumerated().makeIterator(), done: Array(repeating: nil, count: tasks.count)))
     self.progress = progress
   }
 

@@ -74,6 +74,7 @@ extension IBDevice {
   package static func wanted(_ name: String) throws(IBReadError) -> IBDevice {
     if let device = named(name) { return device }
     throw IBReadError(
-      file: "--device", reason: "there is no device \"\(name)\"", accepted: acceptedNames.joined(separator: ", "))
+      file: "--device", reason: "there is no device \"\(name)\"",
+      accepted: acceptedNames.joined(separator: ", "))
   }
 }

@@ -71,7 +71,9 @@ extension CheckReport {
       toolExecutionNotifications: failures.map { .init(message: .init(text: $0)) })
     return StaticAnalysisLog(
       runs: [
-        .init(tool: .init(driver: .init(rules: rules)), results: findings.map(Self.result), invocations: [invocation])
+        .init(
+          tool: .init(driver: .init(rules: rules)), results: findings.map(Self.result),
+          invocations: [invocation])
       ])
   }
 

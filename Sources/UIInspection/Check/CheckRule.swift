@@ -24,7 +24,8 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
     case .unsatisfiable: "Required constraints contradict each other; one is broken at run time."
     case .ambiguous: "The constraints leave a position or a size open."
     case .misplaced: "The frame at run time differs from the one on the canvas."
-    case .unconstrained: "A view has no constraints, so it stays where it was on the canvas whatever the device."
+    case .unconstrained:
+      "A view has no constraints, so it stays where it was on the canvas whatever the device."
     case .outside: "A view lies outside its superview, where it gets no touches."
     case .clippedText: "A text is cut off."
     case .longerText: "A fixed width leaves no room for longer languages."

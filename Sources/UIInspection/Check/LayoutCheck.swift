@@ -99,7 +99,8 @@ package struct CheckDevice: Sendable, Hashable {
     for scale in [nil, 1.0] {
       var options = LayoutOptions()
       options.scale = scale
-      agreeing.formUnion(try LayoutSurvey(path: file, options: options, steps: [.solved, .nearContents]).agreeing)
+      agreeing.formUnion(
+        try LayoutSurvey(path: file, options: options, steps: [.solved, .nearContents]).agreeing)
     }
     findings.removeAll { $0.rule == .misplaced && $0.id.map(agreeing.contains) ?? false }
   }

@@ -11,7 +11,8 @@ extension LayoutCheckPass {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for group in OpenViews.groups(of: views, in: root, along: axis) {
         // What is open along both axes for the same views is said once.
-        if group.tie == nil, let same = groups.firstIndex(where: { $0.tie == nil && $0.views == group.views }) {
+        if group.tie == nil, let same = groups.firstIndex(where: { $0.tie == nil && $0.views == group.views })
+        {
           groups[same].open += group.open
         } else {
           groups.append(group)
@@ -54,7 +55,9 @@ extension LayoutCheckPass {
     (self.views, self.tie, self.axis) = (views, tie, axis)
     let ambiguities = views.map { $0.ambiguity(along: axis) }
     let names = axis == .horizontal ? ("x", "width") : ("y", "height")
-    let parts = [(names.0, ambiguities.contains(where: \.place)), (names.1, ambiguities.contains(where: \.length))]
+    let parts = [
+      (names.0, ambiguities.contains(where: \.place)), (names.1, ambiguities.contains(where: \.length)),
+    ]
     open = [parts.filter(\.1).map(\.0).joined(separator: " and ")]
   }
 
@@ -83,14 +86,17 @@ extension LayoutCheckPass {
 
   /// The views that are open along an axis, those in one group that constraints of
   /// the tree tie to each other.
-  static func groups(of views: [UIView], in root: UIView, along axis: NSLayoutConstraint.Axis) -> [OpenViews] {
+  static func groups(of views: [UIView], in root: UIView, along axis: NSLayoutConstraint.Axis) -> [OpenViews]
+  {
     let open = views.filter { view in
       let ambiguity = view.ambiguity(along: axis)
       return ambiguity.place || ambiguity.length
     }
     var groups = Dictionary(uniqueKeysWithValues: open.enumerated().map { (ObjectIdentifier($1), $0) })
-    for constraint in constraints(in: root) where constraint.isActive && constraint.firstAttribute.axis == axis {
-      guard let first = constraint.firstItem.flatMap(owner), let second = constraint.secondItem.flatMap(owner),
+    for constraint in constraints(in: root)
+    where constraint.isActive && constraint.firstAttribute.axis == axis {
+      guard let first = constraint.firstItem.flatMap(owner),
+        let second = constraint.secondItem.flatMap(owner),
         let one = groups[ObjectIdentifier(first)], let other = groups[ObjectIdentifier(second)], one != other
       else { continue }
       for (view, group) in groups where group == max(one, other) { groups[view] = min(one, other) }
@@ -122,17 +128,20 @@ extension LayoutCheckPass {
       return "the constraints of \(list) leave \(open.joined(separator: ", ")) open\(rest)"
     }
     let rest = others == 0 ? "" : "; \(others) more \(others == 1 ? "view moves" : "views move") with them"
-    return "\(list) \(tie.stretches ? "hug their contents" : "resist compression") equally (\(tie.priority.inWords)), so the "
+    return
+      "\(list) \(tie.stretches ? "hug their contents" : "resist compression") equally (\(tie.priority.inWords)), so the "
       + "constraints leave open which of them \(tie.stretches ? "grows" : "shrinks") in \(axis == .horizontal ? "width" : "height")\(rest)"
   }
 
   var remedy: String {
     guard let tie else {
-      return "add constraints for it, or change hugging and compression priorities so that one view gives way first"
+      return
+        "add constraints for it, or change hugging and compression priorities so that one view gives way first"
     }
     let kind = tie.stretches ? "hugging" : "compression resistance"
     let direction = axis == .horizontal ? "horizontal" : "vertical"
-    return "give the one that is to \(tie.stretches ? "grow" : "shrink") a lower \(direction) \(kind) priority, such as "
+    return
+      "give the one that is to \(tie.stretches ? "grow" : "shrink") a lower \(direction) \(kind) priority, such as "
       + (tie.priority - 1).inWords
   }
 }

@@ -7,7 +7,8 @@ extension LayoutCheckPass {
   /// Constraints that cannot hold together, as the layout engine reports them.
   func reportConflict(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) {
     let known = members.compactMap { $0.nibIdentity?.object }
-    let line = (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
+    let line =
+      (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
     let others = members.filter { $0 !== broken }.map(\.inWords)
     let list = others.isEmpty ? "the frames that are given" : others.prefix(4).joined(separator: ", ")
       + (others.count > 4 ? " and \(others.count - 4) more" : "")
@@ -15,7 +16,8 @@ extension LayoutCheckPass {
       CheckFinding(
         rule: .unsatisfiable, severity: CheckRule.unsatisfiable.severity, file: file, line: line,
         id: broken.nibIdentity?.id, message: "\(broken.inWords) contradicts \(list) and is broken",
-        remedy: "remove one of them, or give one a priority below 1000", devices: [(device ?? open.canvas).name]))
+        remedy: "remove one of them, or give one a priority below 1000",
+        devices: [(device ?? open.canvas).name]))
   }
 
   private func view(of constraint: NSLayoutConstraint) -> UIView? {

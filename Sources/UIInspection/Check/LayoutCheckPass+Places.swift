@@ -17,9 +17,12 @@ extension LayoutCheckPass {
     guard frame.width > 0, frame.height > 0, !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame)
     else { return }
     let isApart = !bounds.intersects(frame)
-    guard isApart || view.isUserInteractionEnabled && (view is UIControl || view is UITextView) else { return }
+    guard isApart || view.isUserInteractionEnabled && (view is UIControl || view is UITextView) else {
+      return
+    }
     let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
-    let shown = superview.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
+    let shown =
+      superview.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
     report(
       .outside, view, "\(name(view)) \(what) its superview \(name(superview)); \(shown)",
       "make the superview large enough, or move the view into a superview that is")
@@ -39,7 +42,8 @@ extension LayoutCheckPass {
 
   /// A view without constraints in a document that uses them: Interface Builder pins it where it is.
   func checkConstrained(_ view: UIView) {
-    guard open.document.useAutolayout, let object = view.nibIdentity?.object, object.bool("fixedFrame") == true
+    guard open.document.useAutolayout, let object = view.nibIdentity?.object,
+      object.bool("fixedFrame") == true
     else { return }
     report(
       .unconstrained, view, "\(name(view)) has no constraints and keeps the frame it has on the canvas",
@@ -48,7 +52,8 @@ extension LayoutCheckPass {
 
   /// A frame that is another at run time than on the canvas.
   func checkPlace(_ view: UIView) {
-    guard let stored = view.nibIdentity?.object.rect("frame"), !view.translatesAutoresizingMaskIntoConstraints,
+    guard let stored = view.nibIdentity?.object.rect("frame"),
+      !view.translatesAutoresizingMaskIntoConstraints,
       view.superview != nil
     else { return }
     let frame = view.frame

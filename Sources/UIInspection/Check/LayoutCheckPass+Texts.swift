@@ -49,7 +49,8 @@ extension LayoutCheckPass {
   }
 
   private func checkTitle(of button: UIButton) {
-    guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty, title.numberOfLines == 1,
+    guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty,
+      title.numberOfLines == 1,
       button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
     else { return }
     let image = button.currentImage?.size.width ?? 0

@@ -9,7 +9,8 @@ extension UIView {
     guard let identity = nibIdentity else { return "\(type(of: self))" }
     let kind = identity.object.customClass ?? identity.className
     let text = identity.object.userLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
-    return [kind, text.map { "\"\($0.shortened(to: 32))\"" }, identity.id].compactMap { $0 }.joined(separator: " ")
+    return [kind, text.map { "\"\($0.shortened(to: 32))\"" }, identity.id].compactMap { $0 }.joined(
+      separator: " ")
   }
 }
 
@@ -36,7 +37,9 @@ extension NSLayoutConstraint {
     return text + ((nibIdentity?.id ?? identifier).map { " (\($0))" } ?? "")
   }
 
-  @MainActor private static func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+  @MainActor private static func place(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute)
+    -> String
+  {
     let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
     let guide = item is UILayoutGuide ? ".layoutGuide" : ""
     return "\(owner.map(\.inWords) ?? "nothing")\(guide).\(attribute.name)"

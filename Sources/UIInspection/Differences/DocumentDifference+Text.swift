@@ -26,7 +26,9 @@ extension DocumentDifference {
 
     @MainActor init(_ difference: DocumentDifference, all: Bool) {
       changes = difference.changes.filter { all || !$0.isIncidental }
-      (frames, newFindings, goneFindings) = (difference.frames, difference.newFindings, difference.goneFindings)
+      (frames, newFindings, goneFindings) = (
+        difference.frames, difference.newFindings, difference.goneFindings
+      )
     }
   }
 
@@ -102,9 +104,13 @@ extension DocumentDifference {
       let count = real.count { $0.kind == kind }
       if count > 0 { parts.append("\(count) \(kind.rawValue)") }
     }
-    if !frames.isEmpty { parts.append("\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")") }
+    if !frames.isEmpty {
+      parts.append("\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")")
+    }
     let hidden = changes.count - real.count
-    if hidden > 0, !all { parts.append("\(hidden) of Interface Builder's own changes not shown (--all shows them)") }
+    if hidden > 0, !all {
+      parts.append("\(hidden) of Interface Builder's own changes not shown (--all shows them)")
+    }
     return parts.isEmpty ? "no difference" : parts.joined(separator: ", ")
   }
 }

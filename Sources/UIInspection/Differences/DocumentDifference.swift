@@ -47,7 +47,9 @@ internal import UIKit
     }
     newFindings = old == nil ? [] : after.1.filter { finding in !before.1.contains { isSame($0, finding) } }
     goneFindings = new == nil ? [] : before.1.filter { finding in !after.1.contains { isSame(finding, $0) } }
-    let titles = [new, old].compactMap { $0 }.flatMap { open in open.document.scenes.map { ($0.sceneID, $0.title) } }
+    let titles = [new, old].compactMap { $0 }.flatMap { open in
+      open.document.scenes.map { ($0.sceneID, $0.title) }
+    }
     var seen: Set<String> = []
     scenes = titles.filter { seen.insert($0.0).inserted }.map { (id: $0.0, title: $0.1) }
   }
@@ -87,7 +89,8 @@ internal import UIKit
         else { return }
         frames.append(
           Frame(
-            scene: comparison.new.scene(of: object)?.sceneID ?? "", id: id, subject: comparison.new.title(of: object),
+            scene: comparison.new.scene(of: object)?.sceneID ?? "", id: id,
+            subject: comparison.new.title(of: object),
             old: was, new: node.frame))
       }
     }

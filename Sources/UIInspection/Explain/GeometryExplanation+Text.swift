@@ -7,7 +7,8 @@ extension GeometryExplanation {
 
   /// The explanation for people, without a line break at the end.
   package var text: String {
-    [steps, inside, meaning, way].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    [steps, inside, meaning, way].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
+      separator: "\n\n")
   }
 
   private var steps: [String] {
@@ -27,7 +28,9 @@ extension GeometryExplanation {
 
   private var inside: [String] {
     let origin = bounds.origin
-    guard origin != .zero else { return ["bounds.origin is (0, 0): subviews are seen where their frames say."] }
+    guard origin != .zero else {
+      return ["bounds.origin is (0, 0): subviews are seen where their frames say."]
+    }
     var lines = [
       "bounds.origin is \(Self.text(origin)): that point of the view's own coordinates is its top left corner, "
         + "and what is inside is seen moved by \(Self.text(CGPoint(x: -origin.x, y: -origin.y)))."
@@ -56,7 +59,8 @@ extension GeometryExplanation {
         index == 0
         ? ""
         : level.move.map { ", moved by \(Self.text(CGPoint(x: $0.dx, y: $0.dy)))" } ?? ", through a transform"
-      return "  \(level.name.padding(toLength: width, withPad: " ", startingAt: 0))  \(Self.text(level.point))\(step)"
+      return
+        "  \(level.name.padding(toLength: width, withPad: " ", startingAt: 0))  \(Self.text(level.point))\(step)"
     }
     return ["The point \(Self.text(first.point)) of \(first.name), level by level:"] + lines
   }

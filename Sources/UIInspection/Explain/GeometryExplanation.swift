@@ -89,7 +89,8 @@ extension UIView {
     let transform = layer.transform, bounds = bounds
     return GeometryExplanation(
       name: nameInExplanations, bounds: bounds, anchorPoint: anchorPoint,
-      transform: CATransform3DGetAffineTransform(transform), keepsToThePlane: CATransform3DIsAffine(transform),
+      transform: CATransform3DGetAffineTransform(transform),
+      keepsToThePlane: CATransform3DIsAffine(transform),
       position: center,
       subviews: subviews.map {
         let frame = $0.frame

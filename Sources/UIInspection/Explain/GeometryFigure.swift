@@ -39,7 +39,8 @@ struct GeometryFigure {
       drawAxes(plot)
       part.3(&self, plot)
     }
-    return Self.frame(width: Self.panel.width * CGFloat(parts.count), height: Self.panel.height, title: e.name, lines)
+    return Self.frame(
+      width: Self.panel.width * CGFloat(parts.count), height: Self.panel.height, title: e.name, lines)
   }
 
   // MARK: - The five drawings
@@ -98,7 +99,9 @@ struct GeometryFigure {
   /// The label of a rectangle's corner with the smallest coordinates.
   private mutating func corner(_ rect: CGRect, _ plot: Plot) {
     let p = plot.place(CGPoint(x: rect.minX, y: rect.minY))
-    text(Text.text(CGPoint(x: rect.minX, y: rect.minY)), CGPoint(x: p.x, y: p.y - 5), kind: "label", anchor: "middle")
+    text(
+      Text.text(CGPoint(x: rect.minX, y: rect.minY)), CGPoint(x: p.x, y: p.y - 5), kind: "label",
+      anchor: "middle")
   }
 
   private mutating func anchor(_ point: CGPoint, _ plot: Plot, label: String?) {
@@ -108,7 +111,8 @@ struct GeometryFigure {
   }
 
   private mutating func polygon(_ points: [CGPoint], _ plot: Plot, kind: String) {
-    let list = points.map(plot.place).map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
+    let list = points.map(plot.place).map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(
+      separator: " ")
     lines.append("<polygon class=\"\(kind)\" points=\"\(list)\"/>")
   }
 

@@ -14,7 +14,8 @@ package struct MissingView: Error, Equatable, CustomStringConvertible {
   package var count: Int
 
   package var description: String {
-    var text = "\(document): " + (element.map { "\"\(id)\" is a <\($0)>, no view" } ?? "no view has the id \"\(id)\"")
+    var text =
+      "\(document): " + (element.map { "\"\(id)\" is a <\($0)>, no view" } ?? "no view has the id \"\(id)\"")
     text +=
       near.isEmpty
       ? "; mica tree lists the \(count) that have one" : "; near it: \(near.joined(separator: ", "))"
@@ -32,7 +33,8 @@ extension OpenDocument {
       .sorted { ($0.distance, $0.view.id) < ($1.distance, $1.view.id) }
       .prefix(5).map { "\"\($0.view.id)\" (\($0.view.class))" }
     throw MissingView(
-      document: document.name, id: id, element: document.object(withID: id)?.name, near: near, count: known.count)
+      document: document.name, id: id, element: document.object(withID: id)?.name, near: near,
+      count: known.count)
   }
 
   private static func views(_ node: SceneTree.Node) -> [(id: String, class: String)] {

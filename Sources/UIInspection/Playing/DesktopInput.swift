@@ -105,7 +105,8 @@ package import UIKit
       character.map { !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } }
       ?? false
     guard isShortcut || !types else { return }
-    let text = types ? character.map(String.init) : usage == UIKeyboardHIDUsage.keyboardTab.rawValue ? "\t" : nil
+    let text =
+      types ? character.map(String.init) : usage == UIKeyboardHIDUsage.keyboardTab.rawValue ? "\t" : nil
     KeyInput.main.press(key(usage, text ?? "", modifiers))
   }
   package func keyUp(_ usage: Int) { KeyInput.main.release(key(usage, "", [])) }

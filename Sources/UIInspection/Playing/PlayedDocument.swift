@@ -41,7 +41,8 @@ package import UIKit
   package convenience init(
     name: String, device: String? = nil, scale: Double? = nil, controller: () -> UIViewController
   ) throws(IBReadError) {
-    self.init(name: name, device: try IBDevice.wanted(device ?? "iphone-15-pro"), toolsVersion: nil, scale: scale)
+    self.init(
+      name: name, device: try IBDevice.wanted(device ?? "iphone-15-pro"), toolsVersion: nil, scale: scale)
     window.rootViewController = controller()
   }
 
@@ -53,7 +54,8 @@ package import UIKit
     app.run(options: nil)
     let name = ProcessInfo.processInfo.processName
     guard !UIApplication.shared.windows.isEmpty else {
-      throw IBReadError(file: name, reason: "shows no window", accepted: "an app that shows one when it is launched")
+      throw IBReadError(
+        file: name, reason: "shows no window", accepted: "an app that shows one when it is launched")
     }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.windowScene = nil

@@ -58,39 +58,42 @@ internal import UIKit
       if abs(clock.now - end) > 1e-9 { clock.now = end }
     }
     try pass(until: Self.start)
-    for step in script.steps {
-      let start = clock.now
-      switch step {
-      case .wait(let seconds): try pass(until: start + seconds)
-      case .press(let place, let seconds):
-        TouchInput.main.begin(at: try point(of: place), in: window)
-        try pass(until: start + seconds)
-        TouchInput.main.end()
-      case .drag(let from, let to, let seconds, let rests):
-        TouchInput.main.begin(at: from, in: window)
-        try move(seconds, pass) { TouchInput.main.move(to: Self.between(from, to, $0)) }
-        if rests { try pass(until: clock.now + 0.15) }
-        TouchInput.main.end()
-      case .pinch(let middle, let from, let to, let seconds):
-        func fingers(_ phase: UITouch.Phase, _ part: Double) -> [TouchInput.Change] {
-          let reach = (from + (to - from) * part) / 2
-          return [
-            .init(finger: 1, phase: phase, point: CGPoint(x: middle.x - reach, y: middle.y)),
-            .init(finger: 2, phase: phase, point: CGPoint(x: middle.x + reach, y: middle.y)),
-          ]
-        }
-        TouchInput.main.send(fingers(.began, 0), in: window)
-        try move(seconds, pass) { TouchInput.main.send(fingers(.moved, $0), in: window) }
-        TouchInput.main.send(fingers(.ended, 1), in: window)
-      case .type(let text): KeyInput.main.type(text)
-      case .turn(let orientation): document.turn(to: orientation)
-      case .look(let style): UITraitCollection.change { $0.userInterfaceStyle = style }
-      case .down(let point): TouchInput.main.begin(at: point, in: window)
-      case .move(let point): TouchInput.main.move(to: point)
-      case .up: TouchInput.main.end()
-      }
-    }
+    for step in script.steps { try play(step, pass) }
     try pass(until: clock.now)
+  }
+
+  /// Plays one step; `pass` lets time pass until then.
+  private func play(_ step: RecordingScript.Step, _ pass: (_ end: Double) throws -> Void) throws {
+    let start = clock.now
+    switch step {
+    case .wait(let seconds): try pass(start + seconds)
+    case .press(let place, let seconds):
+      TouchInput.main.begin(at: try point(of: place), in: window)
+      try pass(start + seconds)
+      TouchInput.main.end()
+    case .drag(let from, let to, let seconds, let rests):
+      TouchInput.main.begin(at: from, in: window)
+      try move(seconds, pass) { TouchInput.main.move(to: Self.between(from, to, $0)) }
+      if rests { try pass(clock.now + 0.15) }
+      TouchInput.main.end()
+    case .pinch(let middle, let from, let to, let seconds):
+      func fingers(_ phase: UITouch.Phase, _ part: Double) -> [TouchInput.Change] {
+        let reach = (from + (to - from) * part) / 2
+        return [
+          .init(finger: 1, phase: phase, point: CGPoint(x: middle.x - reach, y: middle.y)),
+          .init(finger: 2, phase: phase, point: CGPoint(x: middle.x + reach, y: middle.y)),
+        ]
+      }
+      TouchInput.main.send(fingers(.began, 0), in: window)
+      try move(seconds, pass) { TouchInput.main.send(fingers(.moved, $0), in: window) }
+      TouchInput.main.send(fingers(.ended, 1), in: window)
+    case .type(let text): KeyInput.main.type(text)
+    case .turn(let orientation): document.turn(to: orientation)
+    case .look(let style): UITraitCollection.change { $0.userInterfaceStyle = style }
+    case .down(let point): TouchInput.main.begin(at: point, in: window)
+    case .move(let point): TouchInput.main.move(to: point)
+    case .up: TouchInput.main.end()
+    }
   }
 
   /// Lets the main queue, tasks and timers run until a time of the machine's clock, and at least what is due.
@@ -109,13 +112,15 @@ internal import UIKit
     guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       return try play { image, number in
-        try ImageEncoding.png(image, to: place.appendingPathComponent(String(format: "frame-%05d.png", number)))
+        let name = String(format: "frame-%05d.png", number)
+        try ImageEncoding.png(image, to: place.appendingPathComponent(name))
       }
     }
     var writer: AnimationWriter?
     try play { image, _ in
       if writer == nil {
-        writer = try AnimationWriter(kind, width: image.width, height: image.height, framesPerSecond: framesPerSecond)
+        writer = try AnimationWriter(
+          kind, width: image.width, height: image.height, framesPerSecond: framesPerSecond)
       }
       try writer?.add(image)
     }

@@ -50,7 +50,8 @@ package struct RecordingScript: Sendable, Equatable {
       guard let step = Self.step(words) else {
         throw IBReadError(
           file: name, line: index + 1, reason: "\"\(line)\" is no step",
-          accepted: "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, "
+          accepted:
+            "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, "
             + "type \"text\", turn landscape, look dark, down X Y, move X Y, up")
       }
       steps.append(step)
@@ -90,7 +91,9 @@ package struct RecordingScript: Sendable, Equatable {
     }
     let numbers = words.dropFirst().compactMap { Double($0) }.filter(\.isFinite)
     let text = words.count == 2 && words[1].hasPrefix("\"") ? String(words[1].dropFirst()) : nil
-    guard numbers.count == words.count - 1 || text != nil, numbers.allSatisfy({ abs($0) < 1e6 }) else { return nil }
+    guard numbers.count == words.count - 1 || text != nil, numbers.allSatisfy({ abs($0) < 1e6 }) else {
+      return nil
+    }
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     switch (words[0], numbers.count) {
     case ("wait", 1) where (0...600).contains(numbers[0]): return .wait(numbers[0])

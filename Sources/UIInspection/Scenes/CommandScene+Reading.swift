@@ -68,7 +68,9 @@ extension CommandScene.Stop: Decodable {
 }
 
 extension CGColor {
-  fileprivate static func of(_ n: [CGFloat]) -> CGColor { CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3]) }
+  fileprivate static func of(_ n: [CGFloat]) -> CGColor {
+    CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
+  }
 }
 
 extension CGRect {

@@ -43,14 +43,16 @@ extension CommandScene.Command {
     case .strokePath(let path):
       context.addPath(path.path)
       context.strokePath()
-    case .drawImage(let name, let rect): if let picture = pictures[name] { context.drawFlipped(picture, in: rect) }
+    case .drawImage(let name, let rect):
+      if let picture = pictures[name] { context.drawFlipped(picture, in: rect) }
     case .drawLinearGradient(let start, let end, let stops):
       guard let gradient = CGGradient.of(stops) else { return }
       context.drawLinearGradient(gradient, start: start, end: end, options: bothWays)
     case .drawRadialGradient(let center, let radius, let stops):
       guard let gradient = CGGradient.of(stops) else { return }
       context.drawRadialGradient(
-        gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius, options: bothWays)
+        gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius, options: bothWays
+      )
     }
   }
 }

@@ -178,5 +178,7 @@ extension CGPoint {
 
 extension CGColor {
   /// Red, green, blue and opacity, 0…1, in sRGB.
-  convenience init(scene n: [Double]) { self.init(red: n[0], green: n[1], blue: n[2], alpha: n.count > 3 ? n[3] : 1) }
+  convenience init(scene n: [Double]) {
+    self.init(red: n[0], green: n[1], blue: n[2], alpha: n.count > 3 ? n[3] : 1)
+  }
 }

@@ -56,7 +56,9 @@ extension LayerScene {
       hits: Answers.Hits(
         shape: points.map { hitShape($0) },
         layer: points.map { root.layer.hitTest($0).flatMap(name) },
-        view: points.map { root.hitTest(root.layer.fromSuperlayer($0), with: nil).flatMap { name(of: $0.layer) } }),
+        view: points.map {
+          root.hitTest(root.layer.fromSuperlayer($0), with: nil).flatMap { name(of: $0.layer) }
+        }),
       conversions: conversions.map(convert))
   }
 
@@ -86,7 +88,8 @@ extension LayerScene {
     }
     return Compositor().image(
       of: RenderFrame(
-        root: root.layer.renderNode(), size: CGSize(width: description.viewport[0], height: description.viewport[1]),
+        root: root.layer.renderNode(),
+        size: CGSize(width: description.viewport[0], height: description.viewport[1]),
         scale: description.scale ?? 1, background: background ?? .white))
   }
 }

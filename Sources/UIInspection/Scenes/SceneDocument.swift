@@ -30,7 +30,8 @@ extension SceneFile {
         ? CGContext(uprightPDF: consumer, bounds: page, nil) : CGContext(svg: consumer, size: page.size)
     else { return nil }
     if format == .pdf { context.beginPDFPage(nil) }
-    let color = background.map { $0 + [1] }.flatMap { CGColor(components: Array($0.prefix(3)) + [1]) } ?? .white
+    let color =
+      background.map { $0 + [1] }.flatMap { CGColor(components: Array($0.prefix(3)) + [1]) } ?? .white
     context.setFillColor(color)
     context.fill(page)
     context.setFillColor(.black)

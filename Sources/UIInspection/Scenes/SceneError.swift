@@ -21,7 +21,8 @@ package struct SceneError: Error, CustomStringConvertible {
     case let error as SceneError: self = error
     case DecodingError.keyNotFound(let key, let context):
       self.init(Self.place(context.codingPath), "\(key.stringValue) is missing", accepted: scene)
-    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+    case DecodingError.typeMismatch(let type, let context),
+      DecodingError.valueNotFound(let type, let context):
       self.init(Self.place(context.codingPath), "something else", accepted: Self.word(for: type))
     case DecodingError.dataCorrupted(let context):
       // Where the text is no JSON, the parser says the line.

@@ -11,12 +11,16 @@ extension SceneFile {
       throw SceneError("", "no object with named fields", accepted: "a scene with an id and a viewport")
     }
     try check(top, at: "", counts(transform: top["root"] == nil ? [6] : [6, 16]))
-    if let id = top["id"] as? String, id.isEmpty || id.hasPrefix(".") || id.contains("/") || id.contains("\0") {
-      throw SceneError("id", "\"\(id)\"", accepted: "a name for files, without a slash and with no dot before it")
+    if let id = top["id"] as? String, id.isEmpty || id.hasPrefix(".") || id.contains("/") || id.contains("\0")
+    {
+      throw SceneError(
+        "id", "\"\(id)\"", accepted: "a name for files, without a slash and with no dot before it")
     }
     guard let viewport = numbers(top["viewport"]) else { return }
     let scale = (top["scale"] as? NSNumber)?.doubleValue ?? 1
-    guard scale > 0, scale <= 64 else { throw SceneError("scale", "\(scale)", accepted: "above 0 and at most 64") }
+    guard scale > 0, scale <= 64 else {
+      throw SceneError("scale", "\(scale)", accepted: "above 0 and at most 64")
+    }
     let (width, height) = (viewport[0] * scale, viewport[1] * scale)
     guard width >= 1, height >= 1, width * height <= pixels else {
       throw SceneError(
@@ -32,7 +36,8 @@ extension SceneFile {
       "viewport": point, "background": color, "bounds": rect, "position": point, "anchorPoint": point,
       "transform": transform,
       "sublayerTransform": transform, "backgroundColor": color, "borderColor": color, "shadowOffset": point,
-      "shadowColor": color, "contentsRect": rect, "contentsCenter": rect, "startPoint": point, "endPoint": point,
+      "shadowColor": color, "contentsRect": rect, "contentsCenter": rect, "startPoint": point,
+      "endPoint": point,
       "fillColor": color, "strokeColor": color, "cells": point, "size": point,
     ]
   }

@@ -23,12 +23,14 @@ package struct ScenePath: Decodable, Sendable {
       case "L": result.addLine(to: CGPoint(x: n[0], y: n[1]))
       case "C":
         result.addCurve(
-          to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]), control2: CGPoint(x: n[2], y: n[3]))
+          to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
+          control2: CGPoint(x: n[2], y: n[3]))
       case "Q": result.addQuadCurve(to: CGPoint(x: n[2], y: n[3]), control: CGPoint(x: n[0], y: n[1]))
       case "A":
         // Core Graphics' clockwise is the one seen with y up.
         result.addArc(
-          center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3], endAngle: n[4], clockwise: n[5] == 0)
+          center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3], endAngle: n[4],
+          clockwise: n[5] == 0)
       default: result.closeSubpath()
       }
     }
@@ -45,7 +47,9 @@ package struct SceneImage: Decodable, Sendable {
 
   package init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
-    let (width, height) = (try box.decode(Int.self, forKey: .width), try box.decode(Int.self, forKey: .height))
+    let (width, height) = (
+      try box.decode(Int.self, forKey: .width), try box.decode(Int.self, forKey: .height)
+    )
     let rows = try box.decode([String].self, forKey: .rows)
     let values = rows.map { row in
       stride(from: 0, to: row.utf8.count, by: 8).map { UInt32(row.dropFirst($0).prefix(8), radix: 16) }

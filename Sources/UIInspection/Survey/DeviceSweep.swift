@@ -45,7 +45,8 @@ package struct DeviceSweep: Codable, Sendable {
 
   @MainActor private static func visit(_ view: UIView, _ odd: inout [String]) {
     let bounds = view.bounds, center = view.center
-    let isWhole = [bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y].allSatisfy(\.isFinite)
+    let isWhole = [bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y].allSatisfy(
+      \.isFinite)
     if !isWhole || bounds.size.width < 0 || bounds.size.height < 0 { odd.append(view.inWords) }
     for child in view.subviews { visit(child, &odd) }
   }

@@ -84,7 +84,8 @@ package struct LayoutSurvey: Encodable, Sendable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(file, forKey: .file)
-    try container.encode(Dictionary(uniqueKeysWithValues: trees.map { ($0.key.rawValue, $0.value) }), forKey: .trees)
+    try container.encode(
+      Dictionary(uniqueKeysWithValues: trees.map { ($0.key.rawValue, $0.value) }), forKey: .trees)
     try container.encode(contents, forKey: .contents)
     try container.encode(bends, forKey: .bends)
     try container.encode(contradictions, forKey: .contradictions)

@@ -26,7 +26,8 @@ internal import UIKit
       return (
         constraint.nibIdentity?.object.ordinal,
         LayoutSurvey.Bend(
-          id: constraint.nibIdentity?.id ?? constraint.identifier ?? "", line: constraint.nibIdentity?.object.line,
+          id: constraint.nibIdentity?.id ?? constraint.identifier ?? "",
+          line: constraint.nibIdentity?.object.line,
           views: views.compactMap { $0.nibIdentity?.id }, source: Self.source(of: constraint), excess: excess,
           text: constraint.inWords)
       )
@@ -36,13 +37,17 @@ internal import UIKit
 
   private func visit(_ view: UIView) {
     for child in view.nibIdentity?.children ?? [] { visit(child) }
-    guard let identity = view.nibIdentity, let stored = Self.storedFrame(view), Self.isLeaf(view) else { return }
+    guard let identity = view.nibIdentity, let stored = Self.storedFrame(view), Self.isLeaf(view) else {
+      return
+    }
     let own = view.contentSizeInLayout
     natural[identity.object.ordinal] = own
     let insets = view.alignmentRectInsets
     let wanted = CGSize(
       width: stored.width - insets.left - insets.right, height: stored.height - insets.top - insets.bottom)
-    func excess(_ own: CGFloat, _ wanted: CGFloat) -> Double { own < 0 || abs(wanted - own) < 0.1 ? 0 : wanted - own }
+    func excess(_ own: CGFloat, _ wanted: CGFloat) -> Double {
+      own < 0 || abs(wanted - own) < 0.1 ? 0 : wanted - own
+    }
     let found = [excess(own.width, wanted.width), excess(own.height, wanted.height)]
     guard found != [0, 0], let id = identity.id else { return }
     let label = view as? UILabel
@@ -89,7 +94,8 @@ internal import UIKit
     guard let id = view.nibIdentity?.id, let stored = storedFrame(view) else { return }
     let frame = view.frame
     let edges = [
-      frame.minX - stored.minX, frame.minY - stored.minY, frame.width - stored.width, frame.height - stored.height,
+      frame.minX - stored.minX, frame.minY - stored.minY, frame.width - stored.width,
+      frame.height - stored.height,
     ]
     if edges.allSatisfy({ $0.magnitude <= 0.5 }) { agreeing.insert(id) }
   }
@@ -107,7 +113,9 @@ internal import UIKit
       takeContents(of: root, onlyNear: step == .nearContents)
       guard step == .constants else { continue }
       for constraint in Self.constraints(below: root) {
-        guard let ordinal = constraint.nibIdentity?.object.ordinal, let shift = shifts[ordinal] else { continue }
+        guard let ordinal = constraint.nibIdentity?.object.ordinal, let shift = shifts[ordinal] else {
+          continue
+        }
         constraint.constant += shift
       }
     }

@@ -22,16 +22,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// Estimated lengths count until cells and views have said their sizes.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   /// The cells again, for the question which lie in a rectangle.
-  private var stretches = Stretches()
-  private var views: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
+  var stretches = Stretches()
+  var views: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var size = CGSize.zero
-  private var scrolling: [Int: OrthogonalBand] = [:]
+  var scrolling: [Int: OrthogonalBand] = [:]
   private var sections: [Int: (section: NSCollectionLayoutSection, surroundings: LayoutSurroundings)] = [:]
   private var pins: [ElementKey: Pin] = [:]
   /// The sizes that cells and views have asked for.
-  private var said: [IndexPath: CGSize] = [:]
+  var said: [IndexPath: CGSize] = [:]
   private var saidByViews: [ElementKey: CGSize] = [:]
 
   /// How far a view may move that stays in sight.
@@ -44,7 +44,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = { _, _ in section }
     super.init()
   }
-  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+  public init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
     provider = { _, _ in section }
     self.configuration = configuration
     super.init()
@@ -63,7 +65,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   public required init?(coder: NSCoder) { nil }
 
-  open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
+    didSet { invalidateLayout() }
+  }
 
   open override func prepare() {
     super.prepare()
@@ -81,8 +85,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       height: view.bounds.height - (isVertical ? 0 : insets.top + insets.bottom))
     var place: CGFloat = 0
     let whole = IndexPath(index: 0)
-    let ends = configuration.boundarySupplementaryItems, around = self.insets(of: configuration.contentInsetsReference, in: view)
-    for item in ends where !item.isAtEnd(isVertical: isVertical) { place = put(item, whole, at: place, room, isVertical, around) }
+    let ends = configuration.boundarySupplementaryItems
+    let around = self.insets(of: configuration.contentInsetsReference, in: view)
+    for item in ends where !item.isAtEnd(isVertical: isVertical) {
+      place = put(item, whole, at: place, room, isVertical, around)
+    }
     for index in 0..<view.numberOfSections {
       if index > 0 { place += configuration.interSectionSpacing }
       let surroundings = LayoutSurroundings(size: room, insets: around, traits: view.traitCollection)
@@ -91,7 +98,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       place = lay(section, index, count: view.numberOfItems(inSection: index), from: place, room, isVertical)
     }
     let end = place
-    for item in ends where item.isAtEnd(isVertical: isVertical) { place = put(item, whole, at: place, room, isVertical, around) }
+    for item in ends where item.isAtEnd(isVertical: isVertical) {
+      place = put(item, whole, at: place, room, isVertical, around)
+    }
     for item in ends where item.pinToVisibleBounds {
       let isAtEnd = item.isAtEnd(isVertical: isVertical)
       pins[ElementKey(kind: item.elementKind, path: whole)] = Pin(isAtEnd: isAtEnd, limit: isAtEnd ? 0 : end)
@@ -101,7 +110,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     stretches.finish()
   }
 
-  /// Exchanges left and right. Sections that scroll by themselves are mirrored about the middle of what scrolls.
+  /// Exchanges left and right. Sections that scroll by themselves are mirrored about the middle of what
+  /// scrolls.
   private func mirror() {
     for attributes in cells.values {
       let width = scrolling[attributes.indexPath.section]?.contentSize.width ?? size.width
@@ -117,8 +127,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for section in scrolling.keys { scrolling[section]?.mirror() }
   }
 
-  /// What a reference takes at the sides across the layout's direction, beyond what the content is inset by already.
-  private func insets(of reference: UIContentInsetsReference, in view: UICollectionView) -> NSDirectionalEdgeInsets {
+  /// What a reference takes at the sides across the layout's direction, beyond what the content is inset by
+  /// already.
+  private func insets(
+    of reference: UIContentInsetsReference, in view: UICollectionView
+  ) -> NSDirectionalEdgeInsets {
     let taken: UIEdgeInsets
     switch reference {
     case .automatic, .none: return .zero
@@ -128,166 +141,87 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let own = view.adjustedContentInset
     return configuration.scrollDirection == .vertical
-      ? NSDirectionalEdgeInsets(top: 0, leading: max(0, taken.left - own.left), bottom: 0, trailing: max(0, taken.right - own.right))
-      : NSDirectionalEdgeInsets(top: max(0, taken.top - own.top), leading: 0, bottom: max(0, taken.bottom - own.bottom), trailing: 0)
+      ? NSDirectionalEdgeInsets(
+        top: 0, leading: max(0, taken.left - own.left), bottom: 0, trailing: max(0, taken.right - own.right))
+      : NSDirectionalEdgeInsets(
+        top: max(0, taken.top - own.top), leading: 0, bottom: max(0, taken.bottom - own.bottom), trailing: 0)
   }
 
   /// A section's insets with those of its reference, for its items and for its boundary views.
-  private func insets(of section: NSCollectionLayoutSection) -> (items: NSDirectionalEdgeInsets, views: NSDirectionalEdgeInsets) {
+  private func insets(
+    of section: NSCollectionLayoutSection
+  ) -> (items: NSDirectionalEdgeInsets, views: NSDirectionalEdgeInsets) {
     guard let view = collectionView else { return (section.contentInsets, section.contentInsets) }
     // The rows of a list reach from side to side and keep their content away from the safe area themselves.
-    let own = section.list != nil && section.contentInsetsReference == .automatic ? .none : section.contentInsetsReference
+    let said = section.contentInsetsReference, saidForViews = section.supplementaryContentInsetsReference
+    let own = section.list != nil && said == .automatic ? .none : said
     let items = own == .automatic ? configuration.contentInsetsReference : own
-    let views = section.supplementaryContentInsetsReference == .automatic ? items : section.supplementaryContentInsetsReference
+    let views = saidForViews == .automatic ? items : saidForViews
     let base = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
     return (section.contentInsets + insets(of: items, in: view), base + insets(of: views, in: view))
   }
 
   /// Places a section's items and views; returns where the section ends.
   private func lay(
-    _ section: NSCollectionLayoutSection, _ index: Int, count: Int, from start: CGFloat, _ room: CGSize, _ isVertical: Bool
+    _ section: NSCollectionLayoutSection, _ index: Int, count: Int, from start: CGFloat, _ room: CGSize,
+    _ isVertical: Bool
   ) -> CGFloat {
     var place = start
     let (insets, around) = self.insets(of: section), path = IndexPath(item: 0, section: index)
     let ends = section.boundarySupplementaryItems
-    for item in ends where !item.isAtEnd(isVertical: isVertical) { place = put(item, path, at: place, room, isVertical, around) }
+    for item in ends where !item.isAtEnd(isVertical: isVertical) {
+      place = put(item, path, at: place, room, isVertical, around)
+    }
     let bodyStart = place
     place = layItems(of: section, index, count: count, from: place, insets, room, isVertical)
     let bodyEnd = place
-    for item in ends where item.isAtEnd(isVertical: isVertical) { place = put(item, path, at: place, room, isVertical, around) }
+    for item in ends where item.isAtEnd(isVertical: isVertical) {
+      place = put(item, path, at: place, room, isVertical, around)
+    }
     for item in ends where item.pinToVisibleBounds {
       let isAtEnd = item.isAtEnd(isVertical: isVertical)
-      pins[ElementKey(kind: item.elementKind, path: path)] = Pin(isAtEnd: isAtEnd, limit: isAtEnd ? bodyStart : bodyEnd)
+      let limit = isAtEnd ? bodyStart : bodyEnd
+      pins[ElementKey(kind: item.elementKind, path: path)] = Pin(isAtEnd: isAtEnd, limit: limit)
     }
     putBackgrounds(of: section, path, from: start, to: place, room, isVertical)
     if let color = section.list?.ground { putGround(color, behind: index, from: start, to: place, room) }
     return place
   }
 
-  /// Places a section's items; returns where they end, with the insets around them.
-  private func layItems(
-    of section: NSCollectionLayoutSection, _ index: Int, count: Int, from start: CGFloat, _ insets: NSDirectionalEdgeInsets,
-    _ room: CGSize, _ isVertical: Bool
-  ) -> CGFloat {
-    let inner = CGSize(
-      width: room.width - insets.leading - insets.trailing,
-      height: isVertical ? room.height : room.height - insets.top - insets.bottom)
-    let isAcross = section.orthogonalScrollingBehavior != .none
-    let gaps = GroupGaps(section.group.edgeSpacing, isVertical: isVertical)
-    let lead = isVertical ? insets.leading : insets.top, bandStart = start + (isVertical ? insets.top : insets.leading)
-    let outlines = section.list == nil ? nil : collectionView?.dataSource as? any OutlineSource
-    // How far groups reach: along the layout's direction, and across it where they scroll there, in a band so thick.
-    var place = bandStart, across: CGFloat = 0, thickness: CGFloat = 0
-    var own: [UICollectionViewLayoutAttributes] = [], groups: [(start: CGFloat, length: CGFloat)] = []
-    var item = 0
-    while item < count {
-      var sizes = SaidSizes(next: item) { [said] in said[IndexPath(item: $0, section: index)] }
-      let group = section.group.place(in: inner, &sizes)
-      guard !group.cells.isEmpty else { break }
-      if item > 0 {
-        if isAcross { across += section.interGroupSpacing } else { place += section.interGroupSpacing }
-      }
-      if isAcross { across += gaps.low } else { place += gaps.before }
-      let origin =
-        isVertical
-        ? CGPoint(x: insets.leading + (isAcross ? across : gaps.low), y: place + (isAcross ? gaps.before : 0))
-        : CGPoint(x: place + (isAcross ? gaps.before : 0), y: insets.top + (isAcross ? across : gaps.low))
-      var members: [UICollectionViewLayoutAttributes] = []
-      for cell in group.cells.prefix(count - item) {
-        let path = IndexPath(item: item, section: index)
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-        attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
-        attributes.openSides = cell.openSides
-        attributes.zIndex = cell.zIndex
-        attributes.list = section.list.map {
-          ListPlace($0, path, count: count, width: room.width, outline: outlines?.outline(at: path))
-        }
-        for (addition, box) in cell.additions {
-          let anchored = anchor(addition, to: box.offsetBy(dx: origin.x, dy: origin.y), of: path)
-          anchored.scrollsWithSection = isAcross
-          if isAcross { own.append(anchored) }
-        }
-        cells[path] = attributes
-        members.append(attributes)
-        item += 1
-      }
-      stretches.append(members, isVertical: isVertical)
-      let along = isVertical ? group.size.height : group.size.width
-      if isAcross {
-        own += members
-        let length = isVertical ? group.size.width : group.size.height
-        groups.append((lead + across, length))
-        across += length + gaps.high
-        thickness = max(thickness, gaps.before + along + gaps.after)
-      } else {
-        place += along + gaps.after
-      }
-    }
-    if isAcross, thickness > 0 {
-      let length = lead + across + (isVertical ? insets.trailing : insets.bottom)
-      scrolling[index] = OrthogonalBand(
-        section: index, behavior: section.orthogonalScrollingBehavior, properties: section.orthogonalScrollingProperties,
-        isHorizontal: isVertical,
-        frame: isVertical
-          ? CGRect(x: 0, y: bandStart, width: room.width, height: thickness)
-          : CGRect(x: bandStart, y: 0, width: thickness, height: room.height),
-        contentSize: isVertical ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length),
-        lead: lead, groups: groups, cells: own)
-    }
-    place += thickness + (isVertical ? insets.bottom : insets.trailing)
-    return place
-  }
-
-  /// The space around each group: along the layout's direction before and after it, and across it on both sides.
-  @MainActor private struct GroupGaps {
-    let before, after, low, high: CGFloat
-
-    init(_ edges: NSCollectionLayoutEdgeSpacing?, isVertical: Bool) {
-      before = (isVertical ? edges?.top : edges?.leading)?.spacing ?? 0
-      after = (isVertical ? edges?.bottom : edges?.trailing)?.spacing ?? 0
-      low = (isVertical ? edges?.leading : edges?.top)?.spacing ?? 0
-      high = (isVertical ? edges?.trailing : edges?.bottom)?.spacing ?? 0
-    }
-  }
-
   private func putBackgrounds(
-    of section: NSCollectionLayoutSection, _ path: IndexPath, from start: CGFloat, to end: CGFloat, _ room: CGSize,
-    _ isVertical: Bool
+    of section: NSCollectionLayoutSection, _ path: IndexPath, from start: CGFloat, to end: CGFloat,
+    _ room: CGSize, _ isVertical: Bool
   ) {
     let box =
       isVertical
       ? CGRect(x: 0, y: start, width: room.width, height: end - start)
       : CGRect(x: start, y: 0, width: end - start, height: room.height)
     for background in section.decorationItems {
-      let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: background.elementKind, with: path)
+      let attributes = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: background.elementKind, with: path)
       attributes.frame = box.inset(by: background.contentInsets)
       attributes.zIndex = background.zIndex
       grounds[path, default: []].append(attributes)
     }
   }
 
-  /// Puts the colour of a list behind a section; that of the first and the last one is also seen where the content is pulled away.
-  private func putGround(_ color: UIColor, behind section: Int, from start: CGFloat, to end: CGFloat, _ room: CGSize) {
-    if decorations[ListPlace.groundKind] == nil { register(ListGround.self, forDecorationViewOfKind: ListPlace.groundKind) }
+  /// Puts the colour of a list behind a section; that of the first and the last one is also seen where the
+  /// content is pulled away.
+  private func putGround(
+    _ color: UIColor, behind section: Int, from start: CGFloat, to end: CGFloat, _ room: CGSize
+  ) {
+    if decorations[ListPlace.groundKind] == nil {
+      register(ListGround.self, forDecorationViewOfKind: ListPlace.groundKind)
+    }
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: ListPlace.groundKind, with: IndexPath(item: 0, section: section))
     let above = section == 0 ? room.height : 0
-    let below = section == (collectionView?.numberOfSections ?? 0) - 1 ? max(room.height, room.height - end) : 0
+    let isLast = section == (collectionView?.numberOfSections ?? 0) - 1
+    let below = isLast ? max(room.height, room.height - end) : 0
     attributes.frame = CGRect(x: 0, y: start - above, width: room.width, height: end - start + above + below)
     attributes.zIndex = -2
     attributes.ground = color
     grounds[attributes.indexPath, default: []].append(attributes)
-  }
-
-  /// Puts a view beside an item.
-  private func anchor(
-    _ item: NSCollectionLayoutSupplementaryItem, to box: CGRect, of path: IndexPath
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
-    attributes.frame = item.frame(in: box)
-    attributes.zIndex = item.zIndex
-    views[item.elementKind, default: [:]][path] = attributes
-    return attributes
   }
 
   private var grounds: [IndexPath: [UICollectionViewLayoutAttributes]] = [:]
@@ -303,15 +237,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var size = item.layoutSize.size(in: inner)
     let open = item.layoutSize.openSides
     if let said = saidByViews[ElementKey(kind: item.elementKind, path: path)] {
-      if open.contains(.width) { size.width = said.width + item.contentInsets.leading + item.contentInsets.trailing }
-      if open.contains(.height) { size.height = said.height + item.contentInsets.top + item.contentInsets.bottom }
+      let edges = item.contentInsets
+      if open.contains(.width) { size.width = said.width + edges.leading + edges.trailing }
+      if open.contains(.height) { size.height = said.height + edges.top + edges.bottom }
     }
-    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: item.elementKind, with: path)
     let part = item.part(isVertical: isVertical)
     let origin = isVertical
       ? CGPoint(x: insets.leading + part * (inner.width - size.width), y: place)
       : CGPoint(x: place, y: insets.top + part * (inner.height - size.height))
-    attributes.frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets).offsetBy(dx: item.offset.x, dy: item.offset.y)
+    attributes.frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets)
+      .offsetBy(dx: item.offset.x, dy: item.offset.y)
     attributes.zIndex = item.zIndex
     attributes.openSides = open
     views[item.elementKind, default: [:]][path] = attributes
@@ -325,7 +262,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for list in grounds.values { all += list.lazy.filter { $0.frame.overlaps(rect) } }
     return all
   }
-  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { cells[indexPath] }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    cells[indexPath]
+  }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { views[elementKind]?[indexPath].map(pinned) }
@@ -357,7 +296,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var bands: [Int: OrthogonalBand] { scrolling }
 
   override func handled(_ shown: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-    guard let view = collectionView, sections.values.contains(where: { $0.section.visibleItemsInvalidationHandler != nil })
+    guard let view = collectionView,
+      sections.values.contains(where: { $0.section.visibleItemsInvalidationHandler != nil })
     else { return shown }
     var result = shown
     for (index, one) in sections {
@@ -376,7 +316,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { !originalAttributes.openSides.isEmpty && !preferredAttributes.size.isNear(originalAttributes.size) }
+  ) -> Bool {
+    !originalAttributes.openSides.isEmpty && !preferredAttributes.size.isNear(originalAttributes.size)
+  }
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -174,12 +174,13 @@ private enum GradientNoise {
   static func value(at point: SIMD3<Double>, _ layer: Int) -> Double {
     let corner = point.rounded(.down), part = point - corner
     // Smooth in the second derivative (K. Perlin, "Improving Noise", 2002).
-    let blend = part * part * part * (part * (part * 6 - 15) + 10)
+    let blend: SIMD3<Double> = part * part * part * (part * (part * 6 - 15) + 10)
     var sum = 0.0
     for number in 0..<8 {
-      let bits = SIMD3(Double(number & 1), Double(number >> 1 & 1), Double(number >> 2))
-      let share = (bits * blend + (1 - bits) * (1 - blend))
-      sum += share.x * share.y * share.z * ((part - bits) * slope(corner + bits, layer)).sum()
+      let bits = SIMD3<Double>(Double(number & 1), Double(number >> 1 & 1), Double(number >> 2))
+      let share: SIMD3<Double> = bits * blend + (1 - bits) * (1 - blend)
+      let rise: Double = ((part - bits) * slope(corner + bits, layer)).sum()
+      sum += share.x * share.y * share.z * rise
     }
     return sum * 1.5
   }

@@ -163,10 +163,12 @@ final class ScreenKeyboard: UIView {
     func distance(_ box: CGRect) -> CGFloat {
       hypot(max(box.minX - point.x, 0, point.x - box.maxX), max(box.minY - point.y, 0, point.y - box.maxY))
     }
-    return caps.filter { $0.key != .gap }.map { (cap: $0, distance: distance($0.frame)) }.filter {
-      $0.distance < 12
+    var nearest: KeyCap?, least: CGFloat = 12
+    for cap in caps where cap.key != .gap {
+      let distance = distance(cap.frame)
+      if distance < least { (nearest, least) = (cap, distance) }
     }
-      .min { $0.distance < $1.distance }?.cap
+    return nearest
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

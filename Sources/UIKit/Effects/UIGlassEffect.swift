@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Glass of iOS 26, which bends and brightens what lies behind it. Drawn as a thin material for now, without
+/// Glass of iOS 26, which bends and brightens what lies behind it. Drawn as a thin material, without
 /// bending, which is said once.
 open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
   // Sendable as its superclass is: an effect is set up before it is shown, and shown on the main thread.

@@ -98,8 +98,8 @@ extension UIDatePicker {
 
   /// The time below the days, where the picker is for both; a calendar that is not as high has none.
   private var timePill: DatePill? {
-    let area = grid.area
-    guard datePickerMode == .dateAndTime, area.height >= 66 + 6 * 44 + 24 else { return nil }
+    let area = grid.area, least: CGFloat = 66 + 6 * 44 + 24
+    guard datePickerMode == .dateAndTime, area.height >= least else { return nil }
     let text = text("h:mm a", date), width = styled(text, size: 17).size().width + 22
     return DatePill(
       text: text, isTime: true,

@@ -1,0 +1,136 @@
+internal import CoreGraphics
+
+/// Where lines end.
+extension Typesetter {
+  /// A place where a line may end: how wide the line is up to there, also without the spaces at its end, and
+  /// whether a hyphen ends it.
+  private struct Break {
+    let place: Int
+    let width, visible: CGFloat
+    let hasHyphen: Bool
+  }
+
+  /// The widths of the units, tabs aside.
+  func advance(_ index: Int) -> CGFloat { text.advances[index] }
+
+  /// The line that begins at a place, `indent` behind the place that tab stops count from.
+  mutating func nextLine(
+    _ start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ available: CGFloat,
+    indent: CGFloat
+  ) -> TextLayout.Line {
+    let end = paragraph.range.upperBound
+    var line = TextLayout.Line(range: start..<start)
+    let isUnbroken = isUnbroken(mode, available)
+    var (x, visible): (CGFloat, CGFloat) = (0, 0)
+    var last: Break?, earlier: Break?
+    var index = start
+    while index < end {
+      let next = text.clusterEnd(after: index)
+      var step: CGFloat = 0
+      for unit in index..<min(next, end) { step += advance(unit) }
+      if text.units[index] == 0x09 {
+        step = tab(at: index, x + indent, paragraph)
+        line.tabs[index] = step
+      }
+      if index > start, text.mayBreak[index] || mode == .charWrapping {
+        let isSoft = text.units[index - 1] == Self.softHyphen
+        if !isSoft || visible + hyphenWidth(before: index) <= available + Self.tolerance {
+          (earlier, last) = (last, Break(place: index, width: x, visible: visible, hasHyphen: isSoft))
+        }
+      }
+      x += step
+      if !CharacterClass.isSpace(text.units[index]) { visible = x }
+      if !isUnbroken, visible > available + Self.tolerance, index > start {
+        let better = hyphenated(line, paragraph, behind: last, through: index, available)
+          ?? pushedOut(paragraph, last, earlier, available)
+        let cut = Break(place: index, width: x - step, visible: x - step, hasHyphen: false)
+        finish(&line, at: better ?? last ?? cut)
+        return line
+      }
+      index = next
+    }
+    finish(&line, at: Break(place: end, width: x, visible: visible, hasHyphen: false))
+    if mode.truncates, truncatesEveryLine, visible > available + Self.tolerance,
+      !tighten(&line, to: end, paragraph.style, available)
+    {
+      truncate(&line, to: end, mode, available)
+      isTruncated = true
+    }
+    return line
+  }
+
+  /// Whether a line goes on to the end of its paragraph however wide it becomes. A mode that replaces those
+  /// of paragraphs is a label's, which breaks every line but its last by words.
+  private func isUnbroken(_ mode: LineBreakMode, _ available: CGFloat) -> Bool {
+    mode == .clipping && (truncatesEveryLine || self.mode == nil) || mode.truncates && truncatesEveryLine
+      || available == .infinity
+  }
+
+  private func finish(_ line: inout TextLayout.Line, at end: Break) {
+    line.range = line.range.lowerBound..<end.place
+    (line.width, line.trailingSpace) = (end.width, end.width - end.visible)
+    line.segments = [TextLayout.Segment(range: line.range, width: end.width)]
+    if !line.tabs.isEmpty { line.tabs = line.tabs.filter { $0.key < end.place } }
+    guard end.hasHyphen else { return }
+    let hyphen = hyphenWidth(before: end.place)
+    line.segments.append(
+      TextLayout.Segment(range: end.place - 1..<end.place, mark: Self.hyphen, width: hyphen))
+    line.width += hyphen
+  }
+
+  /// A break inside the word that does not fit, where the line would be too empty without it: the last place
+  /// at or before the edge where the word may be divided.
+  private func hyphenated(
+    _ line: TextLayout.Line, _ paragraph: ShapedText.Paragraph, behind last: Break?, through edge: Int,
+    _ available: CGFloat
+  ) -> Break? {
+    let start = last?.place ?? line.range.lowerBound
+    guard paragraph.style.hyphenation > 0, edge > start else { return nil }
+    if let last, last.visible >= paragraph.style.hyphenation * available { return nil }
+    let places = HyphenationPatterns.places(in: text.units, start + 1..<edge + 1, limits: paragraph.range)
+    for place in places.reversed() where text.startsCluster[place] {
+      let width = (start..<place).reduce(last?.width ?? 0) { $0 + (line.tabs[$1] ?? advance($1)) }
+      if width + hyphenWidth(before: place) <= available + Self.tolerance {
+        return Break(place: place, width: width, visible: width, hasHyphen: true)
+      }
+    }
+    return nil
+  }
+
+  /// The break before the last, where a paragraph would otherwise end with a line of one word and the two
+  /// words fit into it.
+  private func pushedOut(
+    _ paragraph: ShapedText.Paragraph, _ last: Break?, _ earlier: Break?, _ available: CGFloat
+  ) -> Break? {
+    guard paragraph.style.pushesOut, let last, let earlier else { return nil }
+    let end = paragraph.range.upperBound
+    return isOneWord(last.place..<end) && fits(earlier.place..<end, available) ? earlier : nil
+  }
+
+  private func hyphenWidth(before index: Int) -> CGFloat {
+    text.style(at: index - 1).map { $0.font.advance(of: Self.hyphen) + ($0.kern ?? 0) } ?? 0
+  }
+
+  /// Whether lines may be broken nowhere inside a part of the text.
+  private func isOneWord(_ range: Range<Int>) -> Bool { !range.dropFirst().contains { text.mayBreak[$0] } }
+
+  private func fits(_ range: Range<Int>, _ available: CGFloat) -> Bool {
+    range.reduce(0) { $0 + advance($1) } <= available + Self.tolerance
+  }
+
+  /// How wide a tab at `x` is: up to the next stop, less what of the text behind it stands before that.
+  private func tab(at index: Int, _ x: CGFloat, _ paragraph: ShapedText.Paragraph) -> CGFloat {
+    guard let stop = paragraph.style.tabStops.first(where: { $0.location > x + 0.01 }) else {
+      let interval = paragraph.style.defaultTabInterval > 0 ? paragraph.style.defaultTabInterval : 28
+      return ((x + 0.01) / interval).rounded(.up) * interval - x
+    }
+    let isRight = stop.alignment == (paragraph.rightToLeft ? .left : .right)
+    guard isRight || stop.alignment == .center else { return stop.location - x }
+    var behind: CGFloat = 0
+    for next in index + 1..<max(index + 1, paragraph.range.upperBound) {
+      if text.units[next] == 0x09 { break }
+      behind += advance(next)
+    }
+    return max(0, stop.location - x - (isRight ? behind : behind / 2))
+  }
+}
