@@ -52,7 +52,8 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
 /// As the tests of a public package (CollectionViewSlantedLayout, masks of slanted cells) ask an iPhone.
 @Test func pointsOnThePathsLinesAreInside() {
   let path = CGMutablePath()
-  path.addLines(between: [CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 150), CGPoint(x: 0, y: 200)])
+  let corners: [(CGFloat, CGFloat)] = [(0, 50), (200, 0), (200, 150), (0, 200)]
+  path.addLines(between: corners.map(CGPoint.init(x:y:)))
   path.closeSubpath()
   for (x, y) in [(200, 0), (200, 150), (0, 200), (0, 50), (0, 100), (200, 75)] {
     #expect(path.contains(CGPoint(x: x, y: y)), "\(x), \(y)")

@@ -54,9 +54,9 @@ struct DamagedInputTests {
     ("half a tag", "<", 1, "first tag"),
     ("unquoted attribute", "<document>\n<a b=x/></document>", 2, "quotation mark"),
     ("unclosed tag", "<document\n<a></document>", 1, "without its >"),
-    ("merge before the root", "<<<<<<< HEAD\n<document/>\n=======\n<document/>\n>>>>>>> other\n", 1, "a merge that nobody"),
-    ("merge within", "<document>\n<a/>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> other\n</document>", 3, "a merge that nobody"),
-    ("merge within a tag", "<document\n<<<<<<< HEAD\na=\"1\"\n=======\n>>>>>>> other\n/>", 2, "a merge that nobody"),
+    ("merge of all", "<<<<<<< HEAD\n<document/>\n=======\n<document/>\n>>>>>>> b\n", 1, "a merge that"),
+    ("merge within", "<document>\n<<<<<<< HEAD\n<b/>\n=======\n>>>>>>> b\n</document>", 2, "a merge that"),
+    ("merge in a tag", "<document\n<<<<<<< HEAD\na=\"1\"\n=======\n>>>>>>> b\n/>", 2, "a merge that nobody"),
     ("less-than sign", "<document>\n<a b=\"1<2\"/></document>", 2, "a < in the value"),
   ]
 

@@ -110,7 +110,9 @@ private final class Teller: NSObject, SelectorTarget {
     }
   }
 
-  private func image(_ image: UIImage, didFinishSavingWithError error: NSError?, contextInfo: UnsafeRawPointer?) {
+  private func image(
+    _ image: UIImage, didFinishSavingWithError error: NSError?, contextInfo: UnsafeRawPointer?
+  ) {
     told = (image, error, contextInfo)
     heard?()
   }

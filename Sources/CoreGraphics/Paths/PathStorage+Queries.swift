@@ -103,7 +103,8 @@ extension PathStorage {
 
   /// Whether a point is on the line between two others that are not the same, or is one of them.
   private static func isOn(_ point: CGPoint, line start: CGPoint, _ end: CGPoint) -> Bool {
-    let (along, toPoint) = (CGPoint(x: end.x - start.x, y: end.y - start.y), CGPoint(x: point.x - start.x, y: point.y - start.y))
+    let along = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    let toPoint = CGPoint(x: point.x - start.x, y: point.y - start.y)
     guard along != .zero, along.x * toPoint.y == along.y * toPoint.x else { return false }
     return min(start.x, end.x) <= point.x && point.x <= max(start.x, end.x)
       && min(start.y, end.y) <= point.y && point.y <= max(start.y, end.y)

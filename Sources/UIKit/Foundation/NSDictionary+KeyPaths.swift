@@ -3,8 +3,8 @@ public import Foundation
 // Paths through dictionaries, as Apple's Foundation has them beside `value(forKey:)`.
 
 extension NSDictionary {
-  /// The value at the end of a path whose parts are keys with dots between them, through dictionaries within dictionaries; nil where one has
-  /// no such key, or where what it holds is no dictionary.
+  /// The value at the end of a path whose parts are keys with dots between them, through dictionaries within
+  /// dictionaries; nil where one has no such key, or where what it holds is no dictionary.
   public func value(forKeyPath keyPath: String) -> Any? {
     var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let last = parts.popLast() else { return nil }
@@ -20,8 +20,8 @@ extension NSDictionary {
 }
 
 extension NSMutableDictionary {
-  /// Gives what is at the end of a path a value, or takes it away for nil; nothing happens where the path leads through
-  /// a dictionary that is not there.
+  /// Gives what is at the end of a path a value, or takes it away for nil; nothing happens where the path leads
+  /// through a dictionary that is not there.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else {
       if let value { setObject(value, forKey: keyPath as NSString) } else { removeObject(forKey: keyPath) }

@@ -37,7 +37,8 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
   }
 
   fileprivate nonisolated static func save(
-    _ item: Any, _ api: StaticString, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?
+    _ item: Any, _ api: StaticString, _ target: Any?, _ selector: Selector?,
+    _ context: UnsafeMutableRawPointer?
   ) {
     // Handed over to the main thread, where the caller's method is called with them.
     nonisolated(unsafe) let (item, target, context) = (item, target, context)

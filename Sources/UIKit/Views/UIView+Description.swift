@@ -35,7 +35,8 @@ extension UIView {
       text += "; animations = { \(animations.joined())}"
     }
     if let backgroundColor { text += "; backgroundColor = \(backgroundColor)" }
-    let kind = self is UILabel && type(of: ownLayer) == CALayer.self ? "_UILabelLayer" : "\(type(of: ownLayer))"
+    let isLabels = self is UILabel && type(of: ownLayer) == CALayer.self
+    let kind = isLabels ? "_UILabelLayer" : "\(type(of: ownLayer))"
     return text + "; layer = <\(kind): \(address(of: layer))>\(scrolledText)>"
   }
 

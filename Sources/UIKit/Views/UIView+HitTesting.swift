@@ -8,7 +8,9 @@ extension UIView {
   /// behind and one that the point misses take nothing, nor does anything inside them;
   /// subviews are asked from front to back in array order, whatever their z positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, ownLayer.isTouchable, !isHeld, self.point(inside: point, with: event) else {
+    guard isUserInteractionEnabled, ownLayer.isTouchable, !isHeld,
+      self.point(inside: point, with: event)
+    else {
       return nil
     }
     var index = ownLayer.sublayerCount

@@ -67,7 +67,8 @@ extension UIView {
     guard let kind = AnimatedProperty(keyPath: keyPath)?.value(in: LayerState()) else { return false }
     switch (kind, value) {
     case (.number, _): return value.number.map { ownLayer.setValue($0, forKeyPath: keyPath) } != nil
-    case (.flag, _): return value.flag.map { ownLayer.setValue(NSNumber(value: $0), forKeyPath: keyPath) } != nil
+    case (.flag, _):
+      return value.flag.map { ownLayer.setValue(NSNumber(value: $0), forKeyPath: keyPath) } != nil
     case (.size, .size(let size)):
       ownLayer.setValue(CGSize(width: size.width, height: size.height), forKeyPath: keyPath)
     case (.point, .point(let point)):

@@ -9,7 +9,8 @@ import Testing
 @MainActor @Suite struct ViewDetailTests {
   private final class Gradient: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
-    override var layer: CAGradientLayer { super.layer as! CAGradientLayer }  // Of which class it is says the line above.
+    // Of which class it is says the line above.
+    override var layer: CAGradientLayer { super.layer as! CAGradientLayer }
   }
 
   @Test func aClassMaySayOfWhichClassItsLayerIs() {
