@@ -49,10 +49,21 @@ internal import QuartzCore
 
   /// Runs the program; returns its status when it ends.
   func runToEnd() -> Int32 {
+    makeFolders()
     if let runner = Self.runner { return runner(self) }
     run(options: nil)
     ApplicationLoop.main.run()
     return 0
+  }
+
+  /// The folders for documents and for what can be made again, which are there when an app begins on a phone.
+  private func makeFolders() {
+    let files = FileManager.default
+    for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
+      guard let place = files.urls(for: folder, in: .userDomainMask).first else { continue }
+      // Where it cannot be made, the app's own access says why.
+      try? files.createDirectory(at: place, withIntermediateDirectories: true)
+    }
   }
 
   private static func make(_ type: AnyClass) -> AnyObject? {

@@ -62,6 +62,12 @@ extension UIScrollView {
     if collapse != old { edgeBar.contentMoved() }
   }
 
+  /// Other insets may have the content begin or end elsewhere while it has not moved.
+  final func tellEdges() {
+    edgeBar?.isAtScrollEdge = isAtTopEdge
+    tellLowerBars()
+  }
+
   /// The bars below the content follow whether it ends above them.
   final func tellLowerBars() {
     guard lowerBars.tabs != nil || lowerBars.tools != nil else { return }

@@ -200,17 +200,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: contentView) }
-  /// The size that the constraints of `contentView` allow; where it has none, those of the cell.
+  /// The size that the constraints of `contentView` allow; where it has none, those of the cell. What is
+  /// tied to the cell itself, as some xibs have it, counts as well.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard contentView.settings.contains(.usesConstraints) else {
-      return super.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
-    }
-    return contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    let usesContent = contentView.settings.contains(.usesConstraints)
+    let inner = usesContent ? contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority) : .zero
+    let isTied = constraints.contains { $0.firstItem === self || $0.secondItem === self }
+    if usesContent, !isTied { return inner }
+    let outer = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: max(inner.width, outer.width), height: max(inner.height, outer.height))
   }
   open func dragStateDidChange(_ dragState: DragState) {}
 

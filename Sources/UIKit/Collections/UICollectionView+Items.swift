@@ -19,6 +19,8 @@ struct VisibleElements {
   var asked: Set<ElementKey> = []
   /// The cells made in the pass that is under way.
   var fresh: [IndexPath] = []
+  /// The place of the element that the data source is asked for.
+  var place: CGRect?
   /// A cell that was seen before others above it have asked for another size, and where it lay.
   var anchor: (path: IndexPath, origin: CGPoint)?
 }
@@ -170,7 +172,9 @@ extension UICollectionView {
   func shownElements() -> [UICollectionViewLayoutAttributes] {
     let bands = collectionViewLayout.bands
     var shown = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
-      (bands.isEmpty || bands[$0.indexPath.section] == nil || ($0.elementKey != nil && !$0.scrollsWithSection))
+      // What lies around all sections has a path of one index.
+      (bands.isEmpty || ($0.elementKey != nil && !$0.scrollsWithSection)
+        || bands[$0.indexPath.section] == nil)
         && ($0.frame.isSeen(in: bounds) || !CATransform3DIsIdentity($0.transform3D))
     }
     for scroller in visible.scrollers.values where scroller.superview != nil { shown += scroller.shown }
@@ -239,6 +243,26 @@ extension UICollectionView {
     }
   }
 
+  /// Asks the data source for an element, which has its size when it is dequeued: what is put into it is laid
+  /// out by that.
+  private func asked<Element>(
+    for attributes: UICollectionViewLayoutAttributes, _ body: () -> Element?
+  ) -> Element? {
+    let size = attributes.size, center = attributes.center, outer = visible.place
+    visible.place = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    defer { visible.place = outer }
+    return ViewAnimation.apart(body)
+  }
+
+  /// Gives a view that is used again the place that it is asked for.
+  private func place<View: UICollectionReusableView>(_ view: View) -> View {
+    guard let place = visible.place, place.size != view.bounds.size else { return view }
+    view.bounds.size = place.size
+    view.center = CGPoint(x: place.midX, y: place.midY)
+    return view
+  }
+
   private func showCell(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     if let cell = visible.cells[path] {
@@ -247,7 +271,8 @@ extension UICollectionView {
       return fits(cell, attributes)
     }
     let item = stored(path)
-    guard let cell = ViewAnimation.apart({ dataSource?.collectionView(self, cellForItemAt: item) }) else { return true }
+    let made = asked(for: attributes) { dataSource?.collectionView(self, cellForItemAt: item) }
+    guard let cell = made else { return true }
     visible.cells[path] = cell
     visible.fresh.append(path)
     let isChanging = collectionViewLayout.change != nil
@@ -274,7 +299,9 @@ extension UICollectionView {
         collectionViewLayout.decorations[key.kind]?.make(frame: attributes.frame) as? UICollectionReusableView
       }
     } else {
-      made = ViewAnimation.apart { dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path) }
+      made = asked(for: attributes) {
+        dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+      }
     }
     guard let view = made else { return true }
     visible.views[key] = view
@@ -365,26 +392,27 @@ extension UICollectionView {
   func dequeueCell(_ identifier: String) -> UICollectionViewCell {
     if let cell = registry.takeWaiting(identifier) {
       cell.prepareForReuse()
-      return cell
+      return place(cell)
     }
     let cell =
-      registry.type(for: identifier)?.make(frame: .zero) as? UICollectionViewCell
+      registry.type(for: identifier)?.make(frame: visible.place ?? .zero) as? UICollectionViewCell
       ?? registry.prototypes[identifier]?() as? UICollectionViewCell
     guard let cell else {
       preconditionFailure(
         "dequeueReusableCell(withReuseIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
     }
     cell.identifier = identifier
-    return cell
+    return place(cell)
   }
 
   func dequeueView(_ identifier: String, kind: String) -> UICollectionReusableView {
     if let view = supplementaryRegistries[kind]?.takeWaiting(identifier) {
       view.prepareForReuse()
-      return view
+      return place(view)
     }
+    let type = supplementaryRegistries[kind]?.type(for: identifier)
     let view =
-      supplementaryRegistries[kind]?.type(for: identifier)?.make(frame: .zero) as? UICollectionReusableView
+      type?.make(frame: visible.place ?? .zero) as? UICollectionReusableView
       ?? supplementaryRegistries[kind]?.prototypes[identifier]?() as? UICollectionReusableView
     guard let view else {
       preconditionFailure(
@@ -392,7 +420,7 @@ extension UICollectionView {
           + "\"\(identifier)\" of kind \(kind)")
     }
     view.identifier = identifier
-    return view
+    return place(view)
   }
 
   // MARK: - Places and selection

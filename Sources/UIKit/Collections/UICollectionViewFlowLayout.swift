@@ -29,44 +29,44 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The least distance between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
   /// The least distance between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
-    didSet { invalidateLayout() }
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   /// The size of items that the delegate does not say.
   open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { invalidateLayout() }
+    didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   /// About how large cells are that say themselves how large they are; zero where they do not.
   open var estimatedItemSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-    didSet { invalidateLayout() }
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
   /// The height of headers, or their width in a layout that scrolls to the right; zero for none.
   open var headerReferenceSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
   open var footerReferenceSize = CGSize.zero {
-    didSet { invalidateLayout() }
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
   open var sectionInset = UIEdgeInsets.zero {
-    didSet { invalidateLayout() }
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
   /// What `sectionInset` counts from at the sides of a layout that scrolls down, and above and below in one that scrolls to the right.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
-    didSet { invalidateLayout() }
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
   /// Whether the header of a section stays in sight while the section is.
   open var sectionHeadersPinToVisibleBounds = false {
-    didSet { invalidateLayout() }
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
   /// Whether the footer of a section stays in sight while the section is.
   open var sectionFootersPinToVisibleBounds = false {
-    didSet { invalidateLayout() }
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   open override var collectionViewContentSize: CGSize {

@@ -302,7 +302,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var result = shown
     for (index, one) in sections {
       guard let handler = one.section.visibleItemsInvalidationHandler else { continue }
-      let places = result.indices.filter { result[$0].indexPath.section == index }
+      let places = result.indices.filter {
+        result[$0].indexPath.count == 2 && result[$0].indexPath.section == index
+      }
       guard !places.isEmpty else { continue }
       let items = places.map { VisibleItem(result[$0]) }
       handler(items, view.visible.scrollers[index]?.contentOffset ?? view.contentOffset, one.surroundings)

@@ -74,6 +74,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// All boundaries in straight pieces.
   final private(set) var lines: [BoundaryLine] = []
 
+  /// A behaviour that is given its items later.
+  public convenience override init() { self.init(items: []) }
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()

@@ -71,6 +71,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var pull = CGVector(dx: 0, dy: 1)
 
+  /// A behaviour that is given its items later.
+  public convenience override init() { self.init(items: []) }
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()

@@ -9,6 +9,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Speeds that were added before an animator had the items.
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, spin: CGFloat)] = []
 
+  /// A behaviour that is given its items later.
+  public convenience override init() { self.init(items: []) }
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()

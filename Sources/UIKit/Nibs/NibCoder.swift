@@ -35,7 +35,11 @@ package import InterfaceBuilder
   /// An attribute whose values are names, such as `textAlignment="center"`.
   package func name(_ attribute: String) -> String? { object.attributes[attribute] }
   package func color(_ key: String) -> UIColor? { object.color(key).map(loader.color) }
-  package func font(_ key: String = "fontDescription") -> UIFont? { object.font(key).map { loader.font($0, near: object) } }
+  /// Nil where the document has none, or, by a size of 0, leaves it to the view, as for texts of styled cells.
+  package func font(_ key: String = "fontDescription") -> UIFont? {
+    guard let font = object.font(key), font.pointSize != 0 else { return nil }
+    return loader.font(font, near: object)
+  }
   package func insets(_ key: String) -> UIEdgeInsets? { object.insets(key).map { UIEdgeInsets($0) } }
   package func size(_ key: String) -> CGSize? { object.size(key).map { CGSize(width: $0.width, height: $0.height) } }
   package func rect(_ key: String) -> CGRect? { object.rect(key).map { CGRect($0) } }

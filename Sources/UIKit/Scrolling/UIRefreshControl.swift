@@ -15,6 +15,8 @@ open class UIRefreshControl: UIControl {
   private var refreshes = false
   /// Whether the room above the content is taken.
   private var takesRoom = false
+  /// Whether the finger that drags has started a refresh: it starts no second one.
+  private var hasStartedInDrag = false
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.room)))
@@ -95,7 +97,9 @@ open class UIRefreshControl: UIControl {
     let wanted = CGRect(x: 0, y: scrollView.contentOffset.y + top, width: scrollView.bounds.width, height: Self.room)
     if frame != wanted { frame = wanted }
     if !refreshes { alpha = min(max(gap / Self.pull, 0), 1) }
-    guard !refreshes, scrollView.isDragging, gap >= Self.pull else { return }
+    if !scrollView.isDragging { hasStartedInDrag = false }
+    guard !refreshes, !hasStartedInDrag, scrollView.isDragging, gap >= Self.pull else { return }
+    hasStartedInDrag = true
     start()
     sendActions(for: .valueChanged)
   }

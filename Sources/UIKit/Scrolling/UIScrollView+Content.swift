@@ -140,6 +140,7 @@ extension UIScrollView {
     let new = adjustedContentInset
     let old = settledInsets ?? contentInset
     settledInsets = new
+    defer { tellEdges() }
     guard new != old else { return }
     settleSafeArea()
     var offset = contentOffset

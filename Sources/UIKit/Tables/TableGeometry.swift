@@ -35,6 +35,8 @@ struct TableGeometry {
   let width: CGFloat
   /// How far cells stand off the sides.
   let inset: CGFloat
+  /// Whether the table was in a window when it was read.
+  var isInWindow = false
 
   init(
     sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0, width: CGFloat = 0, inset: CGFloat = 0

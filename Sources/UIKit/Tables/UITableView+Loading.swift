@@ -32,15 +32,24 @@ extension UITableView {
 
   /// - Parameter past: What was known of the rows before they changed.
   func loadIfNeeded(after past: (geometry: TableGeometry, updates: RowUpdates)? = nil) {
-    guard dataSource != nil, needsReload || geometry.width != layer.bounds.width else { return }
+    guard dataSource != nil, needsReload || geometry.width != layer.bounds.width || endsHaveGrown
+    else { return }
     needsReload = false
     geometry = ViewAnimation.apart { readGeometry() }
+    geometry.isInWindow = window != nil
     if let past, past.geometry.width == geometry.width { geometry.remember(past.geometry, past.updates) }
     // Estimates stand for rows that are in place already.
     visible.unmeasured.formUnion(visible.cells.keys)
     if let carry { geometry.moveRow(carry.start, to: carry.target) }
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     readIndex()
+  }
+
+  /// A header or footer that gives itself a height as it is laid out may have done so before the table came
+  /// into a window, where all is placed anew.
+  private var endsHaveGrown: Bool {
+    guard window != nil, !geometry.isInWindow else { return false }
+    return geometry.top != headerView?.bounds.height ?? 0 || geometry.bottom != footerView?.bounds.height ?? 0
   }
 
   func forgetRows() {
@@ -269,10 +278,8 @@ extension UITableView {
   // MARK: - Changes
 
   func changeEditing(_ editing: Bool, animated: Bool) {
-    if !editing {
-      closeRow(animated: animated)
-      dropRow(isCancelled: true)
-    }
+    if !editing { dropRow(isCancelled: true) }
+    if !editing || editing != settingsOfRows.isEditing { closeRow(animated: animated) }
     guard editing != settingsOfRows.isEditing else { return }
     settingsOfRows.isEditing = editing
     let cells = Array(visible.cells.values)

@@ -34,8 +34,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       return collection
     }
     set {
+      if let old = collection, let new = newValue, let around = viewIfLoaded, around !== old, old !== new {
+        new.frame = old.frame
+        new.autoresizingMask = old.autoresizingMask
+        around.insertSubview(new, belowSubview: old)
+        old.removeFromSuperview()
+      } else if newValue !== collection || viewIfLoaded == nil {
+        view = newValue
+      }
       collection = newValue
-      view = newValue
       installPress()
     }
   }
@@ -64,11 +71,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       stored as? UICollectionView
       ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collection = made
-    view = stored ?? made
+    view = stored ?? wrapped(made)
     installPress()
     guard nib == nil || type(of: self) != UICollectionViewController.self else { return }
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
+  }
+
+  /// The view around a collection view that no document made, to which clients add what does not scroll.
+  private func wrapped(_ made: UICollectionView) -> UIView {
+    let around = UIView(frame: made.frame)
+    made.frame = around.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    around.addSubview(made)
+    return around
   }
 
   open override func viewWillAppear(_ animated: Bool) {

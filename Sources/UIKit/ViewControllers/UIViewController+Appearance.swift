@@ -93,8 +93,9 @@ extension UIViewController {
     new?.finishAppearing(false)
   }
 
-  /// Exchanges the views of two children at once. Both hear of it before, the old one while its view is still in the window, and both
-  /// after it, where the container itself is shown.
+  /// Exchanges the views of two children at once: `swap` puts the new one in its place. Both hear of it
+  /// before, the old one while its view is still in the window, and both after it, when the new view is laid
+  /// out, where the container itself is shown.
   func exchange(_ old: UIViewController?, for new: UIViewController, _ swap: () -> Void) {
     guard showsChildren else {
       swap()
@@ -105,6 +106,7 @@ extension UIViewController {
     old?.startDisappearing(false)
     swap()
     new.settleAppearing(false)
+    new.view.layoutIfNeeded()
     old?.finishDisappearing(false)
     new.finishAppearing(false)
   }

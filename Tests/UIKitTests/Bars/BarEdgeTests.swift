@@ -28,6 +28,25 @@ import Testing
     return background.flatMap { $0.subviews[1].backgroundColor ?? $0.subviews[0].backgroundColor }
   }
 
+  /// Content that begins below the bar has nothing above it, though it was made before it had its place.
+  @Test func aBarIsClearAboveContentThatIsPinnedToTheSafeArea() {
+    let controller = UIViewController(), table = UITableView(frame: .zero)
+    table.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(table)
+    let guide = controller.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: guide.topAnchor),
+      table.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      table.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    let stack = UINavigationController(rootViewController: controller)
+    let (window, settle) = show(stack)
+    settle()
+    #expect(table.contentOffset == .zero && ground(stack.navigationBar) == nil)
+    #expect(window.isKeyWindow)
+  }
+
   @Test func tabBarsHaveAnotherLookWhereContentEnds() {
     let (controller, scroll) = scroller(2000), tabs = UITabBarController()
     tabs.viewControllers = [controller]

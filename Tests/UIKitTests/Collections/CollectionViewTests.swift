@@ -4,6 +4,63 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct CollectionViewTests {
+  /// Apps put views of the cell's size into it as soon as they have dequeued it.
+  @Test func cellsHaveTheirSizeWhenTheyAreDequeued() {
+    final class Asking: NSObject, UICollectionViewDataSource {
+      var made: [CGSize] = [], headers: [CGSize] = []
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        made.append(cell.contentView.bounds.size)
+        return cell
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+          ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        headers.append(view.bounds.size)
+        return view
+      }
+    }
+    let layout = UICollectionViewFlowLayout(), source = Asking()
+    layout.itemSize = CGSize(width: 90, height: 60)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(source.headers == [CGSize(width: 300, height: 30)])
+    #expect(Set(source.made.map(\.width)) == [90] && Set(source.made.map(\.height)) == [60])
+    layout.itemSize = CGSize(width: 140, height: 80)
+    view.contentOffset.y = 900
+    view.layoutIfNeeded()
+    #expect(source.made.last == CGSize(width: 140, height: 80))
+  }
+
+  /// Xcode ties what lies in a cell's xib to the cell itself where it is dragged to that.
+  @Test func cellsMeasureWhatIsTiedToThemselves() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: cell.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 336), inner.heightAnchor.constraint(equalToConstant: 205),
+    ])
+    let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: 336, height: 205))
+  }
+
   final class Source: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var count = 100
     var made = 0

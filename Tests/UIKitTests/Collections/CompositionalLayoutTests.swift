@@ -79,6 +79,36 @@ import UIKit
     #expect(view.contentSize.height == 328)
   }
 
+  /// Apple's documentation of `boundarySupplementaryItems` of a layout's configuration: a header of the whole
+  /// layout, whose path has one index.
+  @Test func headersOfTheWholeLayoutStandBesideSectionsThatScroll() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(100), .absolute(50)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    var seen = 0
+    section.visibleItemsInvalidationHandler = { items, _, _ in seen = items.count }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(32)), elementKind: "top", alignment: .top)
+    ]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: section, configuration: configuration))
+    let source = CountedCells([3])
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "top", withReuseIdentifier: "view")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let tops = view.visibleSupplementaryViews(ofKind: "top").map(\.frame)
+    #expect(tops == [CGRect(x: 0, y: 0, width: 300, height: 32)])
+    #expect(view.visibleCells.count == 3 && seen == 3)
+  }
+
   @Test func badgesKeepToTheirItems() throws {
     let width = NSCollectionLayoutDimension.fractionalWidth(0.5)
     let badge = NSCollectionLayoutSupplementaryItem(

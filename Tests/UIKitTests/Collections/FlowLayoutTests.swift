@@ -5,6 +5,29 @@ import Testing
 
 /// The frames of facts/ios26/collections_tables.json, "flow_cases", at two pixels a point.
 @Suite struct FlowLayoutTests {
+  /// Layouts that set themselves up in `prepare()`, as carousels do, come to an end.
+  @Test @MainActor func aSettingThatIsAsItWasAsksForNoLayout() {
+    final class Carousel: UICollectionViewFlowLayout {
+      var prepared = 0
+      override func prepare() {
+        super.prepare()
+        prepared += 1
+        scrollDirection = .horizontal
+        itemSize = CGSize(width: 100, height: 120)
+        sectionInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
+      }
+    }
+    let layout = Carousel()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+    let source = CountedCells([5])
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(layout.prepared <= 3 && view.visibleCells.count == 2)
+    #expect(view.visibleCells.map(\.frame.minX).min() == 50)
+  }
+
   struct Case: Sendable {
     var bounds = CGSize(width: 375, height: 400)
     var isHorizontal = false

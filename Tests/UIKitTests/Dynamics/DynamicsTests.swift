@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  @Test func behavioursMayGetTheirItemsLater() {
+    World().run { world in
+      let box = world.box(0, 0)
+      let gravity = UIGravityBehavior(), walls = UICollisionBehavior(), body = UIDynamicItemBehavior()
+      for behavior in [gravity, walls, body] { world.animator.addBehavior(behavior) }
+      gravity.addItem(box)
+      walls.addItem(box)
+      body.addItem(box)
+      #expect(gravity.items.count == 1 && walls.items.count == 1 && body.items.count == 1)
+      world.wait(0.1)
+      #expect(abs(box.center.y - 55) < 0.001)
+    }
+  }
+
   @Test func aBodyFallsAsGalileoSays() {
     World().run { world in
       let box = world.box(0, 0)

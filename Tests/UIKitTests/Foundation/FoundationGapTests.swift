@@ -176,6 +176,14 @@ import Testing
     #expect(result == .linkCheckingResult(range: NSRange(location: 2, length: 5), url: url))
   }
 
+  @Test func valuesOfObjectsAreKeysByTheirAddresses() {
+    let one = Thing(), other = Thing()
+    let table = [NSValue(nonretainedObject: one): 1, NSValue(nonretainedObject: other): 2]
+    #expect(table[NSValue(nonretainedObject: other)] == 2 && table[NSValue(nonretainedObject: one)] == 1)
+    #expect(NSValue(nonretainedObject: one).nonretainedObjectValue as? Thing === one)
+    #expect(NSValue(nonretainedObject: nil).nonretainedObjectValue == nil)
+  }
+
   @Test func anEmptyTextHasNoLength() {
     #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
   }

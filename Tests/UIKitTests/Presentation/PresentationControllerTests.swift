@@ -39,6 +39,41 @@ import Testing
     window.layoutIfNeeded()
   }
 
+  /// Apple's documentation of `safeAreaInsets`: what of the view the bars and the screen's edges cover.
+  @Test func aViewThatItsPresentationPlacesByConstraintsHasTheSafeAreaOfItsPlace() {
+    final class Constrained: UIPresentationController {
+      override func presentationTransitionWillBegin() {
+        guard let container = containerView, let view = presentedView else { return }
+        container.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+          view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+          view.heightAnchor.constraint(equalToConstant: 200),
+        ])
+      }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        Constrained(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    show()
+    defer { window.isHidden = true }
+    window.setSafeArea(UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    let presented = UIViewController(), delegate = Delegate()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = delegate
+    root.present(presented, animated: false)
+    window.layoutIfNeeded()
+    #expect(presented.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
+    #expect(presented.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    root.dismiss(animated: false)
+  }
+
   @Test func aPopoverOfASmallWindowIsTheSheetThatWasPrepared() throws {
     show()
     defer { window.isHidden = true }

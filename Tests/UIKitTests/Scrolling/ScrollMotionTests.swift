@@ -258,6 +258,28 @@ import Testing
     }
   }
 
+  /// The handler may be done at once; a finger that goes on pulling starts nothing again until it is lifted.
+  @Test func oneDragStartsOneRefresh() {
+    underClock {
+      let refresh = UIRefreshControl()
+      var starts = 0
+      refresh.addAction(
+        UIAction { [unowned refresh] _ in
+          starts += 1
+          refresh.endRefreshing()
+        }, for: .valueChanged)
+      view.refreshControl = refresh
+      for drag in 1...2 {
+        view.driver.beginDragging()
+        for _ in 1...5 { view.driver.drag(by: CGPoint(x: 0, y: 100)) }
+        #expect(starts == drag && !refresh.isRefreshing)
+        view.driver.endDragging(velocity: .zero)
+        for step in 1...90 { frame(at: Double(drag) * 2 + Double(step) / 60) }
+        #expect(view.contentOffset.y == 0)
+      }
+    }
+  }
+
   @Test func indicatorsShowWhileScrollingAndFade() {
     underClock {
       throwUp(speed: 750)

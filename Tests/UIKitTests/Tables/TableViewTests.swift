@@ -5,6 +5,31 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct TableViewTests {
+  /// As an app does whose header measures itself: the table is laid out once before it is shown.
+  @Test func aHeaderThatGrowsBeforeTheTableIsShownHasItsRoom() {
+    final class Header: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        frame.size.height = 120
+      }
+    }
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), rows = Rows()
+    let table = UITableView(frame: window.bounds)
+    table.tableHeaderView = Header()
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    window.addSubview(table)
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 120)
+  }
+
   class Source: UITableViewDataSource, UITableViewDelegate {
     var rows = [1000]
     var headers: [String?] = []

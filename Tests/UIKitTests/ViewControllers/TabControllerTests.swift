@@ -30,6 +30,39 @@ import Testing
     #expect(stack.topViewController === root && tabs.selectedIndex == 0 && window.isKeyWindow)
   }
 
+  /// Apple's documentation of `viewIsAppearing(_:)`: a view is laid out before its controller hears that it
+  /// appeared.
+  @Test func aTabIsLaidOutBeforeItHasAppeared() {
+    final class Asked: UIViewController {
+      let part = UIView()
+      var seen: [CGSize] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        part.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(part)
+        let guide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+          part.topAnchor.constraint(equalTo: guide.topAnchor),
+          part.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+          part.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+          part.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        ])
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        seen.append(part.bounds.size)
+      }
+    }
+    let tabs = UITabBarController(), plain = Asked(), inner = Asked()
+    tabs.viewControllers = [UIViewController(), plain, UINavigationController(rootViewController: inner)]
+    let window = show(tabs)
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 2
+    #expect(plain.seen == [CGSize(width: 375, height: 618)])
+    #expect(inner.seen == [CGSize(width: 375, height: 574)])
+    #expect(window.isKeyWindow)
+  }
+
   // Five tabs fit onto a phone; of more, the fifth is More.
   @Test func whatHasNoTabIsListed() throws {
     let tabs = UITabBarController(), all = titled(7)

@@ -263,6 +263,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         other.takeContextAway()
       }
       view.insertSubview(shown.view, at: 0)
+      if view.window != nil { placeViews() }
       shown.bringContextBack()
     }
   }

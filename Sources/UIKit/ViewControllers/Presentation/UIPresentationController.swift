@@ -103,7 +103,8 @@ internal import QuartzCore
     let frame = frameOfPresentedViewInContainerView
     view.frame = frame
     if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    keepClear(frame)
+    // Who presents in a way of its own may put the view elsewhere: it reaches into what it lies over.
+    if style == .custom { presented.view.setSafeArea(nil) } else { keepClear(frame) }
   }
 
   /// Tells the presented view what of the screen's safe area it reaches into.
