@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Adds a picture to the user's photos, and tells of it, on the main thread as soon as that is free, by a
 /// method like `image(_:didFinishSavingWithError:contextInfo:)`. There is no library of photos here but in a

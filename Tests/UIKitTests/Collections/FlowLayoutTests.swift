@@ -19,7 +19,7 @@ import Testing
     }
     let layout = Carousel()
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
     let source = CountedCells([5])
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
