@@ -30,10 +30,10 @@ extension OpenDocument {
 }
 
 extension UITraitCollection {
-  /// The result of `body` with these traits as the current ones.
+  /// The result of `body` with these traits as the current ones, and as the system's.
   func performingAsCurrent<Result>(_ body: () -> Result) -> Result {
     var result: Result?
-    performAsCurrent { result = body() }
+    performAsSystem { result = body() }
     return result!
   }
 }

@@ -63,6 +63,14 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
   }
 }
 
+@Test func pointsOnALineWithoutAnAreaAreOutside() {
+  let line = CGMutablePath()
+  line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 20)])
+  #expect(!line.contains(CGPoint(x: 10, y: 10)) && !line.contains(CGPoint(x: 5, y: 5)))
+  line.addLine(to: CGPoint(x: 20, y: 0))
+  #expect(line.contains(CGPoint(x: 5, y: 5)))
+}
+
 @Test func theTightBoxIsWhatIsPainted() throws {
   var random = SeededRandom(seed: 4)
   for _ in 0..<50 {

@@ -10,13 +10,19 @@ import UIKitTesting
   private final class Knob: UIControl {
     var log: [String] = []
     var isSilent = false
+    /// The interaction that was asked for last, and the menu that was made last.
+    weak var asked: UIContextMenuInteraction?
+    weak var made: UIMenu?
 
     override func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
       log.append("asked at \(Int(location.x))")
+      asked = interaction
       return isSilent ? nil : UIContextMenuConfiguration { [self] _ in
-        UIMenu(children: [UIAction(title: "Louder") { [self] _ in log.append("louder") }])
+        let menu = UIMenu(children: [UIAction(title: "Louder") { [self] _ in log.append("louder") }])
+        made = menu
+        return menu
       }
     }
     override func contextMenuInteraction(
@@ -109,6 +115,31 @@ import UIKitTesting
     knob.isEnabled = false
     screen.tap(at: spot)
     #expect(knob.log.count == 3)
+  }
+
+  /// An interaction that a control brings is no less its delegate's than any other.
+  @Test func aControlsOwnInteractionIsNotTheOnlyOne() {
+    let (screen, knob) = show(), brought = UIContextMenuInteraction(delegate: knob)
+    knob.addInteraction(brought)
+    screen.press(at: spot)
+    screen.advance(by: 0.5)
+    #expect(screen.shows("Louder") && knob.asked === brought)
+    #expect(knob.log.contains("asked at 30") && knob.log.contains("shown") && !knob.log.contains("menu"))
+    brought.dismissMenu()
+    screen.advance(by: 0.5)
+    #expect(!screen.shows("Louder") && knob.log.suffix(2) == ["ends", "ended"])
+  }
+
+  /// The menu's action holds the control: the control may not hold the menu.
+  @Test(arguments: [false, true]) func aMenuThatHasGoneIsLetGoOf(isBrought: Bool) {
+    let (screen, knob) = show(), brought = UIContextMenuInteraction(delegate: knob)
+    if isBrought { knob.addInteraction(brought) } else { knob.isContextMenuInteractionEnabled = true }
+    screen.press(at: spot)
+    screen.advance(by: 0.5)
+    #expect(screen.shows("Louder") && knob.made != nil)
+    knob.asked?.dismissMenu()
+    screen.advance(by: 0.5)
+    #expect(!screen.shows("Louder") && knob.made == nil)
   }
 
   /// Apple's header of `UIButton`: the button enables its interaction where it is given a menu.

@@ -68,6 +68,8 @@ import UIKitTesting
     let teller = Teller()
     teller.perform(Selector("add:to:"), with: 3, with: "four")
     #expect(teller.added == ["3", "four"])
+    teller.perform(Selector("one:"), with: 5, with: nil)
+    #expect(teller.added == ["5"])
   }
 
   /// The method for one file is called where that for several is missing.
@@ -132,6 +134,7 @@ private final class Teller: NSObject, SelectorTarget {
           String(SelectorTables.argument(sender, 0) as Int), SelectorTables.argument(sender, 1) as String,
         ]
       }
+    case "one:": return { sender, _ in self.added = ["\(sender as! Int)"] }
     default: return nil
     }
   }

@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(controller.log.first == "will be high, is low")
   }
 
-  /// Turned upside down, an iPad keeps its size classes: nothing is said of them.
+  /// Turned on its side, an iPad keeps its size classes: nothing is said of them.
   @Test func nothingIsSaidOfSizeClassesThatStay() throws {
     let screen = HeadlessScreen(try HeadlessScreen.Device("ipad-pro-11")), controller = Turning()
     screen.show(controller)
@@ -70,6 +70,38 @@ import UIKitTesting
     screen.turn(to: .landscapeRight)
     #expect(controller.log.first?.hasPrefix("will be 1194") == true)
     #expect(!controller.log.contains { $0.hasPrefix("is ") })
+  }
+
+  /// The root's view is in no window then.
+  @Test func controllersHearOfSizeClassesUnderAFullScreenPresentation() throws {
+    let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14")), root = Turning(), film = Turning()
+    film.modalPresentationStyle = .fullScreen
+    screen.show(root)
+    root.present(film, animated: false)
+    screen.advance(by: 0.1)
+    #expect(root.view.window == nil)
+    (root.log, film.log) = ([], [])
+    screen.turn(to: .landscapeRight)
+    #expect(film.log.prefix(2) == ["will be low, is high", "will be 844, is high, 390"])
+    #expect(root.log.first?.hasPrefix("will be low") == true)
+    (root.log, film.log) = ([], [])
+    screen.turn(to: .portrait)
+    #expect(film.log.first == "will be high, is low")
+    #expect(root.log.first?.hasPrefix("will be high") == true)
+  }
+
+  /// While a view is drawn, the current traits are that view's.
+  @Test func screensKeepTheSystemsTraitsWhileOthersAreCurrent() throws {
+    let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14"))
+    screen.show(UIViewController())
+    let traits = UIScreen.main.traitCollection
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+      UITraitCollection(layoutDirection: .rightToLeft).performAsCurrent {
+        #expect(UIScreen.main.traitCollection == traits)
+      }
+      #expect(UIScreen.main.traitCollection == traits)
+    }
+    #expect(traits.userInterfaceStyle == .light && UIScreen.main.traitCollection == traits)
   }
 
   @Test func screensHaveTheTraitsOfTheirWindows() throws {

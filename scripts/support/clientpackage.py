@@ -6,6 +6,7 @@ tests as Xcode's projects have them.
 import json, os, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
+from podspec import apart, described_folders
 from xcodeproject import app_module, compiled, module_name, other_names, remote_products, resources, tested_conditions, whole_folders
 
 TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
@@ -80,7 +81,7 @@ class ClientPackage:
             self.leave_stale(target)
         regular = [target for target in self.targets if target.kind == "regular"]
         if regular and not self.has_manifest:   # Only the projects know what lies outside of all targets.
-            homes = [target.path.resolve() for target in self.targets]
+            homes = [(target.path / part).resolve() for target in self.targets for part in target.sources or ["."]]
             regular[0].beyond = [path for path in sorted(resources(checkout, self.is_app)) if path.exists() and not any(map(path.is_relative_to, homes))
                                  and path.is_relative_to(checkout.resolve()) and not OTHER_SYSTEMS & {part.lower() for part in path.relative_to(checkout.resolve()).parts}]
 
@@ -213,10 +214,13 @@ class ClientPackage:
         text = described.read_text(errors="replace") if described else ""
         name = re.search(r"(?:\.(?:module_)?name\s*=|\"(?:module_)?name\"\s*:)\s*['\"]([\w-]+)", text)
         self.name = module_name(name[1] if name else self.checkout.name)
-        folders = described_folders(text)
-        parts = [folder for folder in folders if (self.checkout / folder).is_dir() and any((self.checkout / folder).rglob("*.swift"))]
-        if len(set(parts)) > 1 and (home := os.path.commonpath(parts)):   # What is installed whole, piece by piece.
-            self.targets.append(Target(self.name, "regular", self.checkout / home, sources=sorted({os.path.relpath(part, home) for part in parts})))
+        holds = lambda folder: (self.checkout / folder).is_dir() and any((self.checkout / folder).rglob("*.swift"))
+        folders = next((found for is_whole in (False, True) if (found := list(filter(holds, described_folders(text, is_whole))))), [])
+        folders = apart(folders)
+        if len(folders) > 1:   # What is installed whole, piece by piece.
+            home = os.path.commonpath(folders)
+            self.targets.append(Target(
+                self.name, "regular", self.checkout / home, sources=sorted(os.path.relpath(part, home or ".") for part in folders)))
             return
         folders += ["Sources", "Source", self.name, "src"]
         for folder in folders:
@@ -331,19 +335,6 @@ def names(dependency):
             values = dependency[kind]
             return kind, values[0], values[1] if kind == "product" else None
     return None, None, None
-
-
-def described_folders(text):
-    """The folders of sources that a description for CocoaPods names; of its parts those that are installed where none is asked for."""
-    chosen = re.search(r"\bdefault_subspecs?\s*=\s*([^\n]+)", text)
-    chosen = chosen and set(re.findall(r"['\":](\w[\w-]*)", chosen[1]))
-    folders, part = [], None
-    for match in re.finditer(r"\bsubspec\b\s*\(?\s*['\"]([^'\"]+)|source_files(?:\"\s*:|\s*=)\s*(?:\[\s*)?['\"]([^'\"]+)", text):
-        if match[1]:
-            part = match[1]
-        elif part is None or not chosen or part in chosen:
-            folders.append(match[2].split("*")[0].rstrip("/"))
-    return folders
 
 
 def described_dependencies(checkout):

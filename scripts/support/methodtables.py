@@ -28,11 +28,17 @@ class Method:
 
     def __init__(self, name, parameters, selector, effects=""):
         self.name, self.parameters, self.throws = name, [], bool(re.match(r"\s*throws\b", effects))
+        self.is_callable = not re.match(r"\s*async\b", effects)   # With values, and at once.
         for parameter in split(parameters):
             words, _, type_ = parameter.partition(":")
             type_ = re.sub(r"=.*$", "", type_, flags=re.S).strip()
+            self.is_callable &= not re.search(r"\binout\b|\.\.\.|@autoclosure\b|\bsome\s", type_)
             self.parameters.append((words.split()[0], re.sub(r"^(?:@\w+\s+|inout\s+)*", "", type_)))
         self.selector = selector or objective_c_name(name, [label for label, _ in self.parameters])
+
+    @property
+    def labels(self):
+        return tuple(label for label, _ in self.parameters)
 
     @property
     def takes_several(self):
@@ -57,7 +63,7 @@ class Method:
 
 class Setter:
     """How a document gives a property that Interface Builder shows its value."""
-    owners, takes_several = frozenset(), False
+    owners, takes_several, is_callable = frozenset(), False, True
 
     def __init__(self, name):
         self.name, self.parameters, self.selector = name, [("_", "Any")], f"set{name[0].upper()}{name[1:]}:"
@@ -86,6 +92,20 @@ def objective_c_name(name, labels):
     return name + ":" + "".join(f"{'' if label == '_' else label}:" for label in labels[1:])
 
 
+# What names a method, and the modules that a file imports, of which it may name one thing alone.
+NAMED = re.compile(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)")
+IMPORTED = re.compile(r"^[^/\n]*\bimport[ \t]+(?:(?:class|struct|enum|protocol|typealias|func|var|let)[ \t]+)?(\w+)", re.M)
+
+# Types of Swift, Foundation and Core Graphics that are no classes.
+VALUES = set(
+    "String Substring Character Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double Bool Array ArraySlice Dictionary Set "
+    "Optional Result Range ClosedRange Sequence Collection MutableCollection BidirectionalCollection RandomAccessCollection "
+    "RangeReplaceableCollection Comparable Equatable Hashable Numeric BinaryInteger FixedWidthInteger SignedNumeric BinaryFloatingPoint "
+    "FloatingPoint StringProtocol RawRepresentable CaseIterable Codable Encodable Decodable Error Data URL URLRequest URLComponents Date "
+    "DateComponents DateInterval Calendar Locale TimeZone UUID IndexPath IndexSet Notification CharacterSet Decimal Measurement NSRange "
+    "AttributedString CGFloat CGPoint CGSize CGRect CGVector CGAffineTransform CATransform3D UIEdgeInsets NSDirectionalEdgeInsets "
+    "UIOffset".split())
+
 # The class by which documents find what extensions of UIKit's classes let Interface Builder set; one a module.
 SOURCE = "InspectableExtensions"
 
@@ -95,9 +115,8 @@ def make_tables(texts, module=lambda path: ""):
     global SELECTOR
     has_own = any(re.search(r"\b(?:class|struct|enum|protocol|typealias)\s+Selector\b", stripped(text)) for text in texts.values())
     SELECTOR = "UIKit.Selector" if has_own else "Selector"
-    named_somewhere = {  # Methods that no mark tells of, since their whole class is visible to Objective-C.
-        re.sub(r"\(.*", "", inside, flags=re.S).split(".")[-1].strip()
-        for text in texts.values() for inside in re.findall(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", text)}
+    named_somewhere = named_methods(texts)   # Methods that no mark tells of, since their whole class is visible to Objective-C.
+    values = value_types(texts)
     declared = repeated_classes(texts)
     repeated = {full.split(".")[-1] for full in declared}
     methods = {}  # by the name of the type
@@ -107,6 +126,8 @@ def make_tables(texts, module=lambda path: ""):
         shown = re.sub("\x01+", lambda m: text[m.start():m.end()], plain)   # Without what comments and strings say.
         for kind in re.finditer(r"\b(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
             if re.search(r"@available\([^)]*(?:unavailable|obsoleted)", before(text, kind.start())):
+                continue
+            if kind[1] == "extension" and kind[2].split(".")[-1] in values:
                 continue
             end = closing(plain, kind.end() - 1)
             body = shown[kind.end():end]
@@ -124,20 +145,22 @@ def make_tables(texts, module=lambda path: ""):
             marks = {method.name for at, method in enumerate(of) if isinstance(method, Method) and (at >= known or method.owners == owners)}
             for found in re.finditer(r"\bfunc\s+(?P<name>\w+)\s*\(", plain[kind.end():end]):
                 line = before(plain[kind.end():end], found.start()).rsplit("\n", 1)[-1]
-                if found["name"] not in named_somewhere - marks or re.search(r"\b(?:static|class)\b", line):
+                if found["name"] not in named_somewhere.keys() - marks or re.search(r"\b(?:static|class)\b", line):
                     continue
                 if depth(plain[kind.end():kind.end() + found.start()]) != 0:
                     continue
                 start = kind.end() + found.end() - 1
-                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], None, plain[closing(plain, start):]))
+                method = Method(found["name"], text[start + 1:closing(plain, start) - 1], None, plain[closing(plain, start):])
+                if named_somewhere[method.name] & {None, method.labels}:
+                    of.append(method)
             of += [Setter(found[1]) for pattern in (SHOWN, OBSERVED) for found in pattern.finditer(plain[kind.end():end])
                    if depth(plain[kind.end():kind.end() + found.start()]) == 0]
             for method in of[known:]:
                 method.owners = owners
     for of in methods.values():   # Nothing but its selector says that a method of several arguments is called by name.
-        of[:] = [method for method in of if not method.takes_several or method.name in named_somewhere]
-    methods = {name: of for name, of in methods.items() if of}
+        of[:] = [method for method in of if not method.takes_several or is_named(method, of, named_somewhere)]
     named = {method.name: method.selector for of in methods.values() for method in of if isinstance(method, Method)}
+    methods = {name: callable_ for name, of in methods.items() if (callable_ := [method for method in of if method.is_callable])}
     classes = {
         name for name in methods
         if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
@@ -168,8 +191,8 @@ def make_tables(texts, module=lambda path: ""):
         texts[path] += (f"\nfinal class {SOURCE}: SelectorTableSource {{\n  @MainActor static func register() {{ "
                         + "; ".join(f"_ = {variable}" for _, variable in found) + " }\n}\n")
     for path, text in texts.items():
-        text = re.sub(
-            r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)", lambda m: selector(m[1], named, seen_registers(registers, module(path), text)), text)
+        seen = seen_registers(registers, module(path), text) if "#selector" in text else {}
+        text = NAMED.sub(lambda m: selector(m[1], named, seen), text)
         tables = "" if "SelectorTables.add" not in text else "\n"
         for name in sorted(classes):
             plain = stripped(text)
@@ -200,12 +223,44 @@ def make_tables(texts, module=lambda path: ""):
 
 def seen_registers(registers, module, text):
     """The variables that register methods, by method, as a file of a module sees them: its own module's, else one of a module that it imports."""
-    found = {}
+    found, imported = {}, set(IMPORTED.findall(text))
     for name, variables in registers.items():
-        others = [other for other in variables if other and re.search(rf"^[^/\n]*\bimport {re.escape(other)}\b", text, re.M)]
-        if module in variables or others:
-            found[name] = variables[module if module in variables else others[0]]
+        seen = module if module in variables else next((other for other in variables if other in imported), None)
+        if seen is not None:
+            found[name] = variables[seen]
     return found
+
+
+def named_methods(texts):
+    """The methods that selectors name: by the name before their labels the sets of labels with which they are named, None for one without."""
+    found = {}
+    for text in texts.values():
+        for inside in NAMED.findall(text):
+            head, paren, labels = parts(inside)
+            found.setdefault(head.split(".")[-1].strip(), set()).add(labels if paren else None)
+    return found
+
+
+def parts(inside):
+    """What `#selector(inside)` names: its words before the labels, the bracket that follows, and the labels."""
+    inside = re.sub(r"^\s*(?:getter|setter):\s*", "", inside.strip())
+    head, paren, labels = re.sub(r"\s+as\s+.*$", "", inside, flags=re.S).partition("(")
+    return head, paren, tuple(label.strip() for label in labels.rstrip(")").split(":") if label.strip())
+
+
+def is_named(method, methods, named_somewhere):
+    """Whether a selector names a method: with its labels, or without any where no method of its name takes less."""
+    labels = named_somewhere.get(method.name, ())
+    return method.labels in labels or None in labels and not any(
+        isinstance(other, Method) and other.name == method.name and len(other.parameters) < len(method.parameters) for other in methods)
+
+
+def value_types(texts):
+    """The names of types that are no classes, whose methods nothing calls by name: the package's own, and Swift's and Foundation's."""
+    heads = [head for text in texts.values() for head in re.findall(
+        r"\b(class|actor|struct|enum|protocol)\s+(?!func\b|var\b|let\b)(\w+)", stripped(text))]
+    classes = {name for kind, name in heads if kind in ("class", "actor")}
+    return (VALUES | {name for kind, name in heads if kind not in ("class", "actor")}) - classes
 
 
 def repeated_classes(texts):
@@ -278,12 +333,10 @@ def register(name, methods, variable):
 
 def selector(inside, named, registers={}):
     """What stands for `#selector(inside)`."""
-    inside = re.sub(r"^\s*(?:getter|setter):\s*", "", inside.strip())
-    inside = re.sub(r"\s+as\s+.*$", "", inside, flags=re.S)
-    head, paren, labels = inside.partition("(")
+    head, paren, labels = parts(inside)
     base = head.split(".")[-1].strip()
     if paren:
-        name = objective_c_name(base, [label for label in labels.rstrip(")").split(":") if label.strip()])
+        name = objective_c_name(base, labels)
         if base in named and named[base].count(":") == name.count(":"):
             name = named[base]
     else:

@@ -1,7 +1,7 @@
 """Gives what Swift 4.2 renamed its name of today, as Xcode's migration does: packages of Swift 4 know the old ones alone."""
 import re
 
-from swiftsource import in_code
+from swiftsource import in_code, stripped
 
 # Kinds of a class, which became types within it: `UITableViewStyle` is `UITableView.Style`.
 NESTED = {
@@ -188,8 +188,9 @@ CALLS = [
     (rf"\bNSStringFromCG(Point|Size|Rect|AffineTransform)\({ARGUMENT}\)", lambda m: f"NSCoder.string(for: {m[2]})"),
     (rf"\bNSStringFromUI(?:EdgeInsets|Offset)\({ARGUMENT}\)", r"NSCoder.string(for: \1)"),
     (r"(?<=\.)style(Single|Thick|Double)\b", lambda m: m[1].lower()),
-    (r"\bactivityIndicatorStyle(?=:)", "style"), (r"(?<=\.)activityIndicatorViewStyle\b", "style"),
-    (r"(?<=\.)commonModes\b", "common"), (r"(?<=\.)defaultRunLoopMode\b", "default"), (r"(?<=\.)UITrackingRunLoopMode\b", "tracking"),
+    (r"\b(UIActivityIndicatorView(?:\.init)?\(\s*)activityIndicatorStyle(?=\s*:)", r"\1style"),
+    (r"(?<=\.)activityIndicatorViewStyle\b", "style"), (r"(?<=\.)UITrackingRunLoopMode\b", "tracking"),
+    (r"((?:\bRunLoop\.?Mode|(?<![\w)\]}?!>\x00]))\.)(common(?=Modes)|default(?=RunLoopMode))(?:Modes|RunLoopMode)\b", r"\1\2"),
     (r"(?<=\.)atomicWrite\b", "atomic"), (r"(?<=\.)dataReadingMapped\b", "alwaysMapped"),
     (r"\bautomaticallyForwardAppearanceAndRotationMethodsToChildViewControllers\b", "shouldAutomaticallyForwardAppearanceMethods"),
     (r"\bchildViewControllerForScreenEdgesDeferringSystemGestures\b", "childForScreenEdgesDeferringSystemGestures"),
@@ -206,36 +207,46 @@ CALLS = [
     (r"(?:\b(?:NSNotification|Notification)\.Name|(?<=[:,(=])\s*)\.(" + "|".join(NOTIFICATIONS) + r")\b", lambda m: " " + NOTIFICATIONS[m[1]]),
 ]
 # A package is one of Swift 4 where it uses one of these and does not declare it itself.
-PLAIN = re.compile(r"\b(?:" + "|".join(sorted(TYPES | VALUES, key=len, reverse=True)) + r")\b")
+PLAIN = re.compile(r"(?:(?<!\.)|(?<=\bUIKit\.)|(?<=\bFoundation\.)|(?<=\bQuartzCore\.))\b(?:" + "|".join(sorted(TYPES | VALUES, key=len, reverse=True)) + r")\b")
 OLD = re.compile(
     PLAIN.pattern + r"|\b(?:UIEdgeInsetsMake|UIEdgeInsetsInsetRect|UIOffsetMake|UIImage(?:PNG|JPEG)Representation|addChildViewController|"
     r"removeFromParentViewController|childViewControllers|Countable(?:Closed)?Range(?=\()|UIInterfaceOrientationIs(?:Portrait|Landscape)|UIAccessibilityPostNotification)\b|"
     r"(?<=\.)(?:characters|styleSingle|atomicWrite|rangeAt)\b|(?<=\.)(?:" + "|".join(NOTIFICATIONS) + r")\b")
 
 
+def declared_names(plains):
+    """What a package declares itself, given by the texts of its files without what comments and strings say."""
+    return {name for plain in plains for name in re.findall(
+        r"\b(?:class|struct|enum|protocol|typealias|case|let|(?<!override )(?<!override open )(?<!override public )(?<!override final )(?<!override internal )(?:var|func))\s+(\w+)", plain)}
+
+
 def uses_old_names(texts):
     """Whether a package, given by the texts of its files, was written before Swift 4.2."""
-    declared = {name for text in texts for name in re.findall(
-        r"\b(?:class|struct|enum|protocol|typealias|let|(?<!override )(?<!override open )(?<!override public )(?<!override final )(?<!override internal )(?:var|func))\s+(\w+)", text)}
-    return any(name not in declared for text in texts for name in OLD.findall(text))
+    plains = [stripped(text) for text in texts]
+    declared = declared_names(plains)
+    return any(name not in declared for plain in plains for name in OLD.findall(plain))
 
 
 def updating(texts):
     """How the texts of a package's files get the names of today: not at all where it was written since."""
     if not uses_old_names(texts):
         return lambda text: text
-    keeps_range = any(re.search(r"\bfunc\s+rangeAt\b", text) for text in texts)
-    return lambda text: of_today(text, keeps_range)
+    declared = declared_names([stripped(text) for text in texts])
+    return lambda text: of_today(text, declared)
 
 
-def of_today(text, keeps_range=False):
-    """A file's text with the names of today, save `rangeAt` where that is the package's own; what strings and comments say stays."""
-    return in_code(text, lambda code: renamed(code, keeps_range))
+def of_today(text, declared=frozenset()):
+    """A file's text with the names of today, save those that the package has declared itself; what strings and comments say stays."""
+    return in_code(text, lambda code: renamed(code, declared))
 
 
-def renamed(code, keeps_range):
-    code = PLAIN.sub(lambda m: (TYPES | VALUES)[m[0]], code)
+# Members of objects, which may be a package's own.
+MEMBERS = {"range(at: ": "rangeAt", "style": "activityIndicatorViewStyle"}
+
+
+def renamed(code, declared):
+    code = PLAIN.sub(lambda m: m[0] if m[0] in declared else (TYPES | VALUES)[m[0]], code)
     for pattern, shape in CALLS:
-        if not (keeps_range and shape == "range(at: "):
+        if MEMBERS.get(shape) not in declared:
             code = re.sub(pattern, shape, code)
     return code

@@ -33,7 +33,7 @@ class Member:
     @property
     def is_of_type(self):
         """Whether it is asked of the class, not of its objects."""
-        return "class" in self.modifiers
+        return bool({"class", "static"} & set(self.modifiers))
 
     @property
     def is_hidden(self):

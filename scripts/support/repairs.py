@@ -28,7 +28,7 @@ CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"value of optional type '(?:AnyClass|(?:any )?[\w.]+\.Type)\?'.* must be unwrapped|"
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
 POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped to a value of type")
-UNKNOWN = re.compile(r"unknown attribute '(\w+)'")
+UNKNOWN = re.compile(r"unknown attribute '(?:\w+\.)*(\w+)'")
 AMBIGUOUS = re.compile(r"ambiguous use of '(\w+)")
 FREE = re.compile(r"static member '(abs|min|max)' cannot be used on instance of type")
 FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
@@ -94,9 +94,10 @@ def repair(output, home, tests, root, lacking):
     return []
 
 
-# The main actor of a declaration, by what follows.
+# The main actor of a declaration, by what follows; an extension can say no more of it.
 ACTOR = re.compile(
-    r"(?<!@preconcurrency )@MainActor(?=\s+(?:(?:@\w+(?:\([^)]*\))?|public|open|internal|package|final|static|override|convenience|required|weak|lazy)\s+)*"
+    r"(?<!@preconcurrency )(?<!@preconcurrency\n)@MainActor(?=\s+(?:(?!@preconcurrency\b)(?:@\w+(?:\([^)]*\))?|public|open|internal|package|private|fileprivate|"
+    r"final|static|override|convenience|required|weak|lazy|nonisolated|(?:private|fileprivate|internal|package|nonisolated)\(\w+\))\s+)*"
     r"(?:class|struct|enum|protocol|func|var|let|init)\b)")
 
 
@@ -198,13 +199,15 @@ def ask_otherwise(path, text, errors, is_test, root):
                 said.append(f"a pointer is demanded: {path.name}")
         elif unknown := UNKNOWN.match(error.message):   # Of a framework that is not here.
             at = text.rfind("@", 0, error.place + 1)
-            if at >= 0 and (named := re.compile(rf"@{unknown[1]}\b(?=(\(?))").match(text, at)):
-                end = closing(stripped(text), named.end()) if named[1] else named.end()
+            if at >= 0 and (named := re.compile(rf"@(?:\w+\.)*{unknown[1]}\b").match(text, at)):
+                plain, end = stripped(text), named.end()
+                end = closing(plain, end) if plain[end:end + 1] == "<" else end
+                end = closing(plain, end) if plain[end:end + 1] == "(" else end
                 text = text[:at] + text[end:].lstrip(" ")
                 said.append(f"without its attribute: {path.name}: {unknown[1]}")
         elif ambiguous := AMBIGUOUS.match(error.message):   # What Foundation has here, or later than the package, beside the package's own.
             own = [module for module in error.modules if any((folder / module).is_dir() for folder in path.parents if (folder / "Package.swift").exists())]
-            if len(own) == 1 and text.startswith(ambiguous[1], error.place):
+            if len(own) == 1 < len(error.modules) and text.startswith(ambiguous[1], error.place) and not text[:error.place].endswith("::"):
                 text = f"{text[:error.place]}{own[0]}::{text[error.place:]}"
                 said.append(f"the package's own: {path.name}: {ambiguous[1]}")
         elif free := FREE.match(error.message):   # Which Foundation has beside Swift's function here.

@@ -1,8 +1,9 @@
-"""What `repairs.py` does to small sources of which a compiler says something; run by translationtests.py."""
-import pathlib, tempfile, unittest
+"""What `repairs.py` does to small sources of which a compiler says something, and what `podspec.py` reads; run by translationtests.py."""
+import json, pathlib, tempfile, unittest
 
 from absent import pieces
-from repairs import repair
+from clientpackage import ClientPackage
+from repairs import ACTOR, repair
 
 
 class Places(unittest.TestCase):
@@ -96,9 +97,13 @@ class Repairs(Places):
         said = "ambiguous use of 'bytes'\n a\nFoundation.Data.bytes:3:14: note: found this candidate in module 'Foundation'\n b: note: found this candidate in module 'S'"
         self.assertEqual(self.repaired("a?.bytes\n", 1, 4, said), "a?.S::bytes\n")
         self.assertNotIn("::", self.repaired("a?.bytes\n", 1, 4, said.replace("'S'", "'UIKit'")))
+        self.assertNotIn("::", self.repaired("a?.bytes\n", 1, 4, said.replace("'Foundation'", "'S'")))   # Both its own.
+        self.assertNotIn("::S::", self.repaired("a?.S::bytes\n", 1, 7, said))
 
     def test_attributes_of_missing_frameworks_go(self):
         self.assertEqual(self.repaired("  @Stored(\"a\", in: b()) private var c = 1\n", 1, 4, "unknown attribute 'Stored'"), "  private var c = 1\n")
+        self.assertEqual(self.repaired("@Foo<A<Int>>(x) var a: Int\n", 1, 2, "unknown attribute 'Foo'"), "var a: Int\n")
+        self.assertEqual(self.repaired("@Dep.Injected var a: Int\n", 1, 2, "unknown attribute 'Injected'"), "var a: Int\n")
 
     def test_a_free_function_is_no_static_one(self):
         said = "static member 'abs' cannot be used on instance of type 'CGFloat'"
@@ -167,3 +172,53 @@ class Repairs(Places):
         self.assertNotIn("preconcurrency", source.read_text())   # It runs there.
         self.repaired("class A: XCTestCase {\n  func testB() {\n    XCTAssert(c.b)\n  }\n}\n", 3, 17, said, "T")
         self.assertEqual(source.read_text(), "@preconcurrency @MainActor\npublic final class B { let c: @MainActor () -> Void }\n")
+
+    def test_what_the_main_actor_has_for_callers_of_none_is_said_once(self):
+        for text, expected in (
+                ("@MainActor @preconcurrency class A {}", "@MainActor @preconcurrency class A {}"),
+                ("@MainActor public @preconcurrency class A {}", "@MainActor public @preconcurrency class A {}"),
+                ("@preconcurrency\n@MainActor class A {}", "@preconcurrency\n@MainActor class A {}"),
+                ("@MainActor private(set) var a = 1", "@preconcurrency @MainActor private(set) var a = 1"),
+                ("@MainActor fileprivate func a() {}", "@preconcurrency @MainActor fileprivate func a() {}"),
+                ("@MainActor extension A {}", "@MainActor extension A {}")):   # Which cannot say it.
+            self.assertEqual(ACTOR.sub("@preconcurrency @MainActor", text), expected)
+
+
+class Descriptions(Places):
+    def described(self, text, *places, suffix=""):
+        """The Swift files of the target that a description for CocoaPods makes of files at places."""
+        for place in places:
+            self.write(place, "")
+        self.write("P.podspec" + suffix, text)
+        return [path.name for path in ClientPackage(self.home, self.home / "scratch").targets[0].files() if path.suffix == ".swift"]
+
+    def test_neither_tests_nor_other_systems_are_installed(self):
+        text = ("Pod::Spec.new do |s|\n  s.name = 'P'\n  # s.source_files = 'P/Old/**'\n  s.subspec 'Core' do |c|\n    c.source_files = 'P/Core/**'\n  end\n"
+                "  s.test_spec 'Tests' do |t|\n    t.source_files = 'P/Tests/**'\n  end\n  s.osx.source_files = 'P/Mac/**'\n  s.ios.source_files = 'P/Phone/**'\nend\n")
+        self.assertEqual(self.described(text, "P/Core/A.swift", "P/Tests/B.swift", "P/Mac/C.swift", "P/Phone/D.swift", "P/Old/E.swift"), ["A.swift", "D.swift"])
+
+    def test_parts_within_a_part_are_installed_once(self):
+        text = "Pod::Spec.new do |s|\n  s.source_files = 'P/**'\n  s.subspec 'Core' do |c|\n    c.source_files = 'P/Core/*'\n  end\nend\n"
+        self.assertEqual(self.described(text, "P/A.swift", "P/Core/B.swift"), ["A.swift", "B.swift"])
+
+    def test_parts_at_the_top_are_all_installed(self):
+        text = "Pod::Spec.new do |s|\n  s.subspec 'A' do |a| a.source_files = 'A/*' end\n  s.subspec 'B' do |b| b.source_files = 'B/*' end\nend\n"
+        self.assertEqual(self.described(text, "A/A.swift", "B/B.swift", "C/C.swift"), ["A.swift", "B.swift"])
+
+    def test_parts_that_are_installed_bring_what_they_name(self):
+        text = ("Pod::Spec.new do |s|\n  s.name = 'P'\n  s.default_subspec = 'All'\n  s.subspec 'Core' do |c|\n    c.subspec 'Inner' do |i|\n"
+                "      i.source_files = 'P/Inner/*'\n    end\n    c.source_files = 'P/Core/*'\n  end\n  s.subspec 'Rx' do |r|\n"
+                "    r.source_files = 'P/Rx/*'\n  end\n  s.subspec 'All' do |a|\n    a.dependency \"#{s.name}/Core\"\n  end\n"
+                "  s.source_files = 'P/Top/*'\nend\n")
+        self.assertEqual(
+            self.described(text, "P/Core/A.swift", "P/Inner/B.swift", "P/Rx/C.swift", "P/Top/D.swift"), ["A.swift", "B.swift", "D.swift"])
+
+    def test_descriptions_in_json_have_parts_too(self):
+        text = json.dumps({"name": "P", "default_subspecs": "All", "osx": {"source_files": "P/Mac/*"}, "subspecs": [
+            {"name": "Core", "source_files": "P/Core/*"}, {"name": "Rx", "source_files": ["P/Rx/*"]},
+            {"name": "All", "source_files": "P/All/*", "dependencies": {"P/Core": [], "Q": []}}]})
+        self.assertEqual(self.described(text, "P/Core/A.swift", "P/Rx/B.swift", "P/All/C.swift", "P/Mac/D.swift", suffix=".json"), ["C.swift", "A.swift"])
+
+    def test_where_no_default_part_has_sources_all_are_installed(self):
+        text = "Pod::Spec.new do |s|\n  s.default_subspec = 'Gone'\n  s.subspec 'A' do |a|\n    a.source_files = 'Lib/A/*'\n  end\nend\n"
+        self.assertEqual(self.described(text, "Lib/A/A.swift"), ["A.swift"])

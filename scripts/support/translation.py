@@ -72,10 +72,7 @@ def translated(text, substitutions):
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
     text = resource_addresses(text)
-    text = re.sub(   # One that is never started, and is not valid.
-        r"(?<![\w.])Timer\(\)", "{ let timer = Timer(timeInterval: 1, repeats: false) { _ in }; timer.invalidate(); return timer }()", text)
-    text = re.sub(   # Linux's never comes back from the one for addresses, which nil would be.
-        r"(\b\w*[dD]efaults(?:\.standard)?[?!]?)\.set\(nil,\s*forKey:", r"\1.removeObject(forKey:", text)
+    text = in_code(text, spelt_otherwise)
     if "NSKeyedUnarchiver(forReadingWith:" in text:
         text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
     if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):
@@ -101,16 +98,29 @@ def translated(text, substitutions):
         line = re.sub(r"(?<![\w.])(?!super\b)(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"(?<![\w.(])PTHREAD_MUTEX_(?:RECURSIVE|NORMAL|ERRORCHECK|DEFAULT)\b", r"CInt(\g<0>)", line)   # Enumerated on Linux.
-        line = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", line)   # What is constant cannot be overridden.
-        line = re.sub(   # Of which Linux's cannot be changed.
-            r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=\s*$)", r"\1CharacterSet().union(\2)", line)
-        line = re.sub(r"(?<![\w.])NSMutable(String|Data)\(\)", lambda m: f"NSMutable{m[1]}(capacity: 0)" + ("!" if m[1] == "Data" else ""), line)
-        line = re.sub(   # Of nothing, which `init()` makes there.
-            r"(?<![\w.])(HTTP)?URLResponse\(\)", lambda m: f'{m[1] or ""}URLResponse(url: URL(fileURLWithPath: "/"), ' + (
-                "statusCode: 0, httpVersion: nil, headerFields: nil)!" if m[1] else "mimeType: nil, expectedContentLength: 0, textEncodingName: nil)"), line)
         line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
         lines.append(line)
     return "\n".join(lines)
+
+
+def spelt_otherwise(code):
+    """Code with what Linux's Foundation spells otherwise."""
+    code = re.sub(   # One that is never started, and is not valid.
+        r"(?<![\w.])Timer\(\)", "{ let timer = Timer(timeInterval: 1, repeats: false) { _ in }; timer.invalidate(); return timer }()", code)
+    # Linux's never comes back from the one for addresses, which nil would be.
+    named = set(re.findall(r"\b(\w+)\s*(?::\s*|(?::[^=\n]*)?=\s*\(?)(?:Foundation\.)?UserDefaults\b", code))
+    assigned = re.findall(r"\b(\w+)\s*=\s*(?:self\.)?(\w+)\b[!?]?(?![\w.(\[])", code)
+    while more := {name for name, value in assigned if value in named} - named:
+        named |= more
+    defaults = "|".join([r"(?<![\w.])(?:Foundation\.)?UserDefaults\.standard", *(rf"\b{name}" for name in sorted(named))])
+    code = re.sub(rf"((?:{defaults})\b[?!]?)\.set\(nil,\s*forKey:", r"\1.removeObject(forKey:", code)
+    code = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", code)   # What is constant cannot be overridden.
+    code = re.sub(   # Of which Linux's cannot be changed.
+        r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=[ \t\r]*$)", r"\1CharacterSet().union(\2)", code, flags=re.M)
+    code = re.sub(r"(?<![\w.])NSMutable(String|Data)\(\)", lambda m: f"NSMutable{m[1]}(capacity: 0)" + ("!" if m[1] == "Data" else ""), code)
+    return re.sub(   # Of nothing, which `init()` makes there.
+        r"(?<![\w.])(HTTP)?URLResponse\(\)", lambda m: f'{m[1] or ""}URLResponse(url: URL(fileURLWithPath: "/"), ' + (
+            "statusCode: 0, httpVersion: nil, headerFields: nil)!" if m[1] else "mimeType: nil, expectedContentLength: 0, textEncodingName: nil)"), code)
 
 
 def plain_requirements(text):
@@ -120,12 +130,24 @@ def plain_requirements(text):
         end = closing(plain, head.end() - 1)
         spans += [match.span() for match in re.compile(r"\b(?:weak|unowned(?:\(\w+\))?)\s+(?=var\b)").finditer(plain, head.end(), end)]
         if "@objc" in attributes(plain, head.start()):
-            for match in re.compile(r"@available\([^)]*\bunavailable\b[^)]*\)\s*(?:@\w+\s+)*(?:optional\s+)?(?:func\s+\w+\s*\(|var\b)").finditer(plain, head.end(), end):
-                after = closing(plain, match.end() - 1) if match[0].endswith("(") else match.end()
-                spans.append((match.start(), min(place for place in (plain.find("\n", after), end - 1) if place >= 0)))
+            for match in re.compile(r"@available\(\s*(?:\*|iOS)\s*,[^)]*\bunavailable\b[^)]*\)\s*(?:@\w+\s+)*(?:optional\s+)?(?:func\s+\w+\s*(?=\()|var\b)").finditer(
+                    plain, head.end(), end):
+                spans.append((match.start(), requirement_end(plain, match.end())))
     for start, end in sorted(spans, reverse=True):
         text = text[:start] + re.sub(r"[^\n]", "", text[start:end]) + text[end:]
     return text
+
+
+def requirement_end(plain, at):
+    """The index behind a protocol's requirement, of which the words before `at` are read."""
+    while mark := re.compile(r"[(\[{};\n]").search(plain, at):
+        if mark[0] in "([":
+            at = closing(plain, mark.start())
+        elif mark[0] == "{" or mark[0] == "\n" and (mark := re.compile(r"\s*(\{)").match(plain, mark.start()) or mark)[0].endswith("{"):
+            return closing(plain, mark.end() - 1)
+        else:
+            return mark.end() if mark[0] == ";" else mark.start()
+    return len(plain)
 
 
 def classes_of_tables(text):
@@ -134,7 +156,7 @@ def classes_of_tables(text):
     for head in re.finditer(r"\bfunc\s+\w+\s*<([\w\s,]+)>\s*(?=\()", plain):
         taken = plain[head.end():closing(plain, head.end())]
         for name in re.finditer(r"\w+", head[1]):
-            if re.search(rf"\bNS(?:HashTable|MapTable)<[^<>()]*\b{name[0]}\b", taken):
+            if re.search(rf"\bNS(?:HashTable|MapTable)<[^<>()]*(?<!\.)\b{name[0]}\b", taken):
                 edits.append(head.start(1) + name.end())
     for at in reversed(edits):
         text = text[:at] + ": AnyObject" + text[at:]

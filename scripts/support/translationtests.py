@@ -5,11 +5,11 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from absent import LOST, blanked, pieces
 from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home
 from conditions import without_dead_code
-from methodtables import make_tables, nested
+from methodtables import make_tables, nested, seen_registers
 from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides
 from repairs import repair
-from repairtests import Places, Repairs
+from repairtests import Descriptions, Places, Repairs
 from swiftsource import in_code
 from testentries import changed_cases, expecting_failures, seen_cases, write_runner, written_tests
 import testrun
@@ -60,7 +60,39 @@ class Overrides(unittest.TestCase):
         self.assertIn("extension NSLayoutConstraint: ReplacedEquality {}", units[0]["a"])
 
 
+    def test_a_method_of_a_class_is_overridden_for_good(self):
+        units = [{"a": "extension UIView {\n  @objc class func a() { b() }\n}\nextension UILabel {\n  override static func a() { super.a() }\n}\n"}]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertIn("if let own = self as? UILabel.Type { return own.a_of_UILabel() }", units[0]["a"])
+
+
 class Registers(unittest.TestCase):
+    def test_values_and_protocols_have_no_tables(self):
+        text = "import UIKit\nlet a = #selector(draw)\nextension {} {{ func draw(in a: Int, color: Int, size: Int) {{}} }}\n"
+        for name, declared in (("String", ""), ("Own", "struct Own {}\n"), ("Drawing", "protocol Drawing {}\n")):
+            texts = {"A/a.swift": text.format(name).replace("{{", "{").replace("}}", "}") + declared}
+            make_tables(texts)
+            self.assertNotIn("SelectorTables", texts["A/a.swift"])
+
+    def test_what_no_sender_can_give_stands_in_no_table(self):
+        for parameters in ("(_ a: inout Int, b: Int)", "(_ a: Int...)", "(_ a: @autoclosure () -> Int)", "(_ a: some View)", "() async"):
+            texts = {"A/a.swift": f"class A: UIView {{\n  func draw{parameters} {{}}\n  func f() {{ #selector(draw) }}\n}}\n"}
+            make_tables(texts)
+            self.assertNotIn('case "', texts["A/a.swift"])
+
+    def test_methods_are_known_by_their_labels(self):
+        methods = "func move(_ a: Int) {}\n  func move(from a: Int, to b: Int) {}\n  "
+        for named, has_several in (("move(_:)", False), ("move", False), ("move(from:to:)", True)):
+            texts = {"A/a.swift": f"class A: UIView {{\n  {methods}func f() {{ #selector({named}) }}\n}}\n"}
+            make_tables(texts)
+            self.assertEqual("to: SelectorTables.argument" in texts["A/a.swift"], has_several, named)
+
+    def test_imports_of_one_name_are_imports(self):
+        registers = {"tap": {"B": "table"}}
+        self.assertEqual(seen_registers(registers, "A", "import struct B.C\n"), {"tap": "table"})
+        self.assertEqual(seen_registers(registers, "A", "import BC\n// import B\n"), {})
+        self.assertEqual(seen_registers({"tap": {"B": "theirs", "A": "own"}}, "A", "import B\n"), {"tap": "own"})
+
     def test_methods_of_comments_are_none(self):
         texts = {"A/a.swift": translated("class A {\n  @objc\n  // func tap() {}\n  func other() {}\n}\n", [])}
         make_tables(texts, lambda path: path[0])
@@ -464,6 +496,19 @@ class Rules(unittest.TestCase):
         self.assertTrue(uses_old_names(["override open func addChildViewController(_ a: UIViewController) {}"]))
         self.assertFalse(uses_old_names(["func addChildViewController(_ a: UIViewController) {}"]))
 
+    def test_what_a_package_declares_keeps_its_old_name(self):
+        own = ["public enum UIDeviceBatteryState {}\nlet a = UITableViewStyle.plain, b: Other.UIButtonType, c: UIKit.UIButtonType\n"]
+        self.assertEqual(updating(own)(own[0]), own[0].replace("UITableViewStyle", "UITableView.Style").replace("UIKit.UIButtonType", "UIKit.UIButton.ButtonType"))
+        self.assertFalse(uses_old_names(["// UITableViewStyle\nlet a = \"UITableViewStyle\", b = Other.UITableViewStyle\n"]))
+
+    def test_members_of_a_package_stay(self):
+        own = ["struct A { var activityIndicatorViewStyle: UITableViewStyle }\na.activityIndicatorViewStyle\n"]
+        self.assertEqual(updating(own)(own[0]), own[0].replace("UITableViewStyle", "UITableView.Style"))
+        self.assertEqual(of_today("UIActivityIndicatorView(activityIndicatorStyle: .gray); a.activityIndicatorViewStyle; f(activityIndicatorStyle: b)"),
+                         "UIActivityIndicatorView(style: .gray); a.style; f(activityIndicatorStyle: b)")
+        self.assertEqual(of_today("a.commonModes; f(.commonModes, RunLoopMode.defaultRunLoopMode, CFRunLoopMode.commonModes, .defaultModes)"),
+                         "a.commonModes; f(.common, RunLoop.Mode.default, CFRunLoopMode.commonModes, .defaultModes)")
+
     def test_formatters_are_of_the_region_of_the_phone(self):
         texts = {"a": 'let a = DateFormatter(), b = NumberFormatter(), c = "DateFormatter()" // DateFormatter()', "b": "class NumberFormatter {}"}
         self.assertTrue(asks_region(texts))
@@ -562,6 +607,22 @@ class Rules(unittest.TestCase):
         text = translated("@objc protocol P {\n  weak var a: A? { get }\n  @available(*, unavailable, message: \"b(_:)\")\n  func b(_ c: C)\n  func d()\n}\nclass E { weak var f: F? }\n", [])
         self.assertEqual([line.strip() for line in text.split("\n") if line.strip()], ["protocol P: AnyObject {", "var a: A? { get }", "func d()", "}", "class E { weak var f: F? }"])
 
+    def test_requirements_that_an_iphone_has_stay(self):
+        text = translated("@objc protocol P {\n  @available(tvOS, unavailable)\n  func a()\n  @available(iOS, unavailable)\n  var b: Int {\n    get\n  }\n  func c()\n}\n"
+                          "@objc protocol Q { @available(*, unavailable) func e(); func d() }\n", [])
+        self.assertEqual([line.strip() for line in text.split("\n") if line.strip()], [
+            "protocol P: AnyObject {", "@available(tvOS, unavailable)", "func a()", "func c()", "}", "protocol Q: AnyObject {  func d() }"])
+
+    def test_defaults_are_known_by_their_type(self):
+        text = "let userDefaults = Defaults(), other: UserDefaults\nlet store = other!\nlet a = UserDefaults(suiteName: \"a\")\n{}\n"
+        self.assertEqual(
+            translated(text.format("userDefaults.set(nil, forKey: k); store.set(nil, forKey: k); a?.set(nil, forKey: k); b(\"store.set(nil, forKey: k)\")"), []),
+            text.format("userDefaults.set(nil, forKey: k); store.removeObject(forKey: k); a?.removeObject(forKey: k); b(\"store.set(nil, forKey: k)\")"))
+
+    def test_texts_say_what_they_said(self):
+        text = 'let a = "URLResponse() NSMutableData() Timer()" // open let b\n'
+        self.assertTrue(translated(text, []).endswith(text))
+
     def test_defaults_that_are_set_to_nil_are_removed(self):
         self.assertEqual(translated("UserDefaults.standard.set(nil, forKey: a)\nkeys.set(nil, forKey: a)", []), "UserDefaults.standard.removeObject(forKey: a)\nkeys.set(nil, forKey: a)")
 
@@ -571,6 +632,7 @@ class Rules(unittest.TestCase):
 
     def test_tables_are_of_objects(self):
         self.assertEqual(translated("func a<T, U>(_ b: NSMapTable<NSString, T>, c: U) {}", []), "func a<T: AnyObject, U>(_ b: NSMapTable<NSString, T>, c: U) {}")
+        self.assertEqual(translated("func a<T>(_ b: NSHashTable<Foo.T>, c: T) {}", []), "func a<T>(_ b: NSHashTable<Foo.T>, c: T) {}")
 
     def test_associated_objects_are_of_no_module(self):
         self.assertIn("let a = objc_getAssociatedObject(b, &c)", translated("let a = Foundation.objc_getAssociatedObject(b, &c)", []))

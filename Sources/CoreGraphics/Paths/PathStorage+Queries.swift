@@ -69,28 +69,32 @@ extension PathStorage {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether a point is inside, or on one of the path's lines; open subpaths count as closed by a line.
+  /// Whether a point is inside, or on a straight line round an area; open subpaths count as closed by a line.
   func contains(_ point: CGPoint, _ rule: CGPathFillRule) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
-    var (winding, isOnLine) = (0, false)
+    var winding = 0
+    var edge = EdgeSearch(point: point)
     func add(line start: CGPoint, _ end: CGPoint) {
       winding += PathCurve(line: start, end).crossings(point)
-      isOnLine = isOnLine || Self.isOn(point, line: start, end)
+      edge.add(line: start, end)
     }
     var (current, start) = (CGPoint.zero, CGPoint.zero)
     forEach { segment in
       switch segment {
       case .move(let to):
         add(line: current, start)
+        edge.endSubpath()
         (start, current) = (to, to)
       case .line(let to):
         add(line: current, to)
         current = to
       case .quad(let control, let to):
         winding += PathCurve(from: current, quad: control, to).crossings(point)
+        edge.hasArea = true
         current = to
       case .curve(let control1, let control2, let to):
         winding += PathCurve(from: current, control1, control2, to).crossings(point)
+        edge.hasArea = true
         current = to
       case .close:
         add(line: current, start)
@@ -98,16 +102,8 @@ extension PathStorage {
       }
     }
     add(line: current, start)
-    return isOnLine || (rule == .winding ? winding != 0 : winding % 2 != 0)
-  }
-
-  /// Whether a point is on the line between two others that are not the same, or is one of them.
-  private static func isOn(_ point: CGPoint, line start: CGPoint, _ end: CGPoint) -> Bool {
-    let along = CGPoint(x: end.x - start.x, y: end.y - start.y)
-    let toPoint = CGPoint(x: point.x - start.x, y: point.y - start.y)
-    guard along != .zero, along.x * toPoint.y == along.y * toPoint.x else { return false }
-    return min(start.x, end.x) <= point.x && point.x <= max(start.x, end.x)
-      && min(start.y, end.y) <= point.y && point.y <= max(start.y, end.y)
+    edge.endSubpath()
+    return edge.isFound || (rule == .winding ? winding != 0 : winding % 2 != 0)
   }
 
   /// The rectangle that the path is, or nil: four corners with right angles, closed or ended where it began.
@@ -179,5 +175,38 @@ extension PathCurve {
     if depth == 40 { return lineCrossing(point) }
     let (head, tail) = split(0.5)
     return head.curveCrossings(point, depth: depth + 1) + tail.curveCrossings(point, depth: depth + 1)
+  }
+}
+
+/// Looks whether a point is on a straight line of a subpath that goes round an area.
+private struct EdgeSearch {
+  let point: CGPoint
+  /// Whether the subpath leaves the line that it began with.
+  var hasArea = false
+  /// Whether the point is on the edge of an area.
+  private(set) var isFound = false
+  private var isOnLine = false
+  private var first: (start: CGPoint, along: CGPoint)?
+
+  init(point: CGPoint) { self.point = point }
+
+  mutating func add(line start: CGPoint, _ end: CGPoint) {
+    let along = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    guard along != .zero else { return }
+    if let first {
+      let away = CGPoint(x: end.x - first.start.x, y: end.y - first.start.y)
+      if first.along.x * away.y != first.along.y * away.x { hasArea = true }
+    } else {
+      first = (start, along)
+    }
+    let toPoint = CGPoint(x: point.x - start.x, y: point.y - start.y)
+    guard !isOnLine, along.x * toPoint.y == along.y * toPoint.x else { return }
+    isOnLine = min(start.x, end.x) <= point.x && point.x <= max(start.x, end.x)
+      && min(start.y, end.y) <= point.y && point.y <= max(start.y, end.y)
+  }
+
+  mutating func endSubpath() {
+    isFound = isFound || isOnLine && hasArea
+    (hasArea, isOnLine, first) = (false, false, nil)
   }
 }

@@ -25,6 +25,8 @@ internal import QuartzCore
   private let previousFonts = RegisteredFonts.faces
   private let bundle: Bundle
   private let previousDelegate = ApplicationLaunch.keptDelegate
+  /// Whether the process is this program's, not a test's that launches an app.
+  private var isProgram = false
   /// Windows of others, in a process that goes on.
   private let foreign = Set(UIWindow.known.map { ObjectIdentifier($0) })
   /// Delegates are retained by nobody else.
@@ -49,7 +51,7 @@ internal import QuartzCore
 
   /// Runs the program; returns its status when it ends.
   func runToEnd() -> Int32 {
-    makeFolders()
+    isProgram = true
     if let runner = Self.runner { return runner(self) }
     run(options: nil)
     ApplicationLoop.main.run()
@@ -75,6 +77,7 @@ internal import QuartzCore
   /// The window of a storyboard is there, with its controller, when the delegate hears of it, and is shown
   /// when it has heard; so a controller's view is loaded after that, unless the delegate asks for it.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]?) {
+    if isProgram { makeFolders() }
     let center = NotificationCenter.default
     application.setState(.inactive)
     let delegate = application.delegate

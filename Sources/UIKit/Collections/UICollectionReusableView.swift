@@ -25,15 +25,17 @@ open class UICollectionReusableView: UIView {
   /// The attributes with the size that the content asks for, as far as the layout has only estimated it.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: self) }
+  ) -> UICollectionViewLayoutAttributes {
+    fitted(layoutAttributes, byConstraints: settings.contains(.usesConstraints))
+  }
   final func fitted(
-    _ layoutAttributes: UICollectionViewLayoutAttributes, content: UIView
+    _ layoutAttributes: UICollectionViewLayoutAttributes, byConstraints: Bool
   ) -> UICollectionViewLayoutAttributes {
     let open = layoutAttributes.openSides
     guard !open.isEmpty, let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
     var size = layoutAttributes.size
     let wanted: CGSize
-    if content.settings.contains(.usesConstraints) {
+    if byConstraints {
       wanted = systemLayoutSizeFitting(
         CGSize(width: open.contains(.width) ? 0 : size.width, height: open.contains(.height) ? 0 : size.height),
         withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
@@ -199,7 +201,17 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes, content: contentView) }
+  ) -> UICollectionViewLayoutAttributes {
+    // Constraints in other subviews, as a background has them, say nothing of the cell unless they reach it.
+    let usesContent = contentView.settings.contains(.usesConstraints)
+    return fitted(layoutAttributes, byConstraints: usesContent || isTied)
+  }
+  /// Whether constraints tie what lies in the cell to the cell itself or to a guide of it.
+  private var isTied: Bool {
+    func isOwn(_ item: AnyObject?) -> Bool { item === self || (item as? UILayoutGuide)?.owningView === self }
+    return settings.contains(.usesConstraints)
+      && constraints.contains { isOwn($0.firstItem) || isOwn($0.secondItem) }
+  }
   /// The size that the constraints of `contentView` allow; where it has none, those of the cell. What is
   /// tied to the cell itself, as some xibs have it, counts as well.
   open override func systemLayoutSizeFitting(
@@ -210,7 +222,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     let inner = usesContent ? contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority) : .zero
-    let isTied = constraints.contains { $0.firstItem === self || $0.secondItem === self }
+    let isTied = isTied
     if usesContent, !isTied { return inner }
     let outer = super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,

@@ -131,7 +131,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Where the groups end, with the insets behind them.
-  var endWithInsets: CGFloat { place + thickness + (isVertical ? insets.bottom : insets.trailing) }
+  var endWithInsets: CGFloat { place + (thickness + (isVertical ? insets.bottom : insets.trailing)) }
 
   /// What scrolls across the layout's direction.
   func band(of index: Int, _ room: CGSize) -> OrthogonalBand? {

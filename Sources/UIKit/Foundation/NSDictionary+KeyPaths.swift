@@ -21,13 +21,18 @@ extension NSDictionary {
 
 extension NSMutableDictionary {
   /// Gives what is at the end of a path a value, or takes it away for nil; nothing happens where the path leads
-  /// through a dictionary that is not there.
+  /// through what is no dictionary. Foundation on Linux hands out copies of what a dictionary holds: those on
+  /// the path are put in its place, where Apple's changes the ones that are there.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let dot = keyPath.lastIndex(of: ".") else {
+    guard let dot = keyPath.firstIndex(of: ".") else {
       if let value { setObject(value, forKey: keyPath as NSString) } else { removeObject(forKey: keyPath) }
       return
     }
-    (self.value(forKeyPath: String(keyPath[..<dot])) as? NSMutableDictionary)?
-      .setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+    let key = String(keyPath[..<dot])
+    guard let held = object(forKey: key).flatMap(Self.asDictionary),
+      let inner = held.mutableCopy() as? NSMutableDictionary
+    else { return }
+    inner.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
+    setObject(inner, forKey: key as NSString)
   }
 }

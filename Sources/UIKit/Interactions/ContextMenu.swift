@@ -194,16 +194,10 @@ extension MenuPress {
   static func context(
     _ request: @escaping (CGPoint) -> ContextMenuRequest?, opened: @escaping (MenuPanel?) -> Void = { _ in }
   ) -> MenuPress {
-    final class Found { var request: ContextMenuRequest?; weak var press: MenuPress? }
-    let found = Found()
-    let press = MenuPress { point in
-      found.request = request(point).flatMap { $0.isEmpty ? nil : $0 }
-      return found.request.map { $0.configuration.menu ?? UIMenu() }
-    } opened: { menu, point in
-      guard let view = found.press?.view else { return }
-      opened(found.request?.open(menu, at: point, in: view))
+    MenuPress { point in
+      guard let wanted = request(point), !wanted.isEmpty else { return nil }
+      let menu = wanted.configuration.menu ?? UIMenu()
+      return { point, view in opened(wanted.open(menu, at: point, in: view)) }
     }
-    found.press = press
-    return press
   }
 }

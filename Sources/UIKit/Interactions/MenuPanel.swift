@@ -357,25 +357,34 @@ extension MenuRow {
 
 /// A long press that opens a menu; it is none where there is no menu at its place.
 final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-  private let menu: (CGPoint) -> UIMenu?
-  private let opened: (UIMenu, CGPoint) -> Void
-  private var found: UIMenu?
+  /// Opens a menu for a finger at a point of the view.
+  typealias Opening = (_ point: CGPoint, _ view: UIView) -> Void
+  private let find: (CGPoint) -> Opening?
+  /// Let go of with the attempt: the menu in it may hold the view, which holds the press.
+  private var found: Opening?
 
-  /// `menu` is given a place in the view's points, `opened` what it has answered.
-  init(_ menu: @escaping (CGPoint) -> UIMenu?, opened: @escaping (UIMenu, CGPoint) -> Void) {
-    self.menu = menu
-    self.opened = opened
+  /// `find` is given a place in the view's points; nil where there is no menu.
+  init(_ find: @escaping (CGPoint) -> Opening?) {
+    self.find = find
     super.init(target: nil, action: nil)
     delegate = self
     onAction { gesture in
-      guard let press = gesture as? MenuPress, press.state == .began, let menu = press.found else { return }
-      press.opened(menu, press.location(in: press.view))
+      guard let press = gesture as? MenuPress, press.state == .began, let view = press.view,
+        let open = press.found
+      else { return }
+      press.found = nil
+      open(press.location(in: view), view)
     }
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    found = menu(location(in: view))
+    found = find(location(in: view))
     return found != nil
+  }
+
+  override func reset() {
+    super.reset()
+    found = nil
   }
 }
 

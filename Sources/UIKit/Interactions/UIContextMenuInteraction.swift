@@ -41,7 +41,9 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   private weak var owner: UIView?
   private weak var receiver: (any UIContextMenuInteractionDelegate)?
   private weak var panel: MenuPanel?
-  private lazy var press = (receiver as? UIControl)?.makeMenuPress() ?? makeContextPress()
+  private lazy var press = ownControl?.makeMenuPress() ?? makeContextPress()
+  /// The control that opens its own menu by this interaction; nil where a control merely is the delegate.
+  private var ownControl: UIControl? { (receiver as? UIControl).flatMap { $0.menus === self ? $0 : nil } }
   private func makeContextPress() -> MenuPress {
     .context { [weak self] point in
       guard let self, let receiver,

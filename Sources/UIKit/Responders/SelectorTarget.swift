@@ -52,9 +52,12 @@ internal import QuartzCore
     return nil
   }
 
-  /// One of the arguments of a method that takes several, from what it was called with in place of a sender.
+  /// What the method that is being called takes, where its caller has more for it than a sender and an event.
+  fileprivate static var arguments: [Any?]?
+
+  /// One of the arguments of a method that takes several.
   public static func argument<Value>(_ sender: Any?, _ index: Int) -> Value {
-    let values = (sender as? SelectorArguments)?.values ?? [sender]
+    let values = arguments ?? [sender]
     let value = index < values.count ? values[index] : nil
     if let value = value as? Value { return value }
     // A method in Swift may call a pointer never null that Objective-C gives it as null, and not read it.
@@ -69,7 +72,7 @@ internal import QuartzCore
   }
 }
 
-/// What a method that takes several arguments is called with, in place of a sender.
+/// Several arguments for a method, in place of one.
 struct SelectorArguments {
   let values: [Any?]
 }
@@ -95,7 +98,15 @@ extension SelectorTables {
   /// Calls a method of `target`; false where it has none of that name.
   static func send(_ selector: Selector, to target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     guard let method = method(selector, of: target) else { return false }
-    method(sender, event)
+    let outer = SelectorTables.arguments
+    defer { SelectorTables.arguments = outer }
+    if let several = sender as? SelectorArguments {   // A method that takes fewer gets the first ones.
+      SelectorTables.arguments = several.values
+      method(several.values.first ?? nil, several.values.dropFirst().first as? UIEvent)
+    } else {
+      SelectorTables.arguments = nil
+      method(sender, event)
+    }
     return true
   }
 

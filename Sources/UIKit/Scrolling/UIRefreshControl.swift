@@ -89,6 +89,9 @@ open class UIRefreshControl: UIControl {
     removeFromSuperview()
   }
 
+  /// A finger starts to drag the content.
+  func dragBegins() { hasStartedInDrag = false }
+
   /// Keeps the control in the gap above the content, and starts it when a finger has pulled far enough.
   func follow(_ scrollView: UIScrollView) {
     // A large title is pulled down first.
@@ -97,7 +100,6 @@ open class UIRefreshControl: UIControl {
     let wanted = CGRect(x: 0, y: scrollView.contentOffset.y + top, width: scrollView.bounds.width, height: Self.room)
     if frame != wanted { frame = wanted }
     if !refreshes { alpha = min(max(gap / Self.pull, 0), 1) }
-    if !scrollView.isDragging { hasStartedInDrag = false }
     guard !refreshes, !hasStartedInDrag, scrollView.isDragging, gap >= Self.pull else { return }
     hasStartedInDrag = true
     start()

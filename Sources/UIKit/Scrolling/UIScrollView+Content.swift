@@ -28,8 +28,10 @@ extension UIScrollView {
     return new
   }
 
-  /// Puts the keyboard away, where the mode says so, and shows the indicators, before a finger moves the content.
+  /// Puts the keyboard away, where the mode says so, and shows the indicators, before a finger moves the
+  /// content, which may start another refresh.
   final func prepareDrag() {
+    refreshControl?.dragBegins()
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
       let typing = FirstResponder.current as? UIView, typing.window === window
     {
@@ -113,7 +115,7 @@ extension UIScrollView {
   }
 
   /// Whether the content always clears the bars of a navigation controller: it is the root view of a
-  /// controller there, or that view's backmost subview.
+  /// controller there, or that view's backmost subview, or the one that the bars follow.
   private var clearsBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     if isBelowChrome { return true }
@@ -123,7 +125,8 @@ extension UIScrollView {
     else {
       return false
     }
-    return root === self || root?.layer.children.first === layer
+    if root === self || root?.layer.children.first === layer { return true }
+    return controller.viewIfLoaded === root && controller.content(at: .top) === self
   }
 
   func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {

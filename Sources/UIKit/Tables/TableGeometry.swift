@@ -35,7 +35,7 @@ struct TableGeometry {
   let width: CGFloat
   /// How far cells stand off the sides.
   let inset: CGFloat
-  /// Whether the table was in a window when it was read.
+  /// Whether the table has been in a window with these heights.
   var isInWindow = false
 
   init(

@@ -74,8 +74,13 @@ internal import Foundation
 
   mutating func takeWaiting(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
+  /// How many views wait under an identifier.
+  func countWaiting(_ identifier: String) -> Int { waiting[identifier]?.count ?? 0 }
+
+  /// Has a view wait for its next use; one that waits already does so once.
   mutating func keep(_ view: View, for identifier: String) {
     view.leaveRowWindow()
+    guard waiting[identifier]?.contains(where: { $0 === view }) != true else { return }
     waiting[identifier, default: []].append(view)
   }
 }

@@ -33,7 +33,11 @@ extension UITableView {
   /// - Parameter past: What was known of the rows before they changed.
   func loadIfNeeded(after past: (geometry: TableGeometry, updates: RowUpdates)? = nil) {
     guard dataSource != nil, needsReload || geometry.width != layer.bounds.width || endsHaveGrown
-    else { return }
+    else {
+      // What was read elsewhere holds here as well: from now on the ends change only when they are set.
+      if window != nil { geometry.isInWindow = true }
+      return
+    }
     needsReload = false
     geometry = ViewAnimation.apart { readGeometry() }
     geometry.isInWindow = window != nil
@@ -209,13 +213,24 @@ extension UITableView {
     return view
   }
 
-  /// Has the views that were only measured wait for their next use.
+  /// How many section views may wait under an identifier for those that were only measured to join them:
+  /// about what comes into sight at once. One is measured for every section, of which there may be thousands.
+  private static let sparesOfMeasured = 8
+
+  /// Has a few of the views that were only measured wait for their next use, and lets the others go.
   func releaseMeasured() {
     guard !visible.measuredHeaders.isEmpty || !visible.measuredFooters.isEmpty else { return }
-    let views = Array(visible.measuredHeaders.values) + Array(visible.measuredFooters.values)
+    let views = [visible.measuredHeaders, visible.measuredFooters].flatMap { measured in
+      measured.sorted { $0.key < $1.key }.map { $0.value }
+    }
     (visible.measuredHeaders, visible.measuredFooters) = ([:], [:])
-    // The delegate may give the same view for several sections.
-    for view in views where view.superview == nil { retire(view) }
+    // The delegate may give the same view for several sections, and it may be shown for one of them.
+    for case let view as UITableViewHeaderFooterView in views where view.superview == nil {
+      guard let identifier = view.reuseIdentifier,
+        headerFooterRegistry.countWaiting(identifier) < Self.sparesOfMeasured
+      else { continue }
+      retire(view)
+    }
   }
 
   private func naturalHeight(of view: UIView, isHeader: Bool, fallback: CGFloat) -> CGFloat {

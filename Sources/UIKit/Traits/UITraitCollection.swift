@@ -180,7 +180,18 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Runs the body while this collection is the current one of this thread.
   open func performAsCurrent(_ actions: () -> Void) {
-    UITraitCollection.currentOnThread.with(self, actions)
+    let system = UITraitCollection.system
+    UITraitCollection.systemOnThread.with(system) {
+      UITraitCollection.currentOnThread.with(self, actions)
+    }
+  }
+
+  /// Runs the body while this collection is the current one and stands in for what the system gives, as that
+  /// of a device which a document is shown on.
+  package final func performAsSystem(_ actions: () -> Void) {
+    UITraitCollection.systemOnThread.with(self) {
+      UITraitCollection.currentOnThread.with(self, actions)
+    }
   }
 
   /// The traits on which the system's colours depend.
@@ -211,6 +222,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   static let currentOnThread = ThreadLocal<UITraitCollection> { .standard }
+
+  /// What the system gives to screens: the current collection outside of all `performAsCurrent`.
+  static var system: UITraitCollection { systemOnThread.value ?? current }
+  /// The system's collection while another is the current one; nil while it is that itself.
+  private static let systemOnThread = ThreadLocal<UITraitCollection?> { nil }
 
   /// The traits of an iPhone that nobody configured: upright, light, left to right, large text, 3 pixels a
   /// point as `UIScreen.main`.

@@ -35,16 +35,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set {
       if let old = collection, let new = newValue, let around = viewIfLoaded, around !== old, old !== new {
-        new.frame = old.frame
-        new.autoresizingMask = old.autoresizingMask
-        around.insertSubview(new, belowSubview: old)
-        old.removeFromSuperview()
+        // One that the client has put elsewhere is replaced there.
+        if let place = old.superview {
+          new.frame = old.frame
+          new.autoresizingMask = old.autoresizingMask
+          place.insertSubview(new, belowSubview: old)
+          old.removeFromSuperview()
+        }
       } else if newValue !== collection || viewIfLoaded == nil {
         view = newValue
       }
       collection = newValue
       installPress()
     }
+  }
+  /// The collection view where it lies in the controller's view.
+  final var shownCollection: UICollectionView? {
+    guard let collection, let around = viewIfLoaded, collection.isDescendant(of: around) else { return nil }
+    return collection
   }
   open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
   /// Whether items that are selected when the controller comes into sight again are so no longer.

@@ -44,9 +44,12 @@ extension UIViewController {
     edge.contains(.top) ? barItems.upperContent : edge.contains(.bottom) ? barItems.lowerContent : nil
   }
 
-  /// The content that the bar at an edge follows: what the controller names, its root, or what lies at the back of that.
+  /// The content that the bar at an edge follows: what the controller names, its root, the collection view
+  /// that it feeds, or what lies at the back of the root.
   final func content(at edge: NSDirectionalRectEdge) -> UIScrollView? {
-    contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
+    if let content = contentScrollView(for: edge) ?? view as? UIScrollView { return content }
+    if let content = (self as? UICollectionViewController)?.shownCollection { return content }
+    return view.subviews.first as? UIScrollView
   }
 
   /// The nearest controller of a kind among those that hold this one.

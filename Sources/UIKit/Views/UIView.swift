@@ -12,12 +12,12 @@ public import QuartzCore
 open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate,
   @MainActor LayerOwner
 {
-  /// The layer as the view itself uses it, whatever a subclass makes of `layer`.
+  /// What `layer` gives, without asking a subclass: geometry, hierarchy and hits are read from it often.
   // Unsafe, for layers are not Sendable: which layer it is
   // never changes, and a view's is used on the main thread.
   final nonisolated(unsafe) let ownLayer: CALayer
-  /// The layer that stores this view's geometry, look and place in the tree; a subclass may override it to say
-  /// of which class it is.
+  /// The layer that stores this view's geometry, look and place in the tree. A subclass may override it to say
+  /// of which class it is; it stays the same layer.
   open var layer: CALayer { ownLayer }
 
   final var settings: ViewSettings = .initial

@@ -177,11 +177,11 @@ package import InterfaceBuilder
     "UIScreenModeDidChangeNotification")
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
-  /// Those of a window that fills the screen.
+  /// Those of a window that fills the screen, whatever the traits of a view that is laid out or drawn now.
   open var traitCollection: UITraitCollection {
     let isRegular = Self.isRegular(size)
     return UITraitCollection(traitsFrom: [
-      .current, UITraitCollection(displayScale: pixelsPerPoint),
+      .system, UITraitCollection(displayScale: pixelsPerPoint),
       UITraitCollection(horizontalSizeClass: isRegular.wide ? .regular : .compact),
       UITraitCollection(verticalSizeClass: isRegular.tall ? .regular : .compact),
     ])

@@ -183,8 +183,9 @@ open class UIWindow: UIView {
       }
       let transition = ControllerTransition(
         in: self, from: rootController, to: rootController, animated: false)
+      let traits = traitSource(at: newValue.size).traits
       rootController.windowWillResize(
-        to: newValue.size, with: transition, traits: traitSource(at: newValue.size).traits)
+        to: newValue.size, with: transition, traits: traits == windowTraits ? nil : traits)
       transition.run({ self.resize { super.frame = newValue } }, end: {})
     }
   }

@@ -299,6 +299,31 @@ import Testing
     timer.invalidate()
   }
 
+  /// The folders are there when an app begins, whoever shows it; a call that runs no app leaves none.
+  @Test func appsThatRunHaveTheirFolders() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let files = FileManager.default, home = files.temporaryDirectory.appending(path: UUID().uuidString)
+        for name in ["CFFIXED_USER_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"] {
+          setenv(name, home.appending(path: name).path, 1)
+        }
+        defer { try? files.removeItem(at: home) }
+        let wanted = [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory]
+        let folders = wanted.flatMap { files.urls(for: $0, in: .userDomainMask) }.map(\.path)
+        try #require(folders.count == 2 && folders.allSatisfy { $0.hasPrefix(home.path) })
+        ApplicationLaunch.runner = { _ in 2 }
+        #expect(ApplicationLaunch(delegate: ApplicationTests.PlainDelegate.self).runToEnd() == 2)
+        #expect(!folders.contains { files.fileExists(atPath: $0) })
+        ApplicationLaunch.runner = { launch in
+          launch.run(options: nil)
+          return 0
+        }
+        #expect(ApplicationLaunch(delegate: ApplicationTests.PlainDelegate.self).runToEnd() == 0)
+        #expect(folders.allSatisfy { files.fileExists(atPath: $0) })
+      }
+    }
+  }
+
   @Test func whatNobodyGrantsIsSaidToHaveFailed() {
     let application = UIApplication()
     nonisolated(unsafe) var errors: [any Error] = []   // Filled before the calls return.

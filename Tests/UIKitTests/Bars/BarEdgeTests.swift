@@ -47,6 +47,38 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
+  /// Pictures behind the collection of a controller made in code leave it what the bars follow.
+  @Test func barsFollowACollectionThatHasAViewBehindIt() {
+    let layout = UICollectionViewFlowLayout(), source = CountedCells([100])
+    layout.itemSize = CGSize(width: 100, height: 60)
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    let collection: UICollectionView = controller.collectionView
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    controller.view.insertSubview(UIView(frame: controller.view.bounds), at: 0)
+    controller.title = "Title"
+    let stack = UINavigationController(rootViewController: controller), bar = stack.navigationBar
+    bar.prefersLargeTitles = true
+    let (window, settle) = show(stack)
+    settle()
+    #expect(ground(bar) == nil && bar.frame.height > 44)
+    collection.contentOffset.y = 500
+    settle()
+    #expect(ground(bar) != nil && bar.frame.height == 44)
+    #expect(window.isKeyWindow && source.counts == [100])
+  }
+
+  /// Also where there is nothing to scroll.
+  @Test func aCollectionThatHasAViewBehindItClearsTheBar() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let collection: UICollectionView = controller.collectionView
+    controller.view.insertSubview(UIView(frame: controller.view.bounds), at: 0)
+    let (window, settle) = show(UINavigationController(rootViewController: controller))
+    settle()
+    let covered = controller.view.safeAreaInsets.top
+    #expect(covered >= 44 && collection.adjustedContentInset.top == covered && window.isKeyWindow)
+  }
+
   @Test func tabBarsHaveAnotherLookWhereContentEnds() {
     let (controller, scroll) = scroller(2000), tabs = UITabBarController()
     tabs.viewControllers = [controller]

@@ -61,6 +61,81 @@ import Testing
     #expect(size == CGSize(width: 336, height: 205))
   }
 
+  /// What lies in the cell beside `contentView` counts where it is tied to the cell or to a guide of it.
+  @Test func flowLayoutsMeasureWhatIsTiedToCellsThemselves() {
+    class Boxed: UICollectionViewCell {
+      let box = UIView()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        layoutMargins = .zero
+        box.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(box)
+        box.widthAnchor.constraint(equalToConstant: 120).isActive = true
+        box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        tie()
+      }
+      required init?(coder: NSCoder) { nil }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 70, height: 20) }
+      func tie() {}
+    }
+    final class Tied: Boxed {
+      override func tie() {
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
+          box.leadingAnchor.constraint(equalTo: leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
+      }
+    }
+    final class Guided: Boxed {
+      override func tie() {
+        let guide = layoutMarginsGuide
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: guide.topAnchor),
+          box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+          box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        ])
+      }
+    }
+    func sizes(_ cells: UICollectionViewCell.Type) -> [CGSize] {
+      let layout = UICollectionViewFlowLayout(), source = CountedCells([2])
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      view.register(cells, forCellWithReuseIdentifier: "cell")
+      view.dataSource = source
+      view.layoutIfNeeded()
+      return withExtendedLifetime(source) { view.visibleCells.map(\.frame.size) }
+    }
+    let measured = Array(repeating: CGSize(width: 120, height: 30), count: 2)
+    #expect(sizes(Tied.self) == measured)
+    #expect(sizes(Guided.self) == measured)
+    #expect(sizes(Boxed.self) == Array(repeating: CGSize(width: 70, height: 20), count: 2))
+  }
+
+  @Test func anotherCollectionViewTakesThePlaceOfTheOldOne() {
+    func made(_ frame: CGRect) -> UICollectionView {
+      UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let old: UICollectionView = controller.collectionView, box = UIView(), front = UIView()
+    controller.view.addSubview(box)
+    box.addSubview(old)
+    box.addSubview(front)
+    let place = CGRect(x: 10, y: 20, width: 100, height: 150), new = made(.zero)
+    old.frame = place
+    controller.collectionView = new
+    #expect(box.subviews == [new, front] && new.frame == place && old.superview == nil)
+    // One that lies nowhere has no place to take.
+    let own = CGRect(x: 5, y: 6, width: 70, height: 80), last = made(own)
+    new.removeFromSuperview()
+    controller.view.insertSubview(last, at: 0)
+    controller.collectionView = last
+    #expect(controller.view.subviews == [last, box] && last.frame == own)
+    #expect(controller.collectionView === last)
+  }
+
   final class Source: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var count = 100
     var made = 0

@@ -238,4 +238,17 @@ import Testing
     press(several) { [CGPoint(x: 150, y: $0.bounds.maxY - 20)] }
     #expect(several.asked == [[]])
   }
+
+  /// A press may find a menu and fail all the same, where another recogniser wins.
+  @Test func aPressThatIsOverHoldsNoMenu() {
+    weak var found: UIMenu?
+    let press = MenuPress { _ in
+      let menu = UIMenu(children: [])
+      found = menu
+      return { _, _ in _ = menu.title }
+    }
+    #expect(press.gestureRecognizerShouldBegin(press) && found != nil)
+    press.reset()
+    #expect(found == nil)
+  }
 }

@@ -269,14 +269,22 @@ import Testing
           refresh.endRefreshing()
         }, for: .valueChanged)
       view.refreshControl = refresh
-      for drag in 1...2 {
+      @MainActor func drag() {
         view.driver.beginDragging()
-        for _ in 1...5 { view.driver.drag(by: CGPoint(x: 0, y: 100)) }
-        #expect(starts == drag && !refresh.isRefreshing)
+        for step in 1...5 { view.driver.drag(by: CGPoint(x: 0, y: Double(step) * 100)) }
+        #expect(!refresh.isRefreshing)
         view.driver.endDragging(velocity: .zero)
-        for step in 1...90 { frame(at: Double(drag) * 2 + Double(step) / 60) }
+      }
+      for number in 1...2 {
+        drag()
+        #expect(starts == number)
+        for step in 1...90 { frame(at: Double(number) * 2 + Double(step) / 60) }
         #expect(view.contentOffset.y == 0)
       }
+      // Lifted and set down again before the content has moved.
+      drag()
+      drag()
+      #expect(starts == 4)
     }
   }
 

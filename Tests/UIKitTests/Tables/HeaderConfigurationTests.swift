@@ -45,6 +45,59 @@ import Testing
     #expect(asked == 4)
   }
 
+  /// A header that the delegate keeps is measured for every section that has it, at each reading.
+  @Test func aHeaderOfManySectionsWaitsOnce() {
+    final class Shared: UITableViewDataSource, UITableViewDelegate {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
+      func numberOfSections(in tableView: UITableView) -> Int { 60 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        section < 40 ? nil : header
+      }
+    }
+    let source = Shared(), frame = CGRect(x: 0, y: 0, width: 320, height: 500)
+    let table = UITableView(frame: frame, style: .plain)
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") === source.header)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") == nil)
+  }
+
+  /// A header is measured for each of a thousand sections.
+  @Test func fewHeadersThatWereOnlyMeasuredOutliveTheLayout() {
+    struct Seen { weak var view: UIView? }
+    final class Many: UITableViewDataSource, UITableViewDelegate {
+      var seen: [Seen] = []
+      func numberOfSections(in tableView: UITableView) -> Int { 1000 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+        view?.textLabel?.text = "\(section)"
+        seen.append(Seen(view: view))
+        return view
+      }
+    }
+    let source = Many(), frame = CGRect(x: 0, y: 0, width: 320, height: 500)
+    let table = UITableView(frame: frame, style: .plain)
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    let alive = Set(source.seen.compactMap { $0.view }.map { ObjectIdentifier($0) })
+    #expect(source.seen.count == 1000 && table.headerView(forSection: 3) != nil)
+    #expect(alive.count < 30)
+    table.contentOffset.y = table.rectForHeader(inSection: 500).minY
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 500)?.textLabel?.text == "500")
+  }
+
   /// Apple's reference of `tableView(_:heightForHeaderInSection:)`: since iOS 5 it gives the height of every
   /// section's header, whether or not there is a view.
   @Test func aHeightOfTheDelegatesCountsWithoutAView() {

@@ -30,6 +30,38 @@ import Testing
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 120)
   }
 
+  /// Apple's reference of `tableHeaderView`: another height counts when the view is set again.
+  @Test func aHeaderThatGrowsInTheWindowHasNoMoreRoom() {
+    final class Rows: UITableViewDataSource {
+      var asked = 0
+      func numberOfSections(in tableView: UITableView) -> Int {
+        asked += 1
+        return 1
+      }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), rows = Rows()
+    let table = UITableView(frame: window.bounds)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
+    table.tableHeaderView = header
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    window.addSubview(table)
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    let asked = rows.asked
+    header.frame.size.height = 200
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(rows.asked == asked && table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 100)
+    table.tableHeaderView = header
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 200)
+  }
+
   class Source: UITableViewDataSource, UITableViewDelegate {
     var rows = [1000]
     var headers: [String?] = []

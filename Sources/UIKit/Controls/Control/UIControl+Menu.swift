@@ -19,13 +19,9 @@ extension UIControl {
 
   /// Recognises the press that opens the menu of a control that does not open it at a touch.
   final func makeMenuPress() -> MenuPress {
-    var found: ControlMenu?
-    return MenuPress { [weak self] point in
-      found = self.flatMap { $0.showsMenuAsPrimaryAction ? nil : $0.menu(at: point) }
-      return found?.menu
-    } opened: { [weak self] _, _ in
-      if let found { self?.open(found) }
-      found = nil
+    MenuPress { [weak self] point in
+      guard let self, !showsMenuAsPrimaryAction, let found = menu(at: point) else { return nil }
+      return { [weak self] _, _ in self?.open(found) }
     }
   }
 

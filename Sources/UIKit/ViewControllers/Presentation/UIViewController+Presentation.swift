@@ -209,11 +209,11 @@ extension UIViewController {
   var presenter: UIViewController? { presentationOver?.presentingViewController ?? parent?.presenter }
 
   /// A window that shows this controller changes its size: tells the controller, its children, and what it
-  /// presents, of other size classes first.
+  /// presents, of other size classes first: `traits` is what the window will give, nil where that stays.
   final func windowWillResize(
-    to size: CGSize, with transition: ControllerTransition, traits: UITraitCollection
+    to size: CGSize, with transition: ControllerTransition, traits: UITraitCollection?
   ) {
-    if let window = viewIfLoaded?.window, traits != window.windowTraits { tell(of: traits, with: transition) }
+    if let traits { tell(of: traits, with: transition) }
     tell(of: size, with: transition)
   }
   private func tell(of traits: UITraitCollection, with transition: ControllerTransition) {
