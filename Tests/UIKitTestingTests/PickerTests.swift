@@ -134,7 +134,7 @@ private final class Teller: NSObject, SelectorTarget {
           String(SelectorTables.argument(sender, 0) as Int), SelectorTables.argument(sender, 1) as String,
         ]
       }
-    case "one:": return { sender, _ in self.added = ["\(sender as! Int)"] }
+    case "one:": return { sender, _ in self.added = ["\(sender ?? "nothing")"] }
     default: return nil
     }
   }

@@ -68,8 +68,8 @@ struct ChangeHistory {
 }
 
 /// What the main thread is to be told of accesses to files that are over, in their order.
+// Unchecked, for the compiler cannot see that `lock` guards `waiting`, all that changes.
 final class AccessEnds: @unchecked Sendable {
-  // `lock` guards `waiting`.
   private let lock = NSCondition()
   private var waiting: [@MainActor () -> Void] = []
 
