@@ -267,7 +267,7 @@ import Testing
 
   @Test func newTargetsOfTransformsMakeNoJump() {
     underClock {
-      func shown() -> Double? { view.layer.presentation().map { Double($0.transform.m41) } }
+      @MainActor func shown() -> Double? { view.layer.presentation().map { Double($0.transform.m41) } }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = CGAffineTransform(translationX: 100, y: 0) }
       frame(at: 0.5)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }

@@ -86,7 +86,9 @@ import Testing
     let listener = Listener()
     run(listener) { world, view in
       let interaction = view.interactions.first as? UIContextMenuInteraction
-      func rows(_ view: UIView) -> [String] { view.subviews.flatMap { ($0 as? MenuRow).map { [$0.accessibilityLabel ?? ""] } ?? rows($0) } }
+      @MainActor func rows(_ view: UIView) -> [String] {
+        view.subviews.flatMap { ($0 as? MenuRow).map { [$0.accessibilityLabel ?? ""] } ?? rows($0) }
+      }
       #expect(self.panel(world).map(rows) == ["Open"])
       interaction?.updateVisibleMenu { $0.replacingChildren($0.children + [UIAction(title: "Close") { _ in }]) }
       #expect(self.panel(world).map(rows) == ["Open", "Close"])

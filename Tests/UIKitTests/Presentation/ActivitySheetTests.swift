@@ -86,7 +86,7 @@ import Testing
       #expect(below.activityItemsConfiguration === configuration)
       below.present(sheet, animated: false)
       world.settle()
-      func texts(_ view: UIView) -> [String] {
+      @MainActor func texts(_ view: UIView) -> [String] {
         if let text = (view as? UILabel)?.text { return [text] }
         return view.subviews.flatMap { texts($0) }
       }
