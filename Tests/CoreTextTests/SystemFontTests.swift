@@ -106,7 +106,7 @@ struct SystemFontTests {
     #expect(CTFont.system(size: 17) === CTFont.system(size: 17))
     #expect(CTFont.system(size: -3).size == 0)
     #expect(CTFont.system(size: .nan).size == 0)
-    #expect(CTFont.forName("HelveticaNeue-Bold", size: 12)?.familyName == "Helvetica Neue")
+    #expect(CTFont.forName("HelveticaNeue-Bold", size: 12)?.family == "Helvetica Neue")
     #expect(CTFont.forName("No such font at all", size: 12) == nil)
     #expect(CTFont.forName(".SFUI-Semibold", size: 12) === CTFont.system(size: 12, weight: .semibold))
   }

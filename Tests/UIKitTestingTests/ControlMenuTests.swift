@@ -151,4 +151,46 @@ import UIKitTesting
     button.menu = nil
     #expect(!button.isContextMenuInteractionEnabled)
   }
+
+  /// A subclass may have something lifted, beside which the menu then stands.
+  @Test func aControlsPreviewIsLifted() throws {
+    final class Lifting: UIControl {
+      let mark = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+      var asked: [String] = []
+      override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Louder") { _ in }]) }
+      }
+      override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview? {
+        asked.append("lifts")
+        return UITargetedPreview(view: mark)
+      }
+      override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview? {
+        asked.append("returns")
+        return UITargetedPreview(view: mark)
+      }
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
+    let control = Lifting(frame: CGRect(x: 20, y: 40, width: 200, height: 200)), root = UIViewController()
+    root.view.addSubview(control)
+    control.mark.backgroundColor = .red
+    control.addSubview(control.mark)
+    control.isContextMenuInteractionEnabled = true
+    screen.show(root)
+    screen.press(at: CGPoint(x: 60, y: 60), for: 1)
+    screen.advance(by: 0.5)
+    #expect(screen.shows("Louder") && control.asked == ["lifts"])
+    // Right below the mark, and not below the control.
+    #expect(try screen.find("Louder").box.minY < 140)
+    try screen.tap("Louder")
+    screen.advance(by: 0.5)
+    #expect(control.asked == ["lifts", "returns"] && !screen.shows("Louder"))
+  }
 }

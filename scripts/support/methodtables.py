@@ -186,10 +186,14 @@ def make_tables(texts, module=lambda path: ""):
                     sources.setdefault(module(path), []).append((path, variable))
                 text = re.sub(rf"\bprivate\s+(?=(?:\w+\s+)*func\s+(?:{'|'.join(method.name for method in here)})\b)", "fileprivate ", text)
                 texts[path] = text = text + register(name, here, variable)
-    for found in sources.values():
-        path = found[0][0]
-        texts[path] += (f"\nfinal class {SOURCE}: SelectorTableSource {{\n  @MainActor static func register() {{ "
-                        + "; ".join(f"_ = {variable}" for _, variable in found) + " }\n}\n")
+    rows = deleting_classes(texts, module)
+    for name in {**sources, **rows}:
+        found, deleting = sources.get(name, []), rows.get(name)
+        path = found[0][0] if found else deleting[0]
+        lines = [f"_ = {variable}" for _, variable in found]
+        if deleting:
+            lines.append("SelectorTables.add(deleting: [" + ", ".join(f'"{one}"' for one in sorted(deleting[1])) + "], in: self)")
+        texts[path] += f"\nfinal class {SOURCE}: SelectorTableSource {{\n  @MainActor static func register() {{ {'; '.join(lines)} }}\n}}\n"
     for path, text in texts.items():
         seen = seen_registers(registers, module(path), text) if "#selector" in text else {}
         text = NAMED.sub(lambda m: selector(m[1], named, seen), text)
@@ -219,6 +223,33 @@ def make_tables(texts, module=lambda path: ""):
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
         texts[path] = re.sub(rf"/\*objc(?:\([^)]*\))?\*/ ?|{re.escape(OUTLET)} ?", "", text)
+
+
+# The method of a data source by which a table deletes rows.
+COMMIT = re.compile(r"\bfunc\s+tableView\s*\(\s*_\s+\w+\s*:\s*UITableView\s*,\s*commit\b")
+
+
+def deleting_classes(texts, module):
+    """By modules with data sources of tables one file of each, and the names of the classes that have a method that deletes rows;
+    without those where a protocol may have it for others."""
+    found, unknown, classes = {}, set(), set()
+    plains = {path: stripped(text) for path, text in texts.items()}
+    for plain in plains.values():
+        classes.update(re.findall(r"\bclass\s+(?!func\b|var\b|let\b)(\w+)", plain))
+    for path, plain in plains.items():
+        if re.search(r"\bUITableView(?:DataSource|Controller)\b", plain):
+            found.setdefault(module(path), (path, set()))
+        if not COMMIT.search(plain):
+            continue
+        of = found.setdefault(module(path), (path, set()))[1]
+        for kind in re.finditer(r"\b(class|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{\n]*(?:\n[^{}\n]*)*?\{", plain):
+            body = plain[kind.end():closing(plain, kind.end() - 1)]
+            name = kind[2].split(".")[-1]
+            if any(depth(body[:match.start()]) == 0 for match in COMMIT.finditer(body)):
+                of.add(name)
+                if name not in classes:
+                    unknown.add(module(path))
+    return {name: each for name, each in found.items() if name not in unknown}
 
 
 def seen_registers(registers, module, text):

@@ -87,6 +87,18 @@ class Registers(unittest.TestCase):
             make_tables(texts)
             self.assertEqual("to: SelectorTables.argument" in texts["A/a.swift"], has_several, named)
 
+    def test_a_module_says_which_of_its_classes_delete_rows(self):
+        commit = "func tableView(_ t: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}\n"
+        texts = {
+            "A/a.swift": "import UIKit\nclass Plain: UITableViewDataSource {}\nclass Own: UITableViewDataSource {\n  // {\n" + commit + "}\n",
+            "A/b.swift": f"extension Other {{\n{commit}}}\nclass Other: UITableViewController {{}}\n"}
+        make_tables(texts, lambda path: path[0])
+        self.assertIn('SelectorTables.add(deleting: ["Other", "Own"], in: self)', texts["A/a.swift"])
+        self.assertTrue(texts["A/a.swift"].startswith("@_spi(SelectorTable) import UIKit"))
+        texts = {"A/a.swift": f"protocol Deletes {{}}\nextension Deletes {{\n{commit}}}\nclass B: UITableViewDataSource, Deletes {{}}\n"}
+        make_tables(texts, lambda path: path[0])
+        self.assertNotIn("SelectorTables", texts["A/a.swift"])
+
     def test_imports_of_one_name_are_imports(self):
         registers = {"tap": {"B": "table"}}
         self.assertEqual(seen_registers(registers, "A", "import struct B.C\n"), {"tap": "table"})

@@ -48,7 +48,7 @@ public func CTFontCreateUIFontForLanguage(
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: AnyObject?
 ) -> CTFont {
-  size > 0 ? font.withSize(size) : font
+  size > 0 ? font.sized(size) : font
 }
 
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
@@ -65,7 +65,7 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.drawnFon
 /// Of the file that the font is drawn with.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.drawnFont.font?.numberOfGlyphs ?? 0 }
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
-public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.family }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
   font.name.replacingOccurrences(of: "-", with: " ")
 }

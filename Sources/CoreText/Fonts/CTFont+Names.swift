@@ -2,7 +2,7 @@ internal import Foundation
 
 extension CTFont {
   /// The names of the families that iOS has or the program registered, sorted.
-  package static var familyNames: [String] {
+  package static var families: [String] {
     Set(FontFamily.all.map(\.name) + RegisteredFonts.faces.map(\.familyName)).sorted()
   }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import Synchronization
 
 /// The vertical figures of a font, in points, positive upwards from the baseline but for `descent`.
@@ -31,7 +31,13 @@ package struct FontMetrics: Sendable, Equatable {
 ///
 /// The two differ where iOS's font does not exist here: San Francisco measures by its published figures and
 /// is drawn with Inter. Immutable; equal requests give the same object while it lives in the cache.
-public final class CTFont: Sendable {
+///
+/// On Apple's systems a `UIFont` may stand wherever a `CTFont` is asked for. Here it is a subclass, which is
+/// why this class is open; nobody else can make one.
+open class CTFont: NSObject, @unchecked Sendable {
+  // All that is stored is constant and Sendable; subclasses add constants.
+
+  private let header = AttributeValueHeader()
   /// What was asked for.
   package let request: FontRequest
   /// The vertical figures in points.
@@ -45,7 +51,7 @@ public final class CTFont: Sendable {
   /// The name in PostScript, as iOS gives it: ".SFUI-Semibold", "HelveticaNeue-Bold".
   package var name: String { request.postScriptName }
   /// The name of the family.
-  package var familyName: String { request.familyName }
+  package var family: String { request.familyName }
 
   /// How much wider its glyphs are than those of the face's standard width.
   let stretch: CGFloat
@@ -66,7 +72,20 @@ public final class CTFont: Sendable {
       stretch = request.stretch
     }
     advances = stretch == 1 ? figures : StretchedAdvances(source: figures, factor: stretch)
+    original = nil
+    super.init()
   }
+
+  /// Another object for the same font.
+  package init(sharing font: CTFont) {
+    (request, metrics, stretch) = (font.request, font.metrics, font.stretch)
+    advances = font.advances
+    original = font.original ?? font
+    super.init()
+  }
+
+  /// The font that this one stands for; nil for one that was made of a request.
+  private let original: CTFont?
 
   private static let cache = Mutex<[FontRequest: CTFont]>([:])
 
@@ -112,13 +131,14 @@ public final class CTFont: Sendable {
   }
 
   /// The same font at another size.
-  package func withSize(_ size: CGFloat) -> CTFont {
+  package func sized(_ size: CGFloat) -> CTFont {
     Self.font(FontRequest(face: request.face, size: size, stretch: request.stretch))
   }
 
   /// The file that the glyphs come from; opened on first use.
-  var drawnFont: DrawnFont {
-    drawn.withLock { drawn in
+  final var drawnFont: DrawnFont {
+    if let original { return original.drawnFont }
+    return drawn.withLock { drawn in
       if let drawn { return drawn }
       let made = DrawnFont(for: self)
       drawn = made
@@ -135,14 +155,15 @@ public final class CTFont: Sendable {
   }
 
   /// The advance of one character in points, without kerning.
-  package func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
-}
+  package final func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
 
-extension CTFont: Hashable {
   /// Whether both were asked for in the same way.
-  public static func == (a: CTFont, b: CTFont) -> Bool { a === b || a.request == b.request }
-  /// Feeds the request into the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(request) }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CTFont else { return false }
+    return other === self || other.request == request
+  }
+  /// Equal for equal fonts.
+  open override var hash: Int { request.hashValue }
 }
 
 /// A face at a size.

@@ -160,8 +160,8 @@ open class CATextLayer: CALayer {
       let known: CTFont? =
         switch object {
         case let name as String: CTFont.forName(name, size: size)
-        case let font as CTFont: font.withSize(size)
-        case let other as any TextAttribute: other.fontOfText?.withSize(size)
+        case let font as CTFont: font.sized(size)
+        case let other as any TextAttribute: other.fontOfText?.sized(size)
         default: nil
         }
       return known ?? CTFont.named("Helvetica", size: size) ?? .system(size: size)

@@ -61,6 +61,14 @@ internal import Foundation
     }
   }
 
+  /// Runs `body` with nothing scheduled; what waits now comes back behind what `body` leaves.
+  package func apart(_ body: () throws -> Void) rethrows {
+    let others = alarms
+    alarms = []
+    defer { alarms = (alarms + others.filter(\.isPending)).sorted { $0.time < $1.time } }
+    try body()
+  }
+
   private func forget(_ alarm: Alarm) {
     if let index = alarms.firstIndex(where: { $0 === alarm }) { alarms.remove(at: index) }
   }

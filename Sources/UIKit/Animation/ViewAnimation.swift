@@ -100,6 +100,13 @@ internal import RenderTree
     start(shown, on: layer, forKey: "hidden")
   }
 
+  /// Has a layer show nothing beyond its edges until the block's time is over.
+  func keepClipped(_ layer: CALayer) {
+    let clipped = CABasicAnimation(keyPath: "masksToBounds")
+    (clipped.fromValue, clipped.toValue) = (true, true)
+    start(clipped, on: layer, forKey: "masksToBounds")
+  }
+
   /// The animation of a property from a value to the layer's own.
   func makeAnimation(forKey key: String, from: Any?) -> CABasicAnimation {
     let animation: CABasicAnimation

@@ -127,6 +127,14 @@ final class BarButton: UIControl {
     addSubview(view)
   }
 
+  /// Shows another title than the item's own, as back buttons do that leave room to the bar's title.
+  func show(title: String) {
+    guard let label, label.text != title else { return }
+    label.text = title
+    contentSize = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
+    setNeedsLayout()
+  }
+
   private var fixedColor: UIColor?
 
   /// The look in the button's state; nil at rest.

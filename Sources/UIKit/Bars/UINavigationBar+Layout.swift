@@ -10,6 +10,8 @@ internal import QuartzCore
   /// What the buttons lie on since iOS 26, from the left.
   var platters: [BarPlatter] = []
   var chevron: BackChevron?
+  /// What the back button says, and what where that leaves too little to the title; empty without one.
+  var backTitles: [String] = []
   var title: UILabel?
   var titleView: BarButton?
   var largeTitle: UILabel?
@@ -192,7 +194,7 @@ extension UINavigationBar {
     for view in [parts.chevron, parts.title, parts.titleView, parts.largeTitle, parts.prompt] as [UIView?] {
       view?.removeFromSuperview()
     }
-    (parts.left, parts.right) = ([], [])
+    (parts.left, parts.right, parts.backTitles) = ([], [], [])
     (parts.chevron, parts.title, parts.titleView, parts.largeTitle, parts.prompt) = (nil, nil, nil, nil, nil)
     showBackground()
     guard let item = topItem else { return }
@@ -251,6 +253,9 @@ extension UINavigationBar {
       // In iOS 26 the chevron stands alone, unless the app has given the item of the button a title.
       let title = SystemRelease.hasPlatters ? back.backBarButtonItem?.title ?? "" : backTitle(of: back)
       let shown = UIBarButtonItem(title: title, image: back.backBarButtonItem?.image, primaryAction: action)
+      if !title.isEmpty, shown.image == nil {
+        parts.backTitles = title == "Back" ? [title, ""] : [title, "Back", ""]
+      }
       shown.tintColor = back.backBarButtonItem?.tintColor
       if title.isEmpty { shown.accessibilityLabel = backTitle(of: back) }
       if SystemRelease.hasPlatters { parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor }
@@ -312,9 +317,9 @@ extension UINavigationBar {
 
   private func placeRow(in row: CGRect) {
     let scale = max(traitCollection.displayScale, 1)
-    let (low, high) = SystemRelease.hasPlatters ? placePlatters(in: row, scale: scale) : placeButtons(in: row, scale: scale)
+    let own = parts.title?.sizeThatFits(CGSize(width: row.width, height: row.height)) ?? .zero
+    let (low, high) = placeSides(of: parts.title?.alpha == 0 ? 0 : own.width, in: row, scale: scale)
     if let label = parts.title {
-      let own = label.sizeThatFits(CGSize(width: row.width, height: row.height))
       let frame = Self.centered(own, between: low, high, in: row)
       let shift = appearance?.titlePositionAdjustment ?? .zero
       label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(scale: scale)
@@ -325,6 +330,24 @@ extension UINavigationBar {
       view.layer.bounds.size = view.contentSize
     }
     direct(parts.left + parts.right + [parts.chevron, parts.title, parts.titleView])
+  }
+
+  /// Places the buttons, and tells what they leave to the title. The back button says less where a title of
+  /// `width` points would be cut: from memory of UIKit, not measured.
+  private func placeSides(
+    of width: CGFloat, in row: CGRect, scale: CGFloat
+  ) -> (low: CGFloat, high: CGFloat) {
+    func place() -> (low: CGFloat, high: CGFloat) {
+      SystemRelease.hasPlatters ? placePlatters(in: row, scale: scale) : placeButtons(in: row, scale: scale)
+    }
+    guard let back = parts.left.first, var title = parts.backTitles.first else { return place() }
+    var others = parts.backTitles.dropFirst()
+    while true {
+      back.show(title: title)
+      let room = place()
+      guard room.high - room.low < width, let next = others.popFirst() else { return room }
+      title = next
+    }
   }
 
   /// Places the buttons, and tells what they leave to the title.

@@ -208,7 +208,11 @@ extension UICollectionView {
     guard visible.asked.insert(key).inserted, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return true }
     // What the cell shows decides what it asks for.
     (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
-    let layout = collectionViewLayout, wanted = view.preferredLayoutAttributesFitting(copy)
+    // What is in the view goes to its new place in the block that runs; what it tries while it is measured is
+    // not seen.
+    if ViewAnimation.current != nil { view.layoutIfNeeded() }
+    let layout = collectionViewLayout
+    let wanted = ViewAnimation.apart { view.preferredLayoutAttributesFitting(copy) }
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes) else {
       return true
     }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import CoreImage
+internal import CoreText
 public import Foundation
 
 /// A colour that views and drawing use.

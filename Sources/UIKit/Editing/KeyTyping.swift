@@ -25,7 +25,11 @@ internal import Foundation
     }
   }
 
+  /// Posted when keys have changed a text of a program's own, or its selection.
+  static let typed = Notification.Name("KeyTypingTyped")
+
   private static func take(_ key: UIKey, _ input: any UIKeyInput, _ responder: UIResponder) -> Bool {
+    defer { NotificationCenter.default.post(name: typed, object: responder) }
     let extends = key.modifierFlags.contains(.shift)
     switch key.keyCode {
     case .keyboardDeleteOrBackspace: input.deleteBackward()

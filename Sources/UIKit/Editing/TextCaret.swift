@@ -4,7 +4,9 @@ internal import QuartzCore
 
 /// The caret and the selection of a text that is edited, shown in front of it.
 @MainActor final class TextCaret {
-  private unowned let owner: any TextOwner
+  private unowned let owner: UIView
+  /// Makes an end of the selection; nil where the selection has none that a finger holds.
+  private let makeHandle: ((SelectionHandle.End) -> SelectionHandle)?
   private let bar = CALayer()
   private var pieces: [CALayer] = []
   private var handles: [SelectionHandle] = []
@@ -23,7 +25,16 @@ internal import QuartzCore
   /// Points (`ios26/controls.json`, "caret_17pt_in_34pt").
   static let width: CGFloat = 2
 
-  init(_ owner: any TextOwner) { self.owner = owner }
+  init(_ owner: any TextOwner) {
+    self.owner = owner
+    makeHandle = { [unowned owner] in SelectionHandle($0, owner) }
+  }
+
+  /// That of a text of the program's own, shown in a view.
+  init(in view: UIView) {
+    owner = view
+    makeHandle = nil
+  }
 
   /// Shows the caret, or the selection where that has boxes, and what an input method has marked; nil hides
   /// the caret. What is shown already stays, so that a layout that asks for it asks for no other.
@@ -56,11 +67,11 @@ internal import QuartzCore
 
   /// A handle at either end of the selection; those that are held stay the same views.
   private func showHandles(_ selection: [CGRect]) {
-    guard let first = selection.first, let last = selection.last else {
+    guard let makeHandle, let first = selection.first, let last = selection.last else {
       for handle in handles { handle.removeFromSuperview() }
       return handles = []
     }
-    if handles.isEmpty { handles = [SelectionHandle(.start, owner), SelectionHandle(.end, owner)] }
+    if handles.isEmpty { handles = [makeHandle(.start), makeHandle(.end)] }
     for handle in handles {
       handle.place(at: handle.end == .start ? first : last, color: owner.tintColor)
       owner.addSubview(handle)

@@ -1,14 +1,13 @@
 internal import CoreGraphics
-package import CoreText
+public import CoreText
 public import Foundation
 
 /// A font at a size.
 ///
 /// Immutable; equal requests compare equal. All figures are in points; `descender` is negative.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: CTFont, NSCopying, @unchecked Sendable {
   // Subclasses of a font are not supported by UIKit either: the one stored value is Sendable.
 
-  private let header = AttributeValueHeader()
   /// The font that measures and draws.
   package let ctFont: CTFont
   /// The text style that the font was made for, or nil.
@@ -29,11 +28,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// A font around a Core Text font.
   package init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
     (self.ctFont, self.textStyle, settings) = (ctFont, textStyle, [:])
-    super.init()
+    super.init(sharing: ctFont)
   }
 
   /// The system font of the default size.
-  public convenience override init() { self.init(.system(size: UIFont.systemFontSize)) }
+  public convenience init() { self.init(.system(size: UIFont.systemFontSize)) }
 
   /// The font of a PostScript or family name, or nil when there is none.
   ///
@@ -42,7 +41,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.forName(fontName, size: fontSize) else { return nil }
     (ctFont, textStyle, settings) = (font, nil, [:])
-    super.init()
+    super.init(sharing: font)
   }
 
   /// The font of a descriptor; a size of 0 means the descriptor's.
@@ -50,7 +49,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     ctFont = descriptor.ctFont(size: pointSize)
     textStyle = descriptor.textStyle
     settings = descriptor.settings
-    super.init()
+    super.init(sharing: ctFont)
   }
 
   /// The system font in the regular weight.
@@ -101,7 +100,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The names of the families that iOS has, sorted.
-  open class var familyNames: [String] { CTFont.familyNames }
+  open class var familyNames: [String] { CTFont.families }
 
   /// The PostScript names of a family's fonts; empty for an unknown family.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
@@ -118,7 +117,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var systemFontSize: CGFloat { 14 }
 
   /// The name of the family.
-  open var familyName: String { ctFont.familyName }
+  open var familyName: String { ctFont.family }
   /// The name in PostScript.
   open var fontName: String { ctFont.name }
   /// The size in points.
@@ -139,7 +138,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     settings.isEmpty
-      ? UIFont(ctFont.withSize(fontSize)) : UIFont(descriptor: fontDescriptor.withSize(fontSize), size: 0)
+      ? UIFont(ctFont.sized(fontSize)) : UIFont(descriptor: fontDescriptor.withSize(fontSize), size: 0)
   }
 
   /// What describes the font.
@@ -152,7 +151,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Whether the other object is a font that was asked for in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
+    guard let other = object as? UIFont else { return settings.isEmpty && super.isEqual(object) }
     guard other !== self else { return true }
     guard other.ctFont == ctFont else { return false }
     return settings.isEmpty && other.settings.isEmpty

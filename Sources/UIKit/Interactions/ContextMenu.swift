@@ -53,7 +53,13 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   var isEmpty: Bool { configuration.menu?.children.isEmpty ?? true && configuration.preview == nil }
 
   /// Opens the menu for a press at a point of a view.
-  func open(_ menu: UIMenu, at point: CGPoint, in view: UIView) -> MenuPanel? {
+  ///
+  /// - Parameter box: What the menu stands beside where nothing is lifted, in the view's points; nil for the
+  ///   point.
+  func open(
+    _ menu: UIMenu, at point: CGPoint, in view: UIView, beside box: CGRect? = nil,
+    ended: @escaping () -> Void = {}
+  ) -> MenuPanel? {
     guard let window = view as? UIWindow ?? view.window else { return nil }
     let place = view.layer.convert(point, to: window.layer)
     let controller = configuration.preview?()
@@ -66,13 +72,14 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     willDisplay(opening)
     let panel = MenuPanel.open(
       menu,
-      at: shown?.frame.applying(lift, around: shown?.center ?? .zero) ?? CGRect(origin: place, size: .zero),
+      at: shown?.frame.applying(lift, around: shown?.center ?? .zero)
+        ?? box.map { view.layer.convert($0, to: window.layer) } ?? CGRect(origin: place, size: .zero),
       in: window, sender: view,
       preview: shown,
       opens: {
         if !lift.isIdentity { shown?.transform = lift }
         opening.animate()
-      }, opened: { opening.complete() })
+      }, opened: { opening.complete() }, ended: ended)
     let chosen = ContextMenuAnimator(controller)
     var isChosen = false
     if controller != nil {

@@ -17,14 +17,19 @@ extension UITextInteractionDelegate {
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// The gestures of a text of one's own: a tap puts the selection where it was, and makes the text the first
-/// responder. Caret, handles and loupe are not shown.
+/// The gestures and the looks of a text of one's own: a tap puts the selection where it was, and makes the
+/// text the first responder, which has a caret or its selection tinted. Handles and loupe are not shown.
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {
   public let textInteractionMode: UITextInteractionMode
   open weak var delegate: (any UITextInteractionDelegate)?
   /// The text.
   open weak var textInput: (any UIResponder & UITextInput)?
   private weak var owner: UIView?
+  private var caret: TextCaret?
+  /// Hears of changes that the text tells of by itself: the system is the text's `inputDelegate` while that
+  /// is the first responder.
+  private lazy var listener = TextListener { [weak self] in self?.showCaret() }
+  private var watch: TextWatch?
   private lazy var tap: UITapGestureRecognizer = {
     let tap = UITapGestureRecognizer()
     tap.delegate = self
@@ -40,12 +45,38 @@ extension UITextInteractionDelegate {
   open var view: UIView? { owner }
   /// What other recognisers of single taps wait for.
   open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap] }
-  open func willMove(to view: UIView?) { if view == nil { owner?.removeGestureRecognizer(tap) } }
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    owner?.removeGestureRecognizer(tap)
+    caret?.show(nil, selection: [])
+    (caret, watch) = (nil, nil)
+  }
   open func didMove(to view: UIView?) {
     owner = view
     guard let view else { return }
-    notYet("UITextInteraction's caret and handles")
     view.addGestureRecognizer(tap)
+    caret = TextCaret(in: view)
+    watch = TextWatch { [weak self] in self?.showCaret() }
+    showCaret()
+  }
+
+  /// Fields and text views show theirs by themselves; a text that is only chosen from has no caret.
+  private func showCaret() {
+    guard let caret, let owner, let text = textInput, !(text is any TextOwner) else { return }
+    guard text.isFirstResponder else {
+      if text.inputDelegate === listener { text.inputDelegate = nil }
+      return caret.show(nil, selection: [])
+    }
+    if text.inputDelegate == nil { text.inputDelegate = listener }
+    guard let range = text.selectedTextRange else { return caret.show(nil, selection: []) }
+    let inner = text.textInputView
+    guard range.isEmpty else {
+      notYet("UITextInteraction's handles")
+      let boxes = text.selectionRects(for: range).map { owner.convert($0.rect, from: inner) }
+      return caret.show(nil, selection: boxes.filter { !$0.isEmpty })
+    }
+    let box = text.caretRect(for: range.start)
+    caret.show(textInteractionMode == .editable ? owner.convert(box, from: inner) : nil, selection: [])
   }
 
   private func tapped(at point: CGPoint) {
@@ -57,7 +88,35 @@ extension UITextInteractionDelegate {
       textInput.selectedTextRange = textInput.textRange(from: position, to: position)
     }
     delegate?.interactionDidEnd(self)
+    showCaret()
   }
+}
+
+/// Calls a function when a text tells of changes.
+private final class TextListener: UITextInputDelegate {
+  private let changed: () -> Void
+
+  init(_ changed: @escaping () -> Void) { self.changed = changed }
+
+  func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  func selectionDidChange(_ textInput: (any UITextInput)?) { changed() }
+  func textWillChange(_ textInput: (any UITextInput)?) {}
+  func textDidChange(_ textInput: (any UITextInput)?) { changed() }
+}
+
+/// Calls a function when keys have changed a text, or another responder gets them, as long as it lives.
+@MainActor private final class TextWatch {
+  private let tokens: [any NSObjectProtocol]
+
+  init(_ changed: @escaping @MainActor @Sendable () -> Void) {
+    tokens = [FirstResponder.changed, KeyTyping.typed].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { changed() }
+      }
+    }
+  }
+
+  isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
 extension UITextInteraction: UIGestureRecognizerDelegate {

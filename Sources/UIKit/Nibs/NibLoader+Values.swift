@@ -56,7 +56,7 @@ extension NibLoader {
     }
     if let found { return found }
     let other = CTFont.inPlace(of: name, size: size)
-    let how = other.name == name ? "measured by its published figures" : "shown in \(other.familyName)"
+    let how = other.name == name ? "measured by its published figures" : "shown in \(other.family)"
     note("font \"\(name)\" is neither of iOS nor in the project: \(how)", at: object)
     return other
   }

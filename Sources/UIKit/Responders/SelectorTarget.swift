@@ -84,6 +84,41 @@ struct SelectorArguments {
 }
 
 extension SelectorTables {
+  /// By module that says so: its classes with a method of their own that deletes rows.
+  private static var deleting: [String: Set<String>] = [:]
+
+  /// Says which classes of the module of `type` have a `tableView(_:commit:forRowAt:)` of their own.
+  public static func add(deleting names: [String], in type: AnyClass) {
+    deleting[module(of: type), default: []].formUnion(names)
+  }
+
+  /// Whether an object's class or one above it has a method of its own that deletes rows; nil where a module
+  /// does not say.
+  static func deletesRows(_ source: AnyObject) -> Bool? {
+    deletesRows(source) { module in
+      load(module)
+      return deleting[module]
+    }
+  }
+
+  /// - Parameter classes: Those of a module that delete rows; nil where the module does not say.
+  static func deletesRows(_ source: AnyObject, by classes: (String) -> Set<String>?) -> Bool? {
+    var next: AnyClass? = type(of: source)
+    while let one = next {
+      let module = module(of: one)
+      if ["UIKit", "Foundation"].contains(module) { return false }
+      guard let names = classes(module) else { return nil }
+      let name = String(reflecting: one).prefix { $0 != "<" }.split(separator: ".").last
+      if let name, names.contains(String(name)) { return true }
+      next = class_getSuperclass(one)
+    }
+    return false
+  }
+
+  private static func module(of type: AnyClass) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
+  }
+
   private static var asked: Set<String> = []
 
   /// Registers what a module has for documents, once.

@@ -190,7 +190,7 @@ extension UITableView {
         cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
       }
       others = ViewAnimation.apart { fill(updates.reconfiguredRows.compactMap { updates.path(after: $0) }) }
-      layoutRows()
+      clipResized { layoutRows() }
       closing?.strip.alpha = 0
       for view in goneHeaders.values { view.alpha = 0 }
       for view in goneFooters.values { view.alpha = 0 }
@@ -246,7 +246,19 @@ extension UITableView {
   /// Lays out the rows whose heights have changed since they were last seen.
   func layoutResized() {
     // Cells are where they were when the change began.
-    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in layoutRows() }
+    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in
+      clipResized { layoutRows() }
+    }
+  }
+
+  /// Lays out in the block that runs, and has rows that get another height show nothing beyond their edges
+  /// while they move: from memory of UIKit, which clips cells during updates, not measured.
+  private func clipResized(_ layOut: () -> Void) {
+    let old = visible.cells.values.map { (cell: $0, height: $0.bounds.height) }
+    layOut()
+    for one in old where one.cell.bounds.height != one.height && !one.cell.clipsToBounds {
+      ViewAnimation.current?.keepClipped(one.cell.layer)
+    }
   }
 
   private func release(_ cell: UITableViewCell, from path: IndexPath) {

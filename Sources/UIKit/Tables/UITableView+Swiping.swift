@@ -11,9 +11,11 @@ internal import QuartzCore
 
   static func learn(cannotDelete source: AnyObject) { others.insert(ObjectIdentifier(type(of: source))) }
 
-  /// - Note: Swift cannot tell whether a type has a method of its own or the protocol's: a data source counts as one that deletes
-  ///   until it has turned out that it does not. Table controllers that override neither of the two methods do not.
+  /// - Note: Swift cannot tell whether a type has a method of its own or the protocol's: where no table says
+  ///   so, a data source counts as one that deletes until it has turned out that it does not. Table controllers
+  ///   that override neither of the two methods do not.
   static func contains(_ source: AnyObject) -> Bool {
+    if let isKnown = SelectorTables.deletesRows(source) { return isKnown }
     if source is UITableViewController { return controllerMethods.areOverridden(in: source) }
     return !others.contains(ObjectIdentifier(type(of: source)))
   }

@@ -81,7 +81,7 @@ struct AttributedText {
       attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
     }
     let named = (attributes[.font] as? UIFont ?? font)?.ctFont ?? Self.defaultFont
-    let sized = scale == 1 ? named : named.withSize(named.size * scale)
+    let sized = scale == 1 ? named : named.sized(named.size * scale)
     var style = TextStyle(font: sized, color: (attributes[.foregroundColor] as? UIColor ?? color).cgColor)
     if !attributes.isEmpty { apply(attributes, to: &style) }
     if let attachment = attributes[.attachment] as? NSTextAttachment {

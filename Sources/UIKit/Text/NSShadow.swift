@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import CoreText
 public import Foundation
 
 /// A shadow below text.

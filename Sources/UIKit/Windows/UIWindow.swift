@@ -255,7 +255,7 @@ open class UIWindow: UIView {
   private func traitSource(at size: CGSize) -> TraitSource {
     let isRegular = UIScreen.isRegular(size)
     var source = TraitSource(
-      current: .current, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
+      current: .system, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
       overrides: scene?.ownTraits.map { $0.merged(with: extras?.overrides ?? TraitValues()) }
         ?? extras?.overrides)
     // While views are laid out and drawn, the current traits are the window's own.

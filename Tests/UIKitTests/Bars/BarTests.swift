@@ -151,4 +151,28 @@ import Testing
     #expect(look.normal.iconColor == UITabBarItemAppearance().normal.iconColor)
     #expect(UINavigationBarAppearance(idiom: .pad).idiom == .pad)
   }
+
+  /// From memory of UIKit, not measured: the back button says "Back", then nothing beside its chevron, where
+  /// the title would be cut otherwise.
+  @Test func aBackButtonSaysLessWhereTheTitleWouldBeCut() throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let last = UINavigationItem(title: "Mail")
+    bar.items = [UINavigationItem(title: "A page before it"), last]
+    func said() throws -> String? {
+      bar.layoutIfNeeded()
+      return try #require(bar.parts.left.first?.subviews.compactMap { $0 as? UILabel }.first).text
+    }
+    func isCut() throws -> Bool {
+      let label = try #require(bar.parts.title)
+      return label.frame.width < label.sizeThatFits(bar.bounds.size).width - 0.5
+    }
+    #expect(try said() == "A page before it")
+    last.title = "A title of some page"
+    #expect(try said() == "Back" && !isCut())
+    last.title = "A title that is very much wider"
+    #expect(try said() == "" && !isCut())
+    #expect(bar.parts.left.first?.accessibilityLabel == "A page before it")
+    last.title = "Mail"
+    #expect(try said() == "A page before it")
+  }
 }

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A text with places of its own.
-  final class Page: UIView, UITextInput {
+  class Page: UIView, UITextInput {
     final class Place: UITextPosition {
       let index: Int
       init(_ index: Int) {

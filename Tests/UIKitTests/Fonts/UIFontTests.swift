@@ -1,3 +1,5 @@
+import CoreGraphics
+import CoreText
 import Foundation
 import TestSupport
 import Testing
@@ -67,5 +69,22 @@ struct UIFontTests {
     #expect(attributes[.textStyle] as? UIFont.TextStyle == .body)
     #expect(attributes[.textStyle] as? String == UIFont.TextStyle.body.rawValue)
     #expect(attributes[.size] as? CGFloat == 17)
+  }
+
+  /// Apple's reference of `CTFont`: it is bridged with `UIFont` at no cost.
+  @Test func aFontIsOneOfCoreText() throws {
+    let font = UIFont.systemFont(ofSize: 20, weight: .bold), core = font as CTFont
+    #expect(CTFontGetSize(font) == 20 && CTFontGetAscent(core) == font.ascender)
+    #expect(CTFontCopyPostScriptName(core) == font.fontName)
+    #expect(font == UIFont.systemFont(ofSize: 20, weight: .bold) && font != UIFont.systemFont(ofSize: 20))
+    func width(_ font: CTFont) -> CGFloat {
+      let key = NSAttributedString.Key(kCTFontAttributeName)
+      let text = NSAttributedString(string: "Width", attributes: [key: font])
+      return CTLineGetTypographicBounds(CTLineCreateWithAttributedString(text), nil, nil, nil)
+    }
+    #expect(width(font) == width(font.ctFont) && width(font) > 40)
+    var character = UniChar(0x41), glyph = CGGlyph(0)
+    #expect(CTFontGetGlyphsForCharacters(font, &character, &glyph, 1))
+    #expect(CTFontCreatePathForGlyph(font, glyph, nil)?.boundingBox.isEmpty == false)
   }
 }

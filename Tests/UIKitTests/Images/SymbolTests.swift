@@ -124,4 +124,22 @@ import Testing
     let unknown = names.filter { "\(SymbolGlyph.named($0).coats)" == rounded }
     #expect(unknown.isSubset(of: ["applelogo"]), "\(unknown.sorted())")
   }
+
+  /// A sign in a shape, or one that is crossed out, is not the sign alone.
+  @Test(arguments: [
+    ("exclamationmark.bubble", "bubble"), ("exclamationmark.bubble.fill", "bubble.fill"),
+    ("phone.bubble.left", "bubble.left"), ("plus.message.fill", "message.fill"), 
+    ("xmark.shield", "shield"), ("lock.shield.fill", "shield.fill"),
+    ("xmark.seal.fill", "seal.fill"), ("exclamationmark.octagon", "octagon"),
+    ("plus.diamond.fill", "diamond.fill"), ("wifi.slash", "wifi"), 
+    ("bell.slash.fill", "bell.fill"), ("trash.slash", "trash"),
+  ])
+  func signsStandInTheirShapes(name: String, shape: String) throws {
+    let whole = SymbolGlyph.named(name), ground = try #require(SymbolGlyph.known(shape))
+    #expect(whole.size == ground.size && whole.coats.count > ground.coats.count)
+    var symbol = SymbolDrawing(name: name)
+    symbol.fontSize = 40
+    let image = try #require(symbol.rasterize(size: symbol.size(scale: 1), scale: 1, color: .black))
+    #expect(ink(image) > 0.01)
+  }
 }

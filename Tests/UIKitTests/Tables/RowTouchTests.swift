@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 /// What fingers do to rows, and the order in which delegate and data sources hear of it. Source: Apple's
 /// reference of `UITableViewDelegate`, unless a test names another.
@@ -343,5 +343,29 @@ import Testing
     table.reloadData()
     table.layoutIfNeeded()
     #expect(source.vain.isEmpty)
+  }
+
+  private class Silent: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+  private class Deleting: Silent {
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+    ) {}
+  }
+  private final class Below: Deleting {}
+
+  /// Apple's reference of `tableView(_:commit:forRowAt:)`: swiping shows a button for deleting where a data
+  /// source has the method. A module may tell of its classes that do.
+  @Test func aSourceThatDeletesNoRowsIsKnownByItsModule() {
+    func deletes(_ source: Silent, _ names: Set<String>?) -> Bool? {
+      SelectorTables.deletesRows(source) { $0 == "UIKitTests" ? names : nil }
+    }
+    #expect(deletes(Silent(), ["Deleting"]) == false && deletes(Deleting(), ["Deleting"]) == true)
+    #expect(deletes(Below(), ["Deleting"]) == true && deletes(Silent(), nil) == nil)
+    #expect(DeletingSources.contains(Silent()))
   }
 }

@@ -247,4 +247,67 @@ import Testing
     ])
     #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 70))
   }
+
+  private final class GrowingRow: UITableViewCell {
+    var height: CGFloat = 40
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: height) }
+  }
+
+  /// Tries something while it is measured.
+  private final class TryingItem: UICollectionViewListCell {
+    let probe = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var height: CGFloat = 50
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      contentView.addSubview(probe)
+      probe.alpha = 0
+      probe.alpha = 1
+      layoutAttributes.frame.size.height = height
+      return layoutAttributes
+    }
+  }
+
+  /// From memory of UIKit, which clips cells during updates; not measured.
+  @Test func aRowThatGrowsShowsNothingBeyondItsEdges() throws {
+    try FingerWorld().run { world in
+      let table = UITableView(frame: world.window.bounds, style: .plain), source = Source()
+      table.register(GrowingRow.self, forCellReuseIdentifier: "a")
+      table.dataSource = source
+      world.window.addSubview(table)
+      world.settle()
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? GrowingRow)
+      let next = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+      cell.height = 90
+      table.performBatchUpdates(nil)
+      #expect(cell.frame.height == 90 && cell.layer.animation(forKey: "bounds") != nil)
+      world.frame(0.1)
+      #expect(cell.layer.presentation()?.masksToBounds == true && !cell.clipsToBounds)
+      #expect(next.layer.presentation()?.masksToBounds == false)
+      world.settle()
+      #expect(cell.layer.presentation()?.masksToBounds == false)
+    }
+  }
+
+  @Test func whatAnItemTriesWhileItIsMeasuredIsNotSeen() throws {
+    try FingerWorld().run { world in
+      let list = UICollectionLayoutListConfiguration(appearance: .plain)
+      let layout = UICollectionViewCompositionalLayout.list(using: list)
+      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Source()
+      view.register(TryingItem.self, forCellWithReuseIdentifier: "a")
+      view.dataSource = source
+      world.window.addSubview(view)
+      world.settle()
+      let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? TryingItem)
+      #expect(cell.frame.height == 50)
+      cell.height = 90
+      cell.invalidateIntrinsicContentSize()
+      UIView.animate(withDuration: 1) { view.layoutIfNeeded() }
+      #expect(cell.frame.height == 90 && cell.layer.animation(forKey: "bounds") != nil)
+      #expect(cell.probe.layer.animationKeys()?.isEmpty ?? true)
+    }
+  }
 }

@@ -197,4 +197,20 @@ import Testing
     #expect(view.traitCollection.userInterfaceStyle == .dark && light.traitCollection.userInterfaceStyle == .light && told == 1)
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
   }
+
+  /// Apple's reference of `performAsCurrent(_:)`: it sets the current traits of the thread, and no more.
+  @Test func aWindowKeepsItsTraitsWhileThoseOfAViewAreTheCurrentOnes() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), view = UIView()
+    view.overrideUserInterfaceStyle = .dark
+    view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    window.addSubview(view)
+    let own = window.traitCollection
+    view.traitCollection.performAsCurrent {
+      #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+      #expect(window.traitCollection == own)
+      let other = UIView()
+      window.addSubview(other)
+      #expect(other.traitCollection.preferredContentSizeCategory == own.preferredContentSizeCategory)
+    }
+  }
 }

@@ -31,20 +31,32 @@ extension UIControl {
     return open(menu)
   }
 
-  /// Opens a menu beside the control, of which nothing is lifted.
+  /// Opens a menu beside the control, of which nothing is lifted, or beside what a subclass has lifted.
   @discardableResult final func open(_ shown: ControlMenu) -> Bool {
-    guard let window else { return false }
+    guard window != nil else { return false }
     send(for: .menuActionTriggered, event: nil)
-    let opening = ContextMenuAnimator(nil)
-    contextMenuInteraction(menus, willDisplayMenuFor: shown.configuration, animator: opening)
-    let panel = MenuPanel.open(
-      shown.menu, at: layer.convert(bounds, to: window.layer), in: window, sender: self,
-      opens: { opening.animate() }, opened: { opening.complete() },
-      ended: { [weak self] in self?.menuHasGone() })
-    panel?.leaves = { [weak self] in
-      let closing = ContextMenuAnimator(nil)
-      if let self { contextMenuInteraction(menus, willEndFor: shown.configuration, animator: closing) }
-      return ({ closing.animate() }, { closing.complete() })
+    let configuration = shown.configuration
+    let request = ContextMenuRequest(
+      configuration: configuration,
+      highlight: { [weak self] in
+        self.flatMap {
+          $0.contextMenuInteraction($0.menus, previewForHighlightingMenuWithConfiguration: configuration)
+        }
+      },
+      dismiss: { [weak self] in
+        self.flatMap {
+          $0.contextMenuInteraction($0.menus, previewForDismissingMenuWithConfiguration: configuration)
+        }
+      },
+      willDisplay: { [weak self] in
+        if let self { contextMenuInteraction(menus, willDisplayMenuFor: configuration, animator: $0) }
+      },
+      willEnd: { [weak self] in
+        if let self { contextMenuInteraction(menus, willEndFor: configuration, animator: $0) }
+      },
+      commit: { _ in })
+    let panel = request.open(shown.menu, at: .zero, in: self, beside: bounds) { [weak self] in
+      self?.menuHasGone()
     }
     menus.shows(panel)
     return panel != nil

@@ -127,7 +127,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Never called here, as the next: the menu of a control stands beside it, and nothing is lifted.
+  /// What is lifted while the menu is shown, and where it returns to by the next; nil for nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -100,26 +100,13 @@ extension SymbolGlyph {
         -26 L -60 2 Q -60 16 -46 16 Z
         """),
       .line("M 30 -12 L 46 -12 Q 60 -12 60 2 L 60 22 Q 60 34 46 34 L 42 34 L 46 46 L 30 34 L 4 34")),
-    "quote.bubble": SymbolGlyph(
-      124, 107,
-      .line(
-        """
-        M -22 44 L -22 28 L -40 28 Q -52 28 -52 16 L -52 -30 Q -52 -42 -40 -42 L 40 -42 Q 52 -42 52
-        -30 L 52 16 Q 52 28 40 28 L -2 28 Z
-        """),
-      .area(
-        """
-        O -14 -10 8 O 16 -10 8 M -6 -10 Q -6 8 -20 8 Q -14 2 -14 -4 Z M 24 -10 Q 24 8 10 8 Q 16 2 16
-        -4 Z
-        """)),
-    "text.bubble": SymbolGlyph(
-      124, 107,
-      .line(
-        """
-        M -22 44 L -22 28 L -40 28 Q -52 28 -52 16 L -52 -30 Q -52 -42 -40 -42 L 40 -42 Q 52 -42 52
-        -30 L 52 16 Q 52 28 40 28 L -2 28 Z
-        """),
-      .line("M -28 -18 L 28 -18 M -28 4 L 10 4")),
+    "bubble": SymbolGlyph(124, 107, .line(board)),
+    "bubble.fill": SymbolGlyph(124, 107, .area(board), .line(board)),
+    "quote.bubble": SymbolGlyph(124, 107, .line(board), .area(quotes)),
+    "quote.bubble.fill": SymbolGlyph(124, 107, .area(board), .line(board), .hole(quotes)),
+    "text.bubble": SymbolGlyph(124, 107, .line(board), .line("M -28 -18 L 28 -18 M -28 4 L 10 4")),
+    "text.bubble.fill": SymbolGlyph(
+      124, 107, .area(board), .line(board), .gap("M -28 -18 L 28 -18 M -28 4 L 10 4")),
     "eye": SymbolGlyph(146, 94, .line("M -62 0 C -36 -46 36 -46 62 0 C 36 46 -36 46 -62 0 Z O 0 0 17")),
     "eye.fill": SymbolGlyph(
       146, 94,
@@ -132,4 +119,13 @@ extension SymbolGlyph {
       .gap("O 0 0 20 M -42 -48 L 50 42"),
       .line("M -48 -44 L 44 46")),
   ]
+
+  private static let board = """
+    M -22 44 L -22 28 L -40 28 Q -52 28 -52 16 L -52 -30 Q -52 -42 -40 -42 L 40 -42 Q 52 -42 52
+    -30 L 52 16 Q 52 28 40 28 L -2 28 Z
+    """
+  private static let quotes = """
+    O -14 -10 8 O 16 -10 8 M -6 -10 Q -6 8 -20 8 Q -14 2 -14 -4 Z M 24 -10 Q 24 8 10 8 Q 16 2 16
+    -4 Z
+    """
 }

@@ -81,6 +81,10 @@ extension SymbolGlyph {
     "diamond.fill": SymbolGlyph(120, 116, .area("M 0 -50 L 50 0 L 0 50 L -50 0 Z")),
     "hexagon": SymbolGlyph(110, 116, .line("M 0 -48 L 42 -24 L 42 24 L 0 48 L -42 24 L -42 -24 Z")),
     "hexagon.fill": SymbolGlyph(110, 116, .area("M 0 -51 L 45 -26 L 45 26 L 0 51 L -45 26 L -45 -26 Z")),
+    "octagon": SymbolGlyph(
+      116, 112, .line("M -19 -46 L 19 -46 L 46 -19 L 46 19 L 19 46 L -19 46 L -46 19 L -46 -19 Z")),
+    "octagon.fill": SymbolGlyph(
+      116, 112, .area("M -21 -50 L 21 -50 L 50 -21 L 50 21 L 21 50 L -21 50 L -50 21 L -50 -21 Z")),
     "exclamationmark.triangle": SymbolGlyph(
       124, 112, .line("M 0 -44 L 52 42 L -52 42 Z M 0 -10 L 0 12"), .area("O 0 27 6")),
     "exclamationmark.triangle.fill": SymbolGlyph(

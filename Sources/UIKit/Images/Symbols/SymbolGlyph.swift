@@ -77,6 +77,14 @@ extension SymbolGlyph {
         let solid = solidInside.contains(inner) ? known(inner + ".fill") : nil
         if let glyph = solid ?? known(inner) { return enclosed(glyph, in: frame, filled: filled) }
       }
+      for (shape, y) in shapesAround where name.hasSuffix("." + shape + suffix) {
+        let inner = String(name.dropLast(shape.count + suffix.count + 1))
+        if let glyph = known(inner), let ground = known(shape + suffix) {
+          return enclosed(glyph, in: ground, y: y, filled: filled)
+        }
+      }
+      let inner = String(name.dropLast(".slash".count + suffix.count)) + suffix
+      if name.hasSuffix(".slash" + suffix), let glyph = known(inner) { return struck(glyph) }
     }
     while parts.count > 1 {
       parts.removeLast()
@@ -103,6 +111,29 @@ extension SymbolGlyph {
     ("rectangle", (CGSize(width: 140, height: 102), "R -60 -40 120 80 14")),
     ("app", (CGSize(width: 116, height: 112), "R -44 -44 88 88 24")),
   ]
+
+  /// Shapes with drawings of their own that other figures stand in, and how far below the middle.
+  private static let shapesAround: [(String, CGFloat)] = [
+    ("bubble.left", -6), ("bubble.right", -6), ("bubble", -7), ("message", -6), ("shield", -4), ("seal", 0),
+    ("diamond", 0), ("hexagon", 0), ("octagon", 0), ("triangle", 12),
+  ]
+
+  private static func enclosed(
+    _ glyph: SymbolGlyph, in ground: SymbolGlyph, y: CGFloat, filled: Bool
+  ) -> SymbolGlyph {
+    var result = ground
+    let scale = min(0.5, 48 / max(glyph.size.width, glyph.size.height))
+    result.coats.append(.glyph(glyph, scale: scale, x: 0, y: y, isGap: filled))
+    return result
+  }
+
+  /// A drawing that a line crosses out from the upper left to the lower right.
+  private static func struck(_ glyph: SymbolGlyph) -> SymbolGlyph {
+    var result = glyph
+    let x = min(glyph.size.width / 2 - 6, 46), y = min(glyph.size.height / 2 - 6, 46)
+    result.coats += [.gap("M \(6 - x) \(-y) L \(x + 6) \(y)"), .line("M \(-x) \(-y) L \(x) \(y)")]
+    return result
+  }
 
   private static func enclosed(
     _ glyph: SymbolGlyph, in frame: (size: CGSize, outline: String), filled: Bool

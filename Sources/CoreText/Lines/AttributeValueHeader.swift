@@ -4,6 +4,8 @@
 /// object's header for Core Foundation's own: eight bits up from its end it looks for a type number, and
 /// stops the process where that is 0. A class of ours has its first property there, whatever that holds, so
 /// this word comes first and holds a number other than 0; Foundation then asks `isEqual(_:)`.
-struct AttributeValueHeader: Sendable {
+package struct AttributeValueHeader: Sendable {
   private let word: UInt = 1 << 8
+
+  package init() {}
 }
