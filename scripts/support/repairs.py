@@ -37,6 +37,8 @@ UNBOUND = re.compile(r"initializer for conditional binding must have Optional ty
 DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of type '\(.*-> ")
 CHAINED = re.compile(r"cannot use optional chaining on non-optional value of type '[^(]")
 UNBRIDGED = re.compile(r"(?:'NS\w+[?!]?' is not (?:implicitly )?convertible to|cannot convert value of type 'NS\w+[?!]?'(?: \(aka '[^']+'\))? to type) '([\w\[\]:. ]+)'")
+FREELY_BRIDGED = re.compile(r"cannot convert value of type 'NS\w+' to expected argument type '(CF\w+)\??'")
+UNMANAGED = re.compile(r"generic struct 'Unmanaged' requires that '[^']+' be a class type")
 BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
 ESCAPING = re.compile(r"(?:passing|escaping closure captures) non-escaping parameter '(\w+)'(?: to function expecting an '@escaping' closure)?$")
 FUNCTION = re.compile(
@@ -249,6 +251,15 @@ def ask_otherwise(path, text, errors, is_test, root):
                 value = f"NSNumber(value: Double({value}))" if bridged[1] == "CGFloat" else f"{value}._bridgeToObjectiveC()"
                 text = text[:start] + value + text[named.end():]
                 said.append(f"bridged: {path.name}: {bridged[2]}")
+        elif free := FREELY_BRIDGED.match(error.message):   # An object that is the same there.
+            if (end := argument_end(text, error.place)) > error.place:
+                text = f"{text[:end]} as! {free[1]}{text[end:]}"
+                said.append(f"bridged: {path.name}: {free[1]}")
+        elif UNMANAGED.match(error.message):   # Protocols of classes stand for a class there.
+            made = re.compile(r"\bUnmanaged(?:<[^>]*>)?\s*\.\s*pass(?:Unr|R)etained\(").search(text, error.place, text.find("\n", error.place) + 1 or len(text))
+            if made and not text[:(end := closing(stripped(text), made.end() - 1) - 1)].endswith(" as AnyObject"):
+                text = f"{text[:end]} as AnyObject{text[end:]}"
+                said.append(f"an object: {path.name}")
         elif unbridged := UNBRIDGED.match(error.message):   # Which Linux does when it is demanded.
             named = re.compile(rf"\s+as(?=\s+{re.escape(unbridged[1].split('.')[-1])}(?![\w.]))").search(text, error.place, text.find("\n", error.place) + 1 or len(text))
             if named:

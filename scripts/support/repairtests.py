@@ -47,6 +47,13 @@ class Repairs(Places):
         self.assertEqual(self.repaired(
             "let a = b as Data\n", 1, 9, "'NSMutableData?' is not convertible to 'Data'"), "let a = b as! Data\n")
 
+    def test_what_is_the_same_object_there_is_handed_on(self):
+        said = "cannot convert value of type 'NSDictionary' to expected argument type 'CFDictionary' (aka 'Dictionary<AnyHashable, Any>')"
+        self.assertEqual(self.repaired("add(to, options)\n", 1, 9, said), "add(to, options as! CFDictionary)\n")
+        said = "generic struct 'Unmanaged' requires that 'any Source' be a class type"
+        self.assertEqual(self.repaired("f(Unmanaged.passUnretained(g(a)).toOpaque())\n", 1, 3, said),
+                         "f(Unmanaged.passUnretained(g(a) as AnyObject).toOpaque())\n")
+
     def test_classes_without_initialisers_of_metatypes_are_made_by_their_names(self):
         said = "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"
         self.assertEqual(

@@ -175,6 +175,32 @@ class XcodeProjects(Places):
         self.assertEqual([path.name for path in tests.files()], ["ATests.swift", "Mock.swift"])
         self.assertEqual(said.getvalue().count("no Xcode project compiles it"), 2)
 
+    def test_what_a_project_compiles_into_tests_from_elsewhere_is_theirs(self):
+        self.project(["Tests/ATests.swift", "Example/Provider.swift", "Sources/A.swift"])
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text() + "\t\tT0000000 /* Tests */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\tS0000000 /* Sources */,\n"
+                        "\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.bundle.unit-test\";\n\t\t};\n")
+        for place in ("Tests/ATests.swift", "Example/Provider.swift", "Example/Other.swift", "Sources/A.swift"):
+            self.write(place, "import XCTest\n@testable import P\n" if place.startswith("Tests") else "")
+        targets = ClientPackage(self.home, self.home / "scratch").targets
+        self.assertEqual([[path.name for path in target.elsewhere] for target in targets], [[], ["Provider.swift"]])
+
+    def test_several_descriptions_are_as_many_targets(self):
+        for place in ("Views/Sources/A.swift", "Lists/Sources/B.swift", "Inner/Words/Sources/C.swift", "Inner/Other/Sources/D.swift"):
+            self.write(place, "")
+        self.write("Lists.podspec", "Pod::Spec.new do |s|\n  s.name = 'Lists'\n  s.source_files = 'Lists/Sources/**/*.swift'\n  s.dependency 'Views'\n"
+                   "  s.test_spec do |test_spec|\n    test_spec.dependency 'Words'\n  end\nend\n")
+        self.write("Views.podspec", "Pod::Spec.new do |s|\n  s.name = 'Views'\n  s.source_files = 'Views/Sources/**/*.{swift,h}'\nend\n")
+        for name in ("Words", "Other"):
+            self.write(f"Inner/{name}/{name}.podspec", f"Pod::Spec.new do |s|\n  s.name = '{name}'\n  s.source_files = 'Sources/*.swift'\nend\n")
+        targets = ClientPackage(self.home, self.home / "scratch").targets
+        self.assertEqual([(target.name, target.needs) for target in targets], [("Lists", ["Views"]), ("Views", []), ("Words", [])])
+
+    def test_files_of_other_systems_are_left_out_where_no_manifest_says_otherwise(self):
+        for name in ("Link-macOS", "Link-iOS+tvOS", "View+AppKit", "View+UIKit", "Photos"):
+            self.write(f"Sources/{name}.swift", "")
+        target = ClientPackage(self.home, self.home / "scratch").targets[0]
+        self.assertEqual([path.stem for path in target.files()], ["Link-iOS+tvOS", "Photos", "View+UIKit"])
 
     def test_tests_that_no_manifest_names_have_what_a_project_takes_from_packages(self):
         self.write("Sources/A.swift", "")
@@ -500,6 +526,11 @@ class Rules(unittest.TestCase):
         own = ["public enum UIDeviceBatteryState {}\nlet a = UITableViewStyle.plain, b: Other.UIButtonType, c: UIKit.UIButtonType\n"]
         self.assertEqual(updating(own)(own[0]), own[0].replace("UITableViewStyle", "UITableView.Style").replace("UIKit.UIButtonType", "UIKit.UIButton.ButtonType"))
         self.assertFalse(uses_old_names(["// UITableViewStyle\nlet a = \"UITableViewStyle\", b = Other.UITableViewStyle\n"]))
+
+    def test_patterns_declare_nothing(self):
+        own = ["switch a {\ncase UIControlState.normal: b()\ncase kCAGravityTop, kCAGravityLeft: c()\n}\nenum A { case UIButtonType\n case UITableViewStyle(Int) }"]
+        self.assertEqual(updating(own)(own[0]), own[0].replace("UIControlState", "UIControl.State").replace(
+            "kCAGravityTop", "CALayerContentsGravity.top").replace("kCAGravityLeft", "CALayerContentsGravity.left"))
 
     def test_members_of_a_package_stay(self):
         own = ["struct A { var activityIndicatorViewStyle: UITableViewStyle }\na.activityIndicatorViewStyle\n"]
