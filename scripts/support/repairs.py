@@ -29,7 +29,7 @@ CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
 POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped to a value of type")
 UNKNOWN = re.compile(r"unknown attribute '(?:\w+\.)*(\w+)'")
-AMBIGUOUS = re.compile(r"ambiguous use of '(\w+)")
+AMBIGUOUS = re.compile(r"(?:ambiguous use of '|(?='\w+' is ambiguous for type lookup)')(\w+)")
 FREE = re.compile(r"static member '(abs|min|max)' cannot be used on instance of type")
 FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
 FORMATTED = re.compile(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
@@ -59,7 +59,11 @@ class Refusal:
         at = min(int(match["line"]), len(lines)) - 1
         column = len(lines[at].encode()[:int(match["column"]) - 1].decode(errors="replace"))
         self.place, self.message = sum(len(line) + 1 for line in lines[:at]) + column, match["message"]
-        self.modules = set(re.findall(r"note: found this candidate in module '(\w+)'", notes))
+        self.modules = set(re.findall(r"note: found this candidate in module '(\w+)'", notes)) | set(
+            re.findall(r"^(\w+)\.[^\n]*: note: found this candidate$", notes, re.M))
+        for place in re.findall(r"^(/[^\n:]+\.swift):\d+:\d+: note: found this candidate$", notes, re.M):
+            home = next((folder for folder in pathlib.Path(place).parents if (folder / "Package.swift").exists()), None)
+            self.modules |= {pathlib.Path(place).relative_to(home).parts[0]} if home else set()
 
 
 def refusals(output, home):

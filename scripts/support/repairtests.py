@@ -107,6 +107,13 @@ class Repairs(Places):
         self.assertNotIn("::", self.repaired("a?.bytes\n", 1, 4, said.replace("'Foundation'", "'S'")))   # Both its own.
         self.assertNotIn("::S::", self.repaired("a?.S::bytes\n", 1, 7, said))
 
+    def test_types_of_the_packages_own_come_before_foundations(self):
+        self.write("Package.swift", "")
+        said = (f"'Predicate' is ambiguous for type lookup in this context\n a\n{self.home}/N/B.swift:104:15: note: found this candidate\n"
+                "FoundationEssentials.Predicate:2:15: note: found this candidate\n")
+        (self.home / "N").mkdir()
+        self.assertEqual(self.repaired("f(a: Predicate<B>)\n", 1, 6, said), "f(a: N::Predicate<B>)\n")
+
     def test_attributes_of_missing_frameworks_go(self):
         self.assertEqual(self.repaired("  @Stored(\"a\", in: b()) private var c = 1\n", 1, 4, "unknown attribute 'Stored'"), "  private var c = 1\n")
         self.assertEqual(self.repaired("@Foo<A<Int>>(x) var a: Int\n", 1, 2, "unknown attribute 'Foo'"), "var a: Int\n")

@@ -65,6 +65,12 @@ class Overrides(unittest.TestCase):
         move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
         self.assertIn("if let own = self as? UILabel.Type { return own.a_of_UILabel() }", units[0]["a"])
 
+    def test_what_a_file_alone_sees_is_not_overridden_in_others(self):
+        own = {"a": "private extension UIView {\n  func a(in b: B) {}\n}\n", "b": "class C: UIView {\n  override func a(in b: D) {}\n}\n"}
+        units = [dict(own)]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertEqual(units, [own])
+
 
 class Registers(unittest.TestCase):
     def test_values_and_protocols_have_no_tables(self):
