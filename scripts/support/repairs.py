@@ -11,7 +11,7 @@ from anyobject import ask_classes, ask_object, lookup, owners
 from swiftsource import closing, in_code, split, stripped
 from translation import base
 
-ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>[^\n]*)$", re.M)
+ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+)(?::(?P<column>\d+))?: error: (?P<message>[^\n]*)$", re.M)
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
 METATYPE = re.compile(r"constructing an object of class type '[^']+'(?: \(aka '[^']+'\))? with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
@@ -52,12 +52,12 @@ SPI = "@_spi(SelectorTable) import UIKit\n"
 
 
 class Refusal:
-    """One error: its place in its file's text, what the compiler says, and the modules of the candidates that it names."""
+    """One error, of the linker too, which names lines alone: its place in its file's text, what the compiler says, and the modules of the candidates that it names."""
 
     def __init__(self, match, text, notes):
         lines = text.split("\n")
         at = min(int(match["line"]), len(lines)) - 1
-        column = len(lines[at].encode()[:int(match["column"]) - 1].decode(errors="replace"))
+        column = len(lines[at].encode()[:int(match["column"] or 1) - 1].decode(errors="replace"))
         self.place, self.message = sum(len(line) + 1 for line in lines[:at]) + column, match["message"]
         self.modules = set(re.findall(r"note: found this candidate in module '(\w+)'", notes)) | set(
             re.findall(r"^(\w+)\.[^\n]*: note: found this candidate$", notes, re.M))
@@ -72,7 +72,7 @@ def refusals(output, home):
     for match, after in zip(all_matches, [*(after.start() for after in all_matches[1:]), len(output)]):
         path = pathlib.Path(match["path"])
         if path.is_relative_to(home) and path.parent != home and path.exists():
-            found.setdefault(path, {})[(int(match["line"]), int(match["column"]))] = match, output[match.end():after]
+            found.setdefault(path, {})[(int(match["line"]), int(match["column"] or 1))] = match, output[match.end():after]
     return {path: [Refusal(match, path.read_text(encoding="utf-8"), notes) for _, (match, notes) in sorted(matches.items(), reverse=True)]
             for path, matches in found.items()}
 

@@ -114,6 +114,12 @@ class Repairs(Places):
         (self.home / "N").mkdir()
         self.assertEqual(self.repaired("f(a: Predicate<B>)\n", 1, 6, said), "f(a: N::Predicate<B>)\n")
 
+    def test_what_the_linker_misses_stops_when_it_is_called(self):
+        path = self.write("S/A.swift", "func a() {\n  b()\n}\nfunc c() {}\n")
+        said = repair(f"{path}:2: error: undefined reference to '$s1B1byyF'\n", self.home, ["T"], self.home, Lacking())
+        self.assertEqual(said, ["does not compile: A.swift: a: undefined reference to '$s1B1byyF'"])
+        self.assertIn("func c() {}", path.read_text())
+
     def test_attributes_of_missing_frameworks_go(self):
         self.assertEqual(self.repaired("  @Stored(\"a\", in: b()) private var c = 1\n", 1, 4, "unknown attribute 'Stored'"), "  private var c = 1\n")
         self.assertEqual(self.repaired("@Foo<A<Int>>(x) var a: Int\n", 1, 2, "unknown attribute 'Foo'"), "var a: Int\n")
