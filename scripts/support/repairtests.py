@@ -205,6 +205,23 @@ class Repairs(Places):
 
 
 class Descriptions(Places):
+    def test_several_descriptions_are_as_many_targets(self):
+        for place in ("Views/Sources/A.swift", "Lists/Sources/B.swift", "Inner/Words/Sources/C.swift", "Inner/Other/Sources/D.swift"):
+            self.write(place, "")
+        self.write("Lists.podspec", "Pod::Spec.new do |s|\n  s.name = 'Lists'\n  s.source_files = 'Lists/Sources/**/*.swift'\n  s.dependency 'Views'\n"
+                   "  s.test_spec do |test_spec|\n    test_spec.dependency 'Words'\n  end\nend\n")
+        self.write("Views.podspec", "Pod::Spec.new do |s|\n  s.name = 'Views'\n  s.source_files = 'Views/Sources/**/*.{swift,h}'\nend\n")
+        for name in ("Words", "Other"):
+            self.write(f"Inner/{name}/{name}.podspec", f"Pod::Spec.new do |s|\n  s.name = '{name}'\n  s.source_files = 'Sources/*.swift'\nend\n")
+        targets = ClientPackage(self.home, self.home / "scratch").targets
+        self.assertEqual([(target.name, target.needs) for target in targets], [("Lists", ["Views"]), ("Views", []), ("Words", [])])
+
+    def test_files_of_other_systems_are_left_out_where_no_manifest_says_otherwise(self):
+        for name in ("Link-macOS", "Link-iOS+tvOS", "View+AppKit", "View+UIKit", "Photos"):
+            self.write(f"Sources/{name}.swift", "")
+        target = ClientPackage(self.home, self.home / "scratch").targets[0]
+        self.assertEqual([path.stem for path in target.files()], ["Link-iOS+tvOS", "Photos", "View+UIKit"])
+
     def described(self, text, *places, suffix=""):
         """The Swift files of the target that a description for CocoaPods makes of files at places."""
         for place in places:

@@ -86,6 +86,13 @@ class Registers(unittest.TestCase):
             make_tables(texts)
             self.assertNotIn('case "', texts["A/a.swift"])
 
+    def test_of_methods_of_one_name_in_uikits_classes_the_marked_one_is_meant(self):
+        text = "extension UILabel {\n  /*objc*/ func a() {}\n  func f() { #selector(a) }\n}\nextension UIView {\n  func a() {}\n}\n"
+        texts = {"A/a.swift": text}
+        make_tables(texts)
+        self.assertNotIn("extension UIView {\n  func a() {}\n\n", texts["A/a.swift"])
+        self.assertEqual(texts["A/a.swift"].count('case "a"'), 1)
+
     def test_methods_are_known_by_their_labels(self):
         methods = "func move(_ a: Int) {}\n  func move(from a: Int, to b: Int) {}\n  "
         for named, has_several in (("move(_:)", False), ("move", False), ("move(from:to:)", True)):
@@ -190,23 +197,6 @@ class XcodeProjects(Places):
             self.write(place, "import XCTest\n@testable import P\n" if place.startswith("Tests") else "")
         targets = ClientPackage(self.home, self.home / "scratch").targets
         self.assertEqual([[path.name for path in target.elsewhere] for target in targets], [[], ["Provider.swift"]])
-
-    def test_several_descriptions_are_as_many_targets(self):
-        for place in ("Views/Sources/A.swift", "Lists/Sources/B.swift", "Inner/Words/Sources/C.swift", "Inner/Other/Sources/D.swift"):
-            self.write(place, "")
-        self.write("Lists.podspec", "Pod::Spec.new do |s|\n  s.name = 'Lists'\n  s.source_files = 'Lists/Sources/**/*.swift'\n  s.dependency 'Views'\n"
-                   "  s.test_spec do |test_spec|\n    test_spec.dependency 'Words'\n  end\nend\n")
-        self.write("Views.podspec", "Pod::Spec.new do |s|\n  s.name = 'Views'\n  s.source_files = 'Views/Sources/**/*.{swift,h}'\nend\n")
-        for name in ("Words", "Other"):
-            self.write(f"Inner/{name}/{name}.podspec", f"Pod::Spec.new do |s|\n  s.name = '{name}'\n  s.source_files = 'Sources/*.swift'\nend\n")
-        targets = ClientPackage(self.home, self.home / "scratch").targets
-        self.assertEqual([(target.name, target.needs) for target in targets], [("Lists", ["Views"]), ("Views", []), ("Words", [])])
-
-    def test_files_of_other_systems_are_left_out_where_no_manifest_says_otherwise(self):
-        for name in ("Link-macOS", "Link-iOS+tvOS", "View+AppKit", "View+UIKit", "Photos"):
-            self.write(f"Sources/{name}.swift", "")
-        target = ClientPackage(self.home, self.home / "scratch").targets[0]
-        self.assertEqual([path.stem for path in target.files()], ["Link-iOS+tvOS", "Photos", "View+UIKit"])
 
     def test_tests_that_no_manifest_names_have_what_a_project_takes_from_packages(self):
         self.write("Sources/A.swift", "")
