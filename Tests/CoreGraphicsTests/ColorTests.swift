@@ -44,6 +44,14 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
   }
 }
 
+@Test func aGrayIsEqualPartsOfRed_GreenAndBlue() throws {
+  for name in [CGColorSpace.sRGB, CGColorSpace.displayP3] {
+    let gray = CGColor(gray: 0.3, alpha: 0.5)
+      .converted(to: try space(name), intent: .defaultIntent, options: nil)
+    #expect(gray?.components == [0.3, 0.3, 0.3, 0.5])
+  }
+}
+
 @Test func graysPaintAsTheyAreNamed() {
   #expect(CGColor(gray: 0.5, alpha: 1).srgb == (0.5, 0.5, 0.5, 1))
   #expect(CGColor.white.numberOfComponents == 2 && CGColor.clear.alpha == 0)

@@ -92,3 +92,19 @@ import Testing
     #expect(CGImageDestinationFinalize(two))
   }
 }
+
+@Test func filesOfOneKindAreReadByItsName() throws {
+  let picture = try #require(
+    CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ throws(Never) in pixels[0] = 0xFF33_6699 })
+  let data = NSMutableData()
+  let target = try #require(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
+  CGImageDestinationAddImage(target, picture, nil)
+  #expect(CGImageDestinationFinalize(target))
+  let provider = try #require(CGDataProvider(data: data as Data))
+  let read = CGImage(
+    pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+  #expect(read?.width == 2 && read?.shouldInterpolate == false && read?.utType == "public.png")
+  let other = CGImage(
+    jpegDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+  #expect(other == nil)
+}

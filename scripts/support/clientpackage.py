@@ -7,7 +7,7 @@ import json, os, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED
 from podspec import apart, described_folders
-from xcodeproject import app_module, compiled, module_name, other_names, remote_products, resources, tested_conditions, whole_folders
+from xcodeproject import app_module, compiled, compiled_into_tests, module_name, other_names, remote_products, resources, tested_conditions, whole_folders
 
 TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
@@ -28,7 +28,9 @@ class Target:
         self.name, self.kind, self.path = name, kind, pathlib.Path(path)
         self.needs, self.products = list(needs), list(products)
         self.excluded, self.sources, self.resources = list(excluded), list(sources), list(resources)
+        self.is_described = False   # By no manifest: files whose names end with another system may be none of its own.
         self.is_guessed, self.aliases = False, {}   # Other names of modules in its files, as its Xcode project has them.
+        self.elsewhere = set()   # Sources outside of its folder.
         self.beyond = []   # Resources that lie outside of its folder.
         self.stale = set()   # Files in its folder that its Xcode project does not compile.
         self.written = 0   # The tests in its sources.
@@ -47,7 +49,7 @@ class Target:
         for root in roots:
             for path in sorted([root] if root.is_file() else root.rglob("*")):
                 inside = path.relative_to(self.path)
-                if self.is_guessed and OTHER_SYSTEMS & {part.lower() for part in inside.parts[:-1]}:
+                if self.is_guessed and OTHER_SYSTEMS & {part.lower() for part in inside.parts[:-1]} or self.is_described and is_of_other_system(path.stem):
                     continue
                 if path.is_file() and path.name != "LinuxMain.swift" and path not in self.stale and not any(inside.is_relative_to(out) for out in self.excluded):
                     yield path
@@ -63,6 +65,12 @@ class Target:
         return SNAPSHOTS in inside.parts or any(inside.is_relative_to(out) for out in self.excluded)
 
 
+def is_of_other_system(name):
+    """Whether the name of a file ends with systems of which the iPhone's is none, such as `Link-macOS` or `Link+tvOS+watchOS`."""
+    behind = re.search(r"(?:[-+_.](?:\w*OS|OSX|Mac|AppKit|UIKit))+$", name)
+    return bool(behind) and not re.search(r"[-+_.](?:iOS|UIKit)\b", behind[0]) and bool(OTHER_SYSTEMS & set(re.split(r"[-+_.]", behind[0].lower())))
+
+
 class ClientPackage:
     """A checkout's name, language mode, targets and remote dependencies."""
 
@@ -72,11 +80,14 @@ class ClientPackage:
         self.has_manifest = (checkout / "Package.swift").exists() and self.read_manifest(scratch)
         if not self.has_manifest:
             self.guess_sources()
+            for target in self.targets:
+                target.is_described = True
         if not any(target.kind == "test" for target in self.targets):
             self.guess_tests()
         if not self.dependencies and not self.has_manifest:
             self.guess_dependencies()
         self.follow_projects()
+        self.take_from_elsewhere()
         for target in self.targets:
             self.leave_stale(target)
         regular = [target for target in self.targets if target.kind == "regular"]
@@ -109,6 +120,15 @@ class ClientPackage:
                 target.products.append((name, identity))
                 if identity not in {identity for _, identity in self.dependencies}:
                     self.dependencies.append((spelled, identity))
+
+    def take_from_elsewhere(self):
+        """What a project compiles into tests that no manifest names, and no target has: parts of an example, which lie in its folder."""
+        owned = {file.resolve() for target in self.targets for file in target.files()}
+        for target in self.targets:
+            home = target.path.resolve()
+            for sources in compiled_into_tests(self.checkout) if target.is_guessed else ():
+                if any(file.is_relative_to(home) for file in sources):
+                    target.elsewhere |= {file for file in sources - owned if file.suffix == ".swift" and file.is_file() and file.is_relative_to(self.checkout.resolve())}
 
     def leave_stale(self, target):
         """Leaves out what no Xcode project compiles: of files of one name, of which SwiftPM takes one alone, and where a target is guessed."""
@@ -209,7 +229,14 @@ class ClientPackage:
         return None
 
     def guess_sources(self):
-        """One target from a description for CocoaPods, or from the usual folders."""
+        """One target from a description for CocoaPods, or from the usual folders; several from several descriptions."""
+        pods = described_pods(self.checkout)
+        if len(pods) > 1:
+            self.name = module_name(self.checkout.name)
+            for name, home, folders, needs in pods:
+                whole = os.path.commonpath(folders)
+                self.targets.append(Target(name, "regular", home / whole, needs, sources=[os.path.relpath(part, whole or ".") for part in folders]))
+            return
         described = next(iter(sorted([*self.checkout.glob("*.podspec"), *self.checkout.glob("*.podspec.json")])), None)
         text = described.read_text(errors="replace") if described else ""
         name = re.search(r"(?:\.(?:module_)?name\s*=|\"(?:module_)?name\"\s*:)\s*['\"]([\w-]+)", text)
@@ -270,6 +297,34 @@ class ClientPackage:
             self.targets.append(guessed)
         if taken:
             DEFINED.update(tested_conditions(self.checkout))
+
+
+def described_pods(checkout):
+    """Of the descriptions for CocoaPods at the top of a checkout, and of those below that these need, what has sources of its own: the module, the
+    folder of the description, its folders of sources, and the modules that it needs."""
+    texts = {}
+    for pattern in ("*.podspec", "*/*.podspec", "*/*/*.podspec"):
+        for path in sorted(checkout.glob(pattern)):
+            text = path.read_text(errors="replace")
+            name = re.search(r"\.name\s*=\s*['\"]([\w-]+)", text)
+            if name and not set(path.relative_to(checkout).parts) & set(NOT_OURS):
+                texts.setdefault(name[1], (path, text))
+    left, found, taken = [name for name, (path, _) in texts.items() if path.parent == checkout], {}, set()
+    while left:
+        name = left.pop(0)
+        path, text = texts[name]
+        holds = lambda folder: (path.parent / folder).is_dir() and any((path.parent / folder).rglob("*.swift"))
+        folders = apart(sorted(filter(holds, described_folders(text))))
+        if name in found or not folders or taken & {path.parent / folder for folder in folders}:
+            continue   # Two descriptions may have the same sources.
+        taken |= {path.parent / folder for folder in folders}
+        named = [(asker, need) for asker, need in re.findall(r"(\w+)\.dependency\s*\(?\s*['\"]([\w-]+)['\"]", text) if need in texts and need != name]
+        needed = [need for asker, need in named if "test" not in asker.lower()]   # Tests may need what needs the sources.
+        module = re.search(r"\.module_name\s*=\s*['\"]([\w-]+)", text)
+        found[name] = module_name(module[1] if module else name), path.parent, folders, needed
+        left += [need for _, need in named]
+    modules = {name: module for name, (module, _, _, _) in found.items()}
+    return [(module, home, folders, list(dict.fromkeys(modules[need] for need in needs if need in modules))) for module, home, folders, needs in found.values()]
 
 
 def holds_targets(path, checkout):

@@ -116,6 +116,8 @@ def make_tables(texts, module=lambda path: ""):
     has_own = any(re.search(r"\b(?:class|struct|enum|protocol|typealias)\s+Selector\b", stripped(text)) for text in texts.values())
     SELECTOR = "UIKit.Selector" if has_own else "Selector"
     named_somewhere = named_methods(texts)   # Methods that no mark tells of, since their whole class is visible to Objective-C.
+    own = {name for text in texts.values() for name in re.findall(r"\bclass\s+(?!func\b|var\b|let\b)(\w+)", stripped(text))}
+    marked = {found["name"] for text in texts.values() for found in MARKED.finditer(text)}
     values = value_types(texts)
     declared = repeated_classes(texts)
     repeated = {full.split(".")[-1] for full in declared}
@@ -145,6 +147,8 @@ def make_tables(texts, module=lambda path: ""):
             marks = {method.name for at, method in enumerate(of) if isinstance(method, Method) and (at >= known or method.owners == owners)}
             for found in re.finditer(r"\bfunc\s+(?P<name>\w+)\s*\(", plain[kind.end():end]):
                 line = before(plain[kind.end():end], found.start()).rsplit("\n", 1)[-1]
+                if kind[1] == "extension" and kind[2].split(".")[-1] not in own and found["name"] in marked:
+                    continue   # Of a class of UIKit, which shows nothing by itself: what is marked is meant.
                 if found["name"] not in named_somewhere.keys() - marks or re.search(r"\b(?:static|class)\b", line):
                     continue
                 if depth(plain[kind.end():kind.end() + found.start()]) != 0:

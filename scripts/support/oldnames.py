@@ -216,8 +216,8 @@ OLD = re.compile(
 
 def declared_names(plains):
     """What a package declares itself, given by the texts of its files without what comments and strings say."""
-    return {name for plain in plains for name in re.findall(
-        r"\b(?:class|struct|enum|protocol|typealias|case|let|(?<!override )(?<!override open )(?<!override public )(?<!override final )(?<!override internal )(?:var|func))\s+(\w+)", plain)}
+    return {name for plain in plains for name in re.findall(   # A `case` before a colon is a pattern.
+        r"\b(?:class|struct|enum|protocol|typealias|case(?=\s+\w+\b(?![.?])[^:\n]*(?:\(|\n|\Z))|let|(?<!override )(?<!override open )(?<!override public )(?<!override final )(?<!override internal )(?:var|func))\s+(\w+)", plain)}
 
 
 def uses_old_names(texts):

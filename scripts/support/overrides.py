@@ -50,6 +50,7 @@ class Scope:
         self.end = closing(plain, match.end() - 1) - 1
         line = text.rfind("\n", 0, match.start()) + 1
         self.modifiers = plain[line:match.start()].split()
+        self.is_hidden = self.kind == "extension" and bool({"private", "fileprivate"} & set(self.modifiers))   # From other files.
         inherits = re.match(r"\s*(?:<[^{}]*?>)?\s*:\s*([\w.]+)", match["rest"])
         self.above = inherits[1].split(".")[-1] if inherits and self.kind == "class" else None
         self.is_conditional = bool(re.search(r"\bwhere\b", match["rest"])) and self.kind == "extension"
@@ -132,7 +133,7 @@ class Package:
         if "override" in member.modifiers or member.is_hidden:
             return []
         return [(other, theirs) for other, theirs in self.overriding.get(member.key, ())
-                if scope.name in self.chain(other.name) and other.name != scope.name]
+                if scope.name in self.chain(other.name) and other.name != scope.name and (not scope.is_hidden or scope.path == other.path)]
 
     def apply(self):
         for (unit, path), changes in self.edits.items():

@@ -11,7 +11,7 @@ from anyobject import ask_classes, ask_object, lookup, owners
 from swiftsource import closing, in_code, split, stripped
 from translation import base
 
-ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<message>[^\n]*)$", re.M)
+ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+)(?::(?P<column>\d+))?: error: (?P<message>[^\n]*)$", re.M)
 MISSING = re.compile(r"cannot find (?:type )?'(\w+)' in scope")
 METATYPE = re.compile(r"constructing an object of class type '[^']+'(?: \(aka '[^']+'\))? with a metatype value must use a 'required' initializer")
 LOOKED_UP = re.compile(r"value of type '(?:any )?(?:AnyObject|Any)\??' has no member '(\w+)'")
@@ -29,7 +29,7 @@ CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
 POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped to a value of type")
 UNKNOWN = re.compile(r"unknown attribute '(?:\w+\.)*(\w+)'")
-AMBIGUOUS = re.compile(r"ambiguous use of '(\w+)")
+AMBIGUOUS = re.compile(r"(?:ambiguous use of '|(?='\w+' is ambiguous for type lookup)')(\w+)")
 FREE = re.compile(r"static member '(abs|min|max)' cannot be used on instance of type")
 FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
 FORMATTED = re.compile(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
@@ -37,6 +37,8 @@ UNBOUND = re.compile(r"initializer for conditional binding must have Optional ty
 DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of type '\(.*-> ")
 CHAINED = re.compile(r"cannot use optional chaining on non-optional value of type '[^(]")
 UNBRIDGED = re.compile(r"(?:'NS\w+[?!]?' is not (?:implicitly )?convertible to|cannot convert value of type 'NS\w+[?!]?'(?: \(aka '[^']+'\))? to type) '([\w\[\]:. ]+)'")
+FREELY_BRIDGED = re.compile(r"cannot convert value of type 'NS\w+' to expected argument type '(CF\w+)\??'")
+UNMANAGED = re.compile(r"generic struct 'Unmanaged' requires that '[^']+' be a class type")
 BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
 ESCAPING = re.compile(r"(?:passing|escaping closure captures) non-escaping parameter '(\w+)'(?: to function expecting an '@escaping' closure)?$")
 FUNCTION = re.compile(
@@ -50,14 +52,18 @@ SPI = "@_spi(SelectorTable) import UIKit\n"
 
 
 class Refusal:
-    """One error: its place in its file's text, what the compiler says, and the modules of the candidates that it names."""
+    """One error, of the linker too, which names lines alone: its place in its file's text, what the compiler says, and the modules of the candidates that it names."""
 
     def __init__(self, match, text, notes):
         lines = text.split("\n")
         at = min(int(match["line"]), len(lines)) - 1
-        column = len(lines[at].encode()[:int(match["column"]) - 1].decode(errors="replace"))
+        column = len(lines[at].encode()[:int(match["column"] or 1) - 1].decode(errors="replace"))
         self.place, self.message = sum(len(line) + 1 for line in lines[:at]) + column, match["message"]
-        self.modules = set(re.findall(r"note: found this candidate in module '(\w+)'", notes))
+        self.modules = set(re.findall(r"note: found this candidate in module '(\w+)'", notes)) | set(
+            re.findall(r"^(\w+)\.[^\n]*: note: found this candidate$", notes, re.M))
+        for place in re.findall(r"^(/[^\n:]+\.swift):\d+:\d+: note: found this candidate$", notes, re.M):
+            home = next((folder for folder in pathlib.Path(place).parents if (folder / "Package.swift").exists()), None)
+            self.modules |= {pathlib.Path(place).relative_to(home).parts[0]} if home else set()
 
 
 def refusals(output, home):
@@ -66,7 +72,7 @@ def refusals(output, home):
     for match, after in zip(all_matches, [*(after.start() for after in all_matches[1:]), len(output)]):
         path = pathlib.Path(match["path"])
         if path.is_relative_to(home) and path.parent != home and path.exists():
-            found.setdefault(path, {})[(int(match["line"]), int(match["column"]))] = match, output[match.end():after]
+            found.setdefault(path, {})[(int(match["line"]), int(match["column"] or 1))] = match, output[match.end():after]
     return {path: [Refusal(match, path.read_text(encoding="utf-8"), notes) for _, (match, notes) in sorted(matches.items(), reverse=True)]
             for path, matches in found.items()}
 
@@ -249,6 +255,15 @@ def ask_otherwise(path, text, errors, is_test, root):
                 value = f"NSNumber(value: Double({value}))" if bridged[1] == "CGFloat" else f"{value}._bridgeToObjectiveC()"
                 text = text[:start] + value + text[named.end():]
                 said.append(f"bridged: {path.name}: {bridged[2]}")
+        elif free := FREELY_BRIDGED.match(error.message):   # An object that is the same there.
+            if (end := argument_end(text, error.place)) > error.place:
+                text = f"{text[:end]} as! {free[1]}{text[end:]}"
+                said.append(f"bridged: {path.name}: {free[1]}")
+        elif UNMANAGED.match(error.message):   # Protocols of classes stand for a class there.
+            made = re.compile(r"\bUnmanaged(?:<[^>]*>)?\s*\.\s*pass(?:Unr|R)etained\(").search(text, error.place, text.find("\n", error.place) + 1 or len(text))
+            if made and not text[:(end := closing(stripped(text), made.end() - 1) - 1)].endswith(" as AnyObject"):
+                text = f"{text[:end]} as AnyObject{text[end:]}"
+                said.append(f"an object: {path.name}")
         elif unbridged := UNBRIDGED.match(error.message):   # Which Linux does when it is demanded.
             named = re.compile(rf"\s+as(?=\s+{re.escape(unbridged[1].split('.')[-1])}(?![\w.]))").search(text, error.place, text.find("\n", error.place) + 1 or len(text))
             if named:

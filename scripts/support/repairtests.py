@@ -47,6 +47,13 @@ class Repairs(Places):
         self.assertEqual(self.repaired(
             "let a = b as Data\n", 1, 9, "'NSMutableData?' is not convertible to 'Data'"), "let a = b as! Data\n")
 
+    def test_what_is_the_same_object_there_is_handed_on(self):
+        said = "cannot convert value of type 'NSDictionary' to expected argument type 'CFDictionary' (aka 'Dictionary<AnyHashable, Any>')"
+        self.assertEqual(self.repaired("add(to, options)\n", 1, 9, said), "add(to, options as! CFDictionary)\n")
+        said = "generic struct 'Unmanaged' requires that 'any Source' be a class type"
+        self.assertEqual(self.repaired("f(Unmanaged.passUnretained(g(a)).toOpaque())\n", 1, 3, said),
+                         "f(Unmanaged.passUnretained(g(a) as AnyObject).toOpaque())\n")
+
     def test_classes_without_initialisers_of_metatypes_are_made_by_their_names(self):
         said = "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"
         self.assertEqual(
@@ -99,6 +106,19 @@ class Repairs(Places):
         self.assertNotIn("::", self.repaired("a?.bytes\n", 1, 4, said.replace("'S'", "'UIKit'")))
         self.assertNotIn("::", self.repaired("a?.bytes\n", 1, 4, said.replace("'Foundation'", "'S'")))   # Both its own.
         self.assertNotIn("::S::", self.repaired("a?.S::bytes\n", 1, 7, said))
+
+    def test_types_of_the_packages_own_come_before_foundations(self):
+        self.write("Package.swift", "")
+        said = (f"'Predicate' is ambiguous for type lookup in this context\n a\n{self.home}/N/B.swift:104:15: note: found this candidate\n"
+                "FoundationEssentials.Predicate:2:15: note: found this candidate\n")
+        (self.home / "N").mkdir()
+        self.assertEqual(self.repaired("f(a: Predicate<B>)\n", 1, 6, said), "f(a: N::Predicate<B>)\n")
+
+    def test_what_the_linker_misses_stops_when_it_is_called(self):
+        path = self.write("S/A.swift", "func a() {\n  b()\n}\nfunc c() {}\n")
+        said = repair(f"{path}:2: error: undefined reference to '$s1B1byyF'\n", self.home, ["T"], self.home, Lacking())
+        self.assertEqual(said, ["does not compile: A.swift: a: undefined reference to '$s1B1byyF'"])
+        self.assertIn("func c() {}", path.read_text())
 
     def test_attributes_of_missing_frameworks_go(self):
         self.assertEqual(self.repaired("  @Stored(\"a\", in: b()) private var c = 1\n", 1, 4, "unknown attribute 'Stored'"), "  private var c = 1\n")
@@ -185,6 +205,23 @@ class Repairs(Places):
 
 
 class Descriptions(Places):
+    def test_several_descriptions_are_as_many_targets(self):
+        for place in ("Views/Sources/A.swift", "Lists/Sources/B.swift", "Inner/Words/Sources/C.swift", "Inner/Other/Sources/D.swift"):
+            self.write(place, "")
+        self.write("Lists.podspec", "Pod::Spec.new do |s|\n  s.name = 'Lists'\n  s.source_files = 'Lists/Sources/**/*.swift'\n  s.dependency 'Views'\n"
+                   "  s.test_spec do |test_spec|\n    test_spec.dependency 'Words'\n  end\nend\n")
+        self.write("Views.podspec", "Pod::Spec.new do |s|\n  s.name = 'Views'\n  s.source_files = 'Views/Sources/**/*.{swift,h}'\nend\n")
+        for name in ("Words", "Other"):
+            self.write(f"Inner/{name}/{name}.podspec", f"Pod::Spec.new do |s|\n  s.name = '{name}'\n  s.source_files = 'Sources/*.swift'\nend\n")
+        targets = ClientPackage(self.home, self.home / "scratch").targets
+        self.assertEqual([(target.name, target.needs) for target in targets], [("Lists", ["Views"]), ("Views", []), ("Words", [])])
+
+    def test_files_of_other_systems_are_left_out_where_no_manifest_says_otherwise(self):
+        for name in ("Link-macOS", "Link-iOS+tvOS", "View+AppKit", "View+UIKit", "Photos"):
+            self.write(f"Sources/{name}.swift", "")
+        target = ClientPackage(self.home, self.home / "scratch").targets[0]
+        self.assertEqual([path.stem for path in target.files()], ["Link-iOS+tvOS", "Photos", "View+UIKit"])
+
     def described(self, text, *places, suffix=""):
         """The Swift files of the target that a description for CocoaPods makes of files at places."""
         for place in places:

@@ -145,8 +145,9 @@ def listed(case, line):
     opened = next(match.end() - 1 for match in CLASS.finditer(plain) if match["name"] == case.name
                   and plain.count("{", 0, match.start()) == plain.count("}", 0, match.start()))
     end, line = closing(plain, opened), line.replace(f"{case.module}.{case.name}", case.name)
+    needed = "" if re.search(r"^\s*import XCTest\b", plain, re.M) else "import XCTest\n"   # Specs import Quick alone.
     case.path.write_text(
-        f"{text[:end]}\n/*entry*/@MainActor func {function(case)}() -> XCTestCaseEntry {{ {line} }}/*entry*/{text[end:]}", encoding="utf-8")
+        f"{needed}{text[:end]}\n/*entry*/@MainActor func {function(case)}() -> XCTestCaseEntry {{ {line} }}/*entry*/{text[end:]}", encoding="utf-8")
     return f"{function(case)}()"
 
 

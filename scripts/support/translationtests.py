@@ -65,6 +65,12 @@ class Overrides(unittest.TestCase):
         move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
         self.assertIn("if let own = self as? UILabel.Type { return own.a_of_UILabel() }", units[0]["a"])
 
+    def test_what_a_file_alone_sees_is_not_overridden_in_others(self):
+        own = {"a": "private extension UIView {\n  func a(in b: B) {}\n}\n", "b": "class C: UIView {\n  override func a(in b: D) {}\n}\n"}
+        units = [dict(own)]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertEqual(units, [own])
+
 
 class Registers(unittest.TestCase):
     def test_values_and_protocols_have_no_tables(self):
@@ -79,6 +85,13 @@ class Registers(unittest.TestCase):
             texts = {"A/a.swift": f"class A: UIView {{\n  func draw{parameters} {{}}\n  func f() {{ #selector(draw) }}\n}}\n"}
             make_tables(texts)
             self.assertNotIn('case "', texts["A/a.swift"])
+
+    def test_of_methods_of_one_name_in_uikits_classes_the_marked_one_is_meant(self):
+        text = "extension UILabel {\n  /*objc*/ func a() {}\n  func f() { #selector(a) }\n}\nextension UIView {\n  func a() {}\n}\n"
+        texts = {"A/a.swift": text}
+        make_tables(texts)
+        self.assertNotIn("extension UIView {\n  func a() {}\n\n", texts["A/a.swift"])
+        self.assertEqual(texts["A/a.swift"].count('case "a"'), 1)
 
     def test_methods_are_known_by_their_labels(self):
         methods = "func move(_ a: Int) {}\n  func move(from a: Int, to b: Int) {}\n  "
@@ -187,6 +200,15 @@ class XcodeProjects(Places):
         self.assertEqual([path.name for path in tests.files()], ["ATests.swift", "Mock.swift"])
         self.assertEqual(said.getvalue().count("no Xcode project compiles it"), 2)
 
+    def test_what_a_project_compiles_into_tests_from_elsewhere_is_theirs(self):
+        self.project(["Tests/ATests.swift", "Example/Provider.swift", "Sources/A.swift"])
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text() + "\t\tT0000000 /* Tests */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\tS0000000 /* Sources */,\n"
+                        "\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.bundle.unit-test\";\n\t\t};\n")
+        for place in ("Tests/ATests.swift", "Example/Provider.swift", "Example/Other.swift", "Sources/A.swift"):
+            self.write(place, "import XCTest\n@testable import P\n" if place.startswith("Tests") else "")
+        targets = ClientPackage(self.home, self.home / "scratch").targets
+        self.assertEqual([[path.name for path in target.elsewhere] for target in targets], [[], ["Provider.swift"]])
 
     def test_tests_that_no_manifest_names_have_what_a_project_takes_from_packages(self):
         self.write("Sources/A.swift", "")
@@ -512,6 +534,11 @@ class Rules(unittest.TestCase):
         own = ["public enum UIDeviceBatteryState {}\nlet a = UITableViewStyle.plain, b: Other.UIButtonType, c: UIKit.UIButtonType\n"]
         self.assertEqual(updating(own)(own[0]), own[0].replace("UITableViewStyle", "UITableView.Style").replace("UIKit.UIButtonType", "UIKit.UIButton.ButtonType"))
         self.assertFalse(uses_old_names(["// UITableViewStyle\nlet a = \"UITableViewStyle\", b = Other.UITableViewStyle\n"]))
+
+    def test_patterns_declare_nothing(self):
+        own = ["switch a {\ncase UIControlState.normal: b()\ncase kCAGravityTop, kCAGravityLeft: c()\n}\nenum A { case UIButtonType\n case UITableViewStyle(Int) }"]
+        self.assertEqual(updating(own)(own[0]), own[0].replace("UIControlState", "UIControl.State").replace(
+            "kCAGravityTop", "CALayerContentsGravity.top").replace("kCAGravityLeft", "CALayerContentsGravity.left"))
 
     def test_members_of_a_package_stay(self):
         own = ["struct A { var activityIndicatorViewStyle: UITableViewStyle }\na.activityIndicatorViewStyle\n"]

@@ -92,9 +92,17 @@ def whole_folders(checkout):
     return {found for path in projects(checkout) for found in named_by(path, "Resources", kind="folder")}
 
 
-def named_by(path, phase, of_apps=True, kind=""):
-    """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for, and of one kind alone where it
-    is; its groups say where they lie."""
+@functools.cache
+def compiled_into_tests(checkout):
+    """The sources of each target of unit tests that the projects of a checkout, or those in folders of it, have."""
+    return [frozenset(named_by(path, "Sources", of_target=name)) for path in projects(checkout)
+            for name in re.findall(r"^\t\t(\w+)(?: /\*[^\n]*?\*/)? = \{\n\t+isa = PBXNativeTarget;(?:(?!\n\t\t\};).)*?product-type\.bundle\.unit-test",
+                                   path.read_text(errors="replace"), re.M | re.S)]
+
+
+def named_by(path, phase, of_apps=True, kind="", of_target=None):
+    """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for, of one kind alone where it
+    is, and of one target alone; its groups say where they lie."""
     objects, above = {}, {}
     for match in OBJECT.finditer(path.read_text(errors="replace")):
         objects[match[1]] = match[2] or match[3] or ""
@@ -114,8 +122,10 @@ def named_by(path, phase, of_apps=True, kind=""):
     for text in objects.values():
         if not of_apps and re.search(r"productType = \"com\.apple\.product-type\.app", text) and (phases := re.search(r"buildPhases = \((.*?)\);", text, re.S)):
             left_out |= set(re.findall(r"^\s*(\w{8,})", phases[1], re.M))
+    phases = re.search(r"buildPhases = \((.*?)\);", objects.get(of_target, ""), re.S)
+    wanted = set(re.findall(r"^\s*(\w{8,})", phases[1], re.M)) if phases else None
     for name, text in objects.items():
-        if f"isa = PBX{phase}BuildPhase" in text and name not in left_out:
+        if f"isa = PBX{phase}BuildPhase" in text and name not in left_out and (wanted is None or name in wanted):
             files = re.search(r"files = \((.*?)\);", text, re.S)
             for built in re.findall(r"^\s*(\w{8,})", files[1] if files else "", re.M):
                 reference = re.search(r"fileRef = (\w+)", objects.get(built, ""))

@@ -15,6 +15,13 @@ extension CGColor {
     {
       return CGColor(space: space, values: values)
     }
+    // White, and what lies between it and black, is equal parts of all.
+    if own.model == .monochrome && space.model == .rgb {
+      let gray = values[0].native
+      let part =
+        own.profile.curve == space.profile.curve ? gray : space.profile.encoded(own.profile.linear(gray))
+      return CGColor(space: space, values: [CGFloat](repeating: CGFloat(part), count: 3) + [alpha])
+    }
     return CGColor(space: space, values: space.fromXYZ(own.toXYZ(values)) + [alpha])
   }
 }

@@ -63,6 +63,14 @@ public final class CGImage: Sendable {
     self.init(storage: storage, isOpaque: isOpaque, colorSpace: colorSpace ?? .standard, utType: utType)
   }
 
+  /// Another picture as it is, but for how it is drawn larger. Shares the memory.
+  package convenience init(_ other: CGImage, shouldInterpolate: Bool) {
+    self.init(
+      storage: other.storage, x: other.originX, y: other.originY, width: other.width, height: other.height,
+      isOpaque: other.isOpaque, colorSpace: other.colorSpace, shouldInterpolate: shouldInterpolate,
+      isMask: other.isMask, source: other.source, utType: other.utType)
+  }
+
   /// The part of the picture inside a rectangle in pixels, y down; nil where there is none. Shares the
   /// memory.
   ///

@@ -114,7 +114,7 @@ struct Typesetter {
         $0(max(last.line.range.lowerBound, last.line.range.upperBound - 1), last.line.top, last.line.height)
       }
     }
-    let below = told ?? style.lineSpacing
+    let below = told ?? max(0, style.lineSpacing)
     return (endsParagraph ? below + style.paragraphSpacing : below) + (row.map(\.line.gap).max() ?? 0)
   }
 

@@ -44,12 +44,11 @@ public import Foundation
     self.name = name
     self.actionHandler = actionHandler
   }
-  public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
-    self.init(name: name, actionHandler: actionHandler)
-    self.image = image
+  public init(name: String, image: UIImage?, actionHandler: Handler?) {
+    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
   }
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, actionHandler: nil)
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
   }

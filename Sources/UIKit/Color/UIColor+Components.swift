@@ -2,15 +2,14 @@ package import CoreGraphics
 internal import Foundation
 
 extension CGColor {
-  /// A colour in sRGB; in extended sRGB where a component lies outside 0...1.
+  /// A colour in extended sRGB, as all are that UIKit makes of components.
   static func sRGB(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> CGColor {
-    let inside = max(red, green, blue) <= 1 && min(red, green, blue) >= 0
-    return CGColor(space: inside ? .standard : extendedSpaces.rgb, values: [red, green, blue, alpha])
+    CGColor(space: extendedSpaces.rgb, values: [red, green, blue, alpha])
   }
 
-  /// A gray; in the extended gray space where it lies outside 0...1.
+  /// A gray in the extended gray space.
   static func gray(_ white: CGFloat, _ alpha: CGFloat) -> CGColor {
-    CGColor(space: 0...1 ~= white ? .gray : extendedSpaces.gray, values: [white, alpha])
+    CGColor(space: extendedSpaces.gray, values: [white, alpha])
   }
 
   /// A colour in Display P3.

@@ -113,8 +113,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same font with these traits and no others, or nil when the family has none such.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    // A text style that is bold stays so, since it is matched again by its name.
+    let keepsWeight = textStyle == .headline && face.weight.rawValue >= SystemFontWeight.semibold.rawValue
     let styled = face.with(
-      bold: symbolicTraits.contains(.traitBold), italic: symbolicTraits.contains(.traitItalic),
+      bold: keepsWeight || symbolicTraits.contains(.traitBold), italic: symbolicTraits.contains(.traitItalic),
       boldWeight: textStyle == nil ? .bold : .semibold)
     return styled.map {
       UIFontDescriptor(

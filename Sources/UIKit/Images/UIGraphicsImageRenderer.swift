@@ -34,8 +34,10 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels a point; the screen's at first.
+  /// Pixels a point; the screen's at first, and where it is 0.
   open var scale: CGFloat = GraphicsContextStack.standardScale
+  /// The pixels a point that are drawn.
+  var drawnScale: CGFloat { scale > 0 ? scale : GraphicsContextStack.standardScale }
   /// Whether the image is without transparency.
   open var opaque = false
   /// Whether more colours than sRGB are wanted; drawing is in sRGB here.
@@ -119,7 +121,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(
-      cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? 1, orientation: .up)
+      cgImage: image, scale: (format as? UIGraphicsImageRendererFormat)?.drawnScale ?? 1, orientation: .up)
   }
 }
 
@@ -168,14 +170,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     let bounds = format.bounds
     guard
       let context = GraphicsContextStack.makeContext(
-        size: bounds.size, scale: format.scale, isOpaque: format.opaque)
+        size: bounds.size, scale: format.drawnScale, isOpaque: format.opaque)
     else { return UIImage() }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    GraphicsContextStack.with(context, scale: format.scale) {
+    GraphicsContextStack.with(context, scale: format.drawnScale) {
       actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
     }
     guard let image = context.makeImage() else { return UIImage() }
-    return UIImage(cgImage: image, scale: format.scale, orientation: .up)
+    return UIImage(cgImage: image, scale: format.drawnScale, orientation: .up)
   }
 
   /// The image that the block draws, as PNG.

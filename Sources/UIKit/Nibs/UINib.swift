@@ -15,38 +15,44 @@ internal import InterfaceBuilder
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
-  private let document: IBDocument
-  private let assets: AssetCatalog?
+  // What the objects are made of, read once they are asked for.
+  private lazy var contents = read()
+  private let read: @MainActor () -> (document: IBDocument, assets: AssetCatalog?)
 
-  /// A xib in a bundle, by its name without ending. A name that is not there traps, as on iOS.
+  /// A xib in a bundle, by its name without ending. It is read when objects are asked for: a name that is
+  /// not there traps then, as on iOS, where a cell that nobody shows may be registered with it.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    let bundle = bundleOrNil ?? .program
-    guard let url = bundle.url(forResource: name, withExtension: "xib") else {
-      preconditionFailure("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
+    read = {
+      let bundle = bundleOrNil ?? .program
+      guard let url = bundle.url(forResource: name, withExtension: "xib") else {
+        preconditionFailure("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
+      }
+      do {
+        let document = try IBDocument(contentsOf: url, language: bundle.ownLanguage)
+        DocumentNotes.tell(of: document)
+        return (document, AssetCatalog.find(near: url))
+      } catch {
+        preconditionFailure("UINib(nibName:bundle:): \(error)")
+      }
     }
-    do {
-      document = try IBDocument(contentsOf: url, language: bundle.ownLanguage)
-    } catch {
-      preconditionFailure("UINib(nibName:bundle:): \(error)")
-    }
-    assets = AssetCatalog.find(near: url)
     super.init()
-    DocumentNotes.tell(of: document)
   }
 
-  /// A xib in memory. Data that is no xib traps, as on iOS.
+  /// A xib in memory. Data that is no xib traps when objects are asked for.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
-    do {
-      document = try IBDocument(data: data, name: "data")
-    } catch {
-      preconditionFailure("UINib(data:bundle:): \(error)")
+    read = {
+      do {
+        return (try IBDocument(data: data, name: "data"), nil)
+      } catch {
+        preconditionFailure("UINib(data:bundle:): \(error)")
+      }
     }
-    assets = nil
     super.init()
   }
 
   /// New objects for everything at the top level of the document that is not a placeholder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    let (document, assets) = contents
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     loader.tells = true
     let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(loader.object)

@@ -5,10 +5,10 @@ public import Foundation
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   // As its superclass is: it is changed by its owner alone, before it becomes an attribute.
-  /// Space between the lines of the paragraph; negative values count as 0.
+  /// Space between the lines of the paragraph; negative values are kept, and count as 0.
   open override var lineSpacing: CGFloat {
     get { values.core.lineSpacing }
-    set { values.core.lineSpacing = max(0, newValue) }
+    set { values.core.lineSpacing = newValue }
   }
   /// Space after the paragraph; negative values count as 0.
   open override var paragraphSpacing: CGFloat {

@@ -42,7 +42,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
       ? .rightToLeft : .leftToRight
   }
 
-  /// Space between the lines of the paragraph, not negative.
+  /// Space between the lines of the paragraph; a negative one is none.
   open var lineSpacing: CGFloat { values.core.lineSpacing }
   /// Space after the paragraph, not negative.
   open var paragraphSpacing: CGFloat { values.core.paragraphSpacing }

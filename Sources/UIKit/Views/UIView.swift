@@ -9,8 +9,8 @@ public import QuartzCore
 /// own; y points down. All geometry is the layer's. This body holds the storage,
 /// the initialisers and every `open` member; the work is in `UIView+….swift`.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALayerDelegate,
-  @MainActor LayerOwner
+open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency NSCoding,
+  @MainActor CALayerDelegate, @MainActor LayerOwner
 {
   /// What `layer` gives, without asking a subclass: geometry, hierarchy and hits are read from it often.
   // Unsafe, for layers are not Sendable: which layer it is
@@ -46,7 +46,14 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @MainActor CALaye
     super.init()
     ownLayer.belong(to: self)
     (coder as? NibCoder)?.decode(self)
+    (coder as? NSKeyedUnarchiver).map(read)
   }
+
+  /// Writes the view's place, its look and its subviews; constraints are not kept.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// Foundation on Linux archives by names that not all classes have.
+  open override var classForKeyedArchiver: AnyClass? { archivedClass }
 
   /// A view of size zero.
   public convenience override init() { self.init(frame: .zero) }

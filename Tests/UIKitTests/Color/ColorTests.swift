@@ -24,6 +24,15 @@ import UIKit
     #expect(components(UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 1)) == [1.5, -0.25, 0, 1])
   }
 
+  /// As WWDC 2016, session 712, has it: UIKit's colours are of the extended range.
+  @Test func coloursOfComponentsAreOfExtendedSpaces() {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(red.cgColor.colorSpace?.name == CGColorSpace.extendedSRGB)
+    let hue = UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)
+    #expect(hue.cgColor.colorSpace?.name == CGColorSpace.extendedSRGB)
+    #expect(UIColor(white: 0.5, alpha: 1).cgColor.colorSpace?.name == CGColorSpace.extendedGray)
+  }
+
   @Test func hueGoesRound() {
     #expect(components(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)) == [1, 0, 0, 1])
     #expect(components(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1)) == [1, 0, 0, 1])

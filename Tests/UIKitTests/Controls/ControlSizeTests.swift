@@ -13,6 +13,22 @@ import Testing
     #expect(control.alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
   }
 
+  /// As the tests of the package YMatterType expect on an iPhone.
+  @Test func aTextViewWithoutWidthIsAsWideAsItsText() {
+    let view = UITextView()
+    view.text = "Hello World"
+    view.sizeToFit()
+    #expect(view.bounds.width > 50 && view.bounds.width < 150)
+    #expect(view.bounds.size == view.sizeThatFits(CGSize(width: 1000, height: 0)))
+  }
+
+  /// As the tests of the package YMatterType expect on an iPhone.
+  @Test func aFieldWithoutRightViewHasItsPlaceAtTheEnd() {
+    let field = UITextField(), bounds = CGRect(x: 0, y: 0, width: 320, height: 30)
+    #expect(field.rightViewRect(forBounds: bounds).maxX == 320)
+    #expect(field.leftViewRect(forBounds: bounds).minX == 0)
+  }
+
   @Test func fixedSizes() {
     #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32))
     #expect(UISlider().sizeThatFits(.zero).height == 31)

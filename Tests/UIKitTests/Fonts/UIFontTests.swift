@@ -38,6 +38,17 @@ struct UIFontTests {
     #expect(UIFont(name: "Menlo-Regular", size: 12)?.fontDescriptor.symbolicTraits == .traitMonoSpace)
   }
 
+  /// As the tests of the package Mechanica expect on an iPhone.
+  @Test("a headline stays bold whichever traits are asked for")
+  func headline() throws {
+    let slanted = try #require(
+      UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.withSymbolicTraits(.traitItalic))
+    let font = UIFont(descriptor: slanted, size: 0)
+    #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    let plain = try #require(font.fontDescriptor.withSymbolicTraits([]))
+    #expect(plain.symbolicTraits == .traitBold)
+  }
+
   @Test("attributes lead to fonts")
   func attributes() {
     let light = UIFontDescriptor(fontAttributes: [

@@ -35,6 +35,14 @@ import UIKit
     #expect(image.pixel(3, 3) == 0)
   }
 
+  /// As the tests of the package Mechanica expect on an iPhone.
+  @Test func noScaleIsTheScreens() {
+    let image = render(CGSize(width: 2, height: 3), scale: 0) { context in
+      #expect(context.currentImage.scale == UIScreen.main.scale)
+    }
+    #expect(image.size == CGSize(width: 2, height: 3) && image.scale == UIScreen.main.scale)
+  }
+
   @Test func boundsMoveTheOrigin() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

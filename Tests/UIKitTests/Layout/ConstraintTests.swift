@@ -12,6 +12,14 @@ import Testing
     left.addSubview(inner)
   }
 
+  /// As the tests of the package Constrictor expect on an iPhone.
+  @Test func aGuideThatIsInNoViewIsTiedToItselfWithoutEffect() {
+    let guide = UILayoutGuide()
+    let constraint = guide.widthAnchor.constraint(equalTo: guide.heightAnchor)
+    constraint.isActive = true
+    #expect(!constraint.isActive)
+  }
+
   @Test func nothingOfAnAnchorIsAConstant() {
     let view = UIView(), other = UIView()
     let constraint = view.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0, constant: 5)

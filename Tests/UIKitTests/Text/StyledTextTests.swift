@@ -81,6 +81,15 @@ import Testing
     #expect(left == nil)
   }
 
+  /// As the tests of the package YMatterType expect on an iPhone.
+  @Test func aNegativeLineSpacingIsKeptAndMovesNothing() {
+    let style = NSMutableParagraphStyle()
+    let plain = NSAttributedString(string: "a\nb").size()
+    style.lineSpacing = -2
+    #expect(style.lineSpacing == -2)
+    #expect(NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: style]).size() == plain)
+  }
+
   @Test func partsLieOverTheWholeAndUnderWhatOverrides() {
     let parts = NSMutableAttributedString(string: "abc")
     let last = NSRange(location: 2, length: 1)

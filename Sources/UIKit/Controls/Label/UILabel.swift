@@ -32,6 +32,13 @@ open class UILabel: UIView {
     super.init(coder: coder)
     prepare()
     if let nib = coder as? NibCoder { decodeNib(nib) }
+    (coder as? NSKeyedUnarchiver).map(readText)
+  }
+
+  /// Writes the label's text and how it looks beside what a view writes.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    writeText(to: coder)
   }
 
   private func prepare() {

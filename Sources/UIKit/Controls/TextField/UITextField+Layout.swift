@@ -78,9 +78,8 @@ extension UITextField {
   }
 
   final func sideRect(_ view: UIView?, in bounds: CGRect, atEnd: Bool) -> CGRect {
-    guard let view else { return .zero }
-    var size = view.bounds.size
-    if size == .zero { size = view.sizeThatFits(bounds.size) }
+    var size = view?.bounds.size ?? .zero
+    if let view, size == .zero { size = view.sizeThatFits(bounds.size) }
     return CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX,
       y: (bounds.midY - size.height / 2).rounded(toPixelsOf: pixelScale), width: size.width,

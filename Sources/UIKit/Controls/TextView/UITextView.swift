@@ -197,7 +197,10 @@ open class UITextView: UIScrollView, UITextInput {
       invalidateIntrinsicContentSize()
     }
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
+  /// The size of the text at a width; at none, with nothing broken but by itself.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     settleText()

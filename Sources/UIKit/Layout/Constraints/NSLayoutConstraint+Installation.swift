@@ -70,6 +70,7 @@ extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
     guard let ancestor = commonAncestor else {
+      if isOfLooseGuide { return }
       preconditionFailure(
         """
         Unable to activate constraint with anchors \(firstAnchor) and \
@@ -78,6 +79,12 @@ extension NSLayoutConstraint {
         """)
     }
     ancestor.hold(self)
+  }
+
+  /// Whether all that the constraint mentions is one guide that is in no view: nothing lays it out.
+  private var isOfLooseGuide: Bool {
+    guard let guide = first as? UILayoutGuide, guide.owningView == nil else { return false }
+    return items.allSatisfy { $0 === guide }
   }
 
   func deactivate() { holder?.letGo(of: self) }

@@ -1,16 +1,23 @@
 import Foundation
 import XCTest
 
-public func describe(_ description: String, closure: () -> Void) { World.shared.group(description, closure) }
-public func context(_ description: String, closure: () -> Void) { World.shared.group(description, closure) }
-public func fdescribe(_ description: String, closure: () -> Void) {
+/// What older versions of Quick filter examples by; none is filtered here.
+public typealias FilterFlags = [String: Bool]
+
+public func describe(_ description: String, flags: FilterFlags = [:], closure: () -> Void) {
+  World.shared.group(description, closure)
+}
+public func context(_ description: String, flags: FilterFlags = [:], closure: () -> Void) {
+  World.shared.group(description, closure)
+}
+public func fdescribe(_ description: String, flags: FilterFlags = [:], closure: () -> Void) {
   World.shared.group(description, focused: true, closure)
 }
-public func fcontext(_ description: String, closure: () -> Void) {
+public func fcontext(_ description: String, flags: FilterFlags = [:], closure: () -> Void) {
   World.shared.group(description, focused: true, closure)
 }
-public func xdescribe(_ description: String, closure: () -> Void) {}
-public func xcontext(_ description: String, closure: () -> Void) {}
+public func xdescribe(_ description: String, flags: FilterFlags = [:], closure: () -> Void) {}
+public func xcontext(_ description: String, flags: FilterFlags = [:], closure: () -> Void) {}
 
 public func it(
   _ description: String, file: String = #file, line: UInt = #line, closure: @escaping () throws -> Void
