@@ -9,7 +9,7 @@ SHELL := /bin/bash
 
 demo: build
 	mkdir -p $(OUT)
-	"$$(scripts/swift build --show-bin-path)/mica" render $(wildcard Examples/Storyboards/*.storyboard Examples/Storyboards/*.xib) -o $(OUT)
+	"$$(swift build --show-bin-path)/mica" render $(wildcard Examples/Storyboards/*.storyboard Examples/Storyboards/*.xib) -o $(OUT)
 	@echo "Look at the pictures in $(OUT)/, one for each screen: $(OUT)/Login-*.png, $(OUT)/Settings-*.png, …"
 
 # A package of its own that uses Mica; built where Mica lies built, which is then not compiled again.
@@ -17,10 +17,10 @@ CLIENT := --package-path Examples/Client --scratch-path .build
 
 test: dependencies
 	mkdir -p $(OUT)
-	scripts/swift test 2>&1 | tee $(OUT)/test.log
-	scripts/swift build $(CLIENT) 2>&1 | tee $(OUT)/client.log
+	swift test 2>&1 | tee $(OUT)/test.log
+	swift build $(CLIENT) 2>&1 | tee $(OUT)/client.log
 	! grep 'Examples/Client/.*warning:' $(OUT)/client.log
-	"$$(scripts/swift build $(CLIENT) --show-bin-path)/Client" $(OUT)/client.png
+	"$$(swift build $(CLIENT) --show-bin-path)/Client" $(OUT)/client.png
 	$(MAKE) examples
 
 # The programs of Examples/Documents: what each prints and paints is compared with its Expected/.
@@ -46,19 +46,19 @@ sanitize-address sanitize-thread: sanitize-%: dependencies
 	mkdir -p $(OUT)
 	ulimit -s 262144; export MICA_STACKS=16 ASAN_OPTIONS=detect_leaks=0 \
 	  TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/support/thread-sanitizer.supp; \
-	scripts/swift test --disable-xctest --sanitize=$* --scratch-path .build/$* $(WATCHED) 2>&1 | tee $(OUT)/sanitize-$*.log
+	swift test --disable-xctest --sanitize=$* --scratch-path .build/$* $(WATCHED) 2>&1 | tee $(OUT)/sanitize-$*.log
 	! grep -E 'ERROR: AddressSanitizer|WARNING: ThreadSanitizer' $(OUT)/sanitize-$*.log
 
 build: dependencies
-	scripts/swift build
+	swift build
 
 bench: dependencies
 	scripts/bench
 
 # The command by itself: Swift's runtime is part of it, so it runs where no Swift is installed, and starts sooner.
 install: dependencies
-	scripts/swift build -c release --static-swift-stdlib --product mica
-	install -D -s "$$(scripts/swift build -c release --static-swift-stdlib --show-bin-path)/mica" "$(DESTDIR)$(PREFIX)/bin/mica"
+	swift build -c release --static-swift-stdlib --product mica
+	install -D -s "$$(swift build -c release --static-swift-stdlib --show-bin-path)/mica" "$(DESTDIR)$(PREFIX)/bin/mica"
 	for shell in bash:bash-completion/completions/mica zsh:zsh/site-functions/_mica fish:fish/vendor_completions.d/mica.fish; do \
 	  "$(DESTDIR)$(PREFIX)/bin/mica" --generate-completion-script "$${shell%%:*}" \
 	    | install -D -m 644 /dev/stdin "$(DESTDIR)$(PREFIX)/share/$${shell#*:}"; \

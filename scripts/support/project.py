@@ -4,7 +4,6 @@ import concurrent.futures, os, pathlib, signal, subprocess, sys, tempfile, threa
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "out"
 SHARED = ROOT.parent / "shared"
-SWIFT = ROOT / "scripts" / "swift"
 
 
 def documents():
@@ -16,7 +15,7 @@ def documents():
 
 def build(configuration="debug", product="mica"):
     """Builds the tool, or another program of the package; returns its path. What is optimised is linked as `make install` does."""
-    swift = [str(SWIFT), "build", "-c", configuration, "--package-path", str(ROOT)]
+    swift = ["swift", "build", "-c", configuration, "--package-path", str(ROOT)]
     swift += ["--static-swift-stdlib"] if configuration == "release" else []
     made = subprocess.run([*swift, "--product", product], capture_output=True, text=True)
     if made.returncode:

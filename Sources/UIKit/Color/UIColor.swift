@@ -61,9 +61,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// A fixed colour of Core Image.
+  /// A fixed colour of Core Image; one of sRGB is then of extended sRGB, as others made of such components.
   public init(ciColor: CIColor) {
-    kind = .fixed(CGColor(ciColor))
+    let isStandard = ciColor.colorSpace == .standard
+    kind = .fixed(
+      isStandard ? .sRGB(ciColor.red, ciColor.green, ciColor.blue, ciColor.alpha) : CGColor(ciColor))
     super.init()
   }
 

@@ -85,6 +85,8 @@ struct ScrollSettings {
   var verticalIndicatorInsets = UIEdgeInsets.zero
   var horizontalIndicatorInsets = UIEdgeInsets.zero
   var zoomScale: CGFloat = 1
+  /// The view that has been given that scale.
+  weak var zoomed: UIView?
   var minimumZoomScale: CGFloat = 1
   var maximumZoomScale: CGFloat = 1
 }

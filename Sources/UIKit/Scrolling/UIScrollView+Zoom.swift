@@ -5,7 +5,7 @@ internal import Foundation
 struct ZoomState {
   /// The scale when the fingers came down.
   var start: CGFloat
-  /// The point of the content, at scale 1, that stays under the fingers.
+  /// The point of the zoomed view, in its own points, that stays under the fingers.
   var anchor: CGPoint
   var isBouncing = false
 }
@@ -56,12 +56,33 @@ extension UIScrollView {
     guard let view = delegate?.viewForZooming(in: self), scale > 0, scale.isFinite else { return }
     let origin = view.frame.origin
     scrolling.zoomScale = scale
+    setZoomed(view)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let frame = view.frame
     view.center = CGPoint(x: view.center.x + origin.x - frame.minX, y: view.center.y + origin.y - frame.minY)
-    if offset == nil { scrolling.contentSize = frame.size } else { contentSize = frame.size }
+    LayoutEvents.zoomChanged(of: view)
+    let size = contentSize(around: frame.size)
+    if offset == nil { scrolling.contentSize = size } else { contentSize = size }
     setNeedsLayout()
     if let offset { contentOffset = nearestOffset(to: offset) }
+  }
+
+  private func setZoomed(_ view: UIView) {
+    guard scrolling.zoomed !== view else { return }
+    scrolling.zoomed?.settings.remove(.isZoomed)
+    scrolling.zoomed = view
+    view.settings.insert(.isZoomed)
+  }
+
+  /// The content is as large as constraints on its edges say, else as the zoomed view appears.
+  private func contentSize(around appearance: CGSize) -> CGSize {
+    var size = appearance
+    guard let content = contentLayoutGuide.constraintStore?.item, content.sizesWidth || content.sizesHeight
+    else { return size }
+    updateLayoutEngine()
+    if content.sizesWidth { size.width = scrolling.contentSize.width }
+    if content.sizesHeight { size.height = scrolling.contentSize.height }
+    return size
   }
 
   /// The nearest offset without space beyond the content, once the content has another scale.
@@ -85,7 +106,9 @@ extension UIScrollView {
   func beginPinching(at point: CGPoint) {
     guard scales.lowerBound < scales.upperBound, let view = delegate?.viewForZooming(in: self) else { return }
     moving?.rest()
-    zooming = ZoomState(start: zoomScale, anchor: CGPoint(x: point.x / zoomScale, y: point.y / zoomScale))
+    let origin = view.frame.origin
+    let anchor = CGPoint(x: (point.x - origin.x) / zoomScale, y: (point.y - origin.y) / zoomScale)
+    zooming = ZoomState(start: zoomScale, anchor: anchor)
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
@@ -94,7 +117,9 @@ extension UIScrollView {
     guard let zooming else { return }
     let scale = elastic(zooming.start * factor)
     applyZoom(scale, offset: nil)
-    contentOffset = CGPoint(x: zooming.anchor.x * scale - place.x, y: zooming.anchor.y * scale - place.y)
+    let origin = scrolling.zoomed?.frame.origin ?? .zero
+    contentOffset = CGPoint(
+      x: origin.x + zooming.anchor.x * scale - place.x, y: origin.y + zooming.anchor.y * scale - place.y)
     delegate?.scrollViewDidZoom(self)
   }
 
@@ -122,5 +147,16 @@ extension UIScrollView {
     guard end != scale, bouncesZoom, end > 0 else { return end }
     return scale > end
       ? end * (1 + RubberBand.shown(scale / end - 1, dimension: 1)) : end / (1 + RubberBand.shown(end / scale - 1, dimension: 1))
+  }
+}
+
+extension UIView {
+  /// How many times as large as its bounds a view is seen that its scroll view zooms; 1 for others.
+  /// Constraints that lead out of it mean it as it is seen, those inside and of its size as it is.
+  final var zoomInScroll: CGFloat {
+    guard settings.contains(.isZoomed), let scroll = superview as? UIScrollView,
+      scroll.scrolling.zoomed === self
+    else { return 1 }
+    return scroll.zoomScale
   }
 }

@@ -40,6 +40,8 @@ struct ViewSettings: OptionSet {
   static let needsUpdateProperties = ViewSettings(rawValue: 524288)
   /// Is a `SelfSizingCell`.
   static let sizesItself = ViewSettings(rawValue: 1_048_576)
+  /// Its scroll view has given it a scale.
+  static let isZoomed = ViewSettings(rawValue: 2_097_152)
 
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [

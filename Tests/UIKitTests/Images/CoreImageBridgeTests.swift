@@ -42,7 +42,10 @@ import UIKit
   }
 
   @Test func coloursChangeSides() {
-    #expect(CIColor(color: .red) == .red && CIColor(color: UIColor(white: 0.5, alpha: 0.25)).alpha == 0.25)
+    let red = CIColor(color: .red)
+    #expect([red.red, red.green, red.blue, red.alpha] == [1, 0, 0, 1])
+    #expect(red.colorSpace.name == CGColorSpace.extendedSRGB)
+    #expect(CIColor(color: UIColor(white: 0.5, alpha: 0.25)).alpha == 0.25)
     #expect(UIColor(ciColor: CIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5)) == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
     #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).ciColor.colorSpace.name == CGColorSpace.displayP3)
   }

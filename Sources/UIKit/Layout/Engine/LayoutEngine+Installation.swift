@@ -132,6 +132,14 @@ extension LayoutEngine {
     for constraint in constraints { arrive(constraint) }
   }
 
+  /// Lowers the constraints of an item again whose factors are others now.
+  func renewConstraints(of item: EngineItem) {
+    let constraints = dependents(of: item)
+    for constraint in constraints { depart(constraint) }
+    for constraint in constraints { arrive(constraint) }
+    markStale(item)
+  }
+
   /// Every installed constraint whose numbers may depend on an item.
   func dependents(of item: EngineItem) -> [NSLayoutConstraint] {
     var found = item.passers

@@ -178,12 +178,13 @@ extension LayoutEngine {
       addOrigin(of: item, axis, times: factor, to: &result)
       addWay(from: item.space, to: space, axis, times: factor, to: &result)
     }
-    if fraction != 0 { addLength(of: item, axis, times: factor * fraction, to: &result) }
+    let size = factor * (view === space ? 1 : view?.zoomInScroll ?? 1)
+    if fraction != 0 { addLength(of: item, axis, times: size * fraction, to: &result) }
     if reading.isMargin, let view {
       item.readsInsets = true
-      result.form.constant += factor * marginShift(of: view, axis, fraction)
+      result.form.constant += size * marginShift(of: view, axis, fraction)
     }
-    if let shift { result.form.constant += factor * shift }
+    if let shift { result.form.constant += size * shift }
   }
 
   /// How far a margin lies inside the alignment rectangle's

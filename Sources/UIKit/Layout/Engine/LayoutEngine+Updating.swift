@@ -180,9 +180,9 @@ extension UIView {
 extension LayoutEngine {
   /// Sets a view's frame from the solution, through its alignment insets. `drift` is that of the superview.
   fileprivate func place(_ view: UIView, _ item: EngineItem, drift: CGPoint) {
-    let insets = view.alignmentRectInsets
+    let insets = view.alignmentRectInsets, zoom = view.zoomInScroll
     let rect = solved(item)
-    let x = rect.minX - insets.left + drift.x, y = rect.minY - insets.top + drift.y
+    let x = rect.minX - insets.left * zoom + drift.x, y = rect.minY - insets.top * zoom + drift.y
     let width = rect.width + insets.left + insets.right
     let across = rounding.spanAcross(x, width)
     let down = rounding.span(y, rect.height + insets.top + insets.bottom)
@@ -196,7 +196,8 @@ extension LayoutEngine {
     let layer = view.layer
     let size = CGSize(width: across.length, height: down.length)
     let anchor = layer.anchorPoint
-    let center = CGPoint(x: across.origin + size.width * anchor.x, y: down.origin + size.height * anchor.y)
+    let center = CGPoint(
+      x: across.origin + size.width * anchor.x * zoom, y: down.origin + size.height * anchor.y * zoom)
     guard layer.bounds.size != size || layer.position != center else { return }
     framesSet += 1
     if layer.bounds.size != size { view.bounds = CGRect(origin: layer.bounds.origin, size: size) }

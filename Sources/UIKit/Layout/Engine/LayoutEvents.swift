@@ -95,6 +95,12 @@ internal import QuartzCore
     change(item.engine) { $0.markContentStale(item) }
   }
 
+  /// The view's scroll view has given it another scale.
+  static func zoomChanged(of view: UIView) {
+    guard let item = view.constraintStore?.item, item.isPlaced else { return }
+    change(item.engine) { $0.renewConstraints(of: item) }
+  }
+
   static func translatesMaskChanged(of view: UIView) {
     if !view.isPlacedByFrame { view.markUsesConstraints() }
     guard let engine = view.treeEngine else { return }
