@@ -48,9 +48,10 @@ import UIKitTesting
     screen.hasPhotoLibrary = false
   }
 
-  /// The method has three parameters; the pointer that it gets is the caller's.
+  /// The method has three parameters; the pointer that it gets is the caller's. While it waits, the tests of
+  /// other suites see its screen, which is therefore like the process's own.
   @Test func savedPicturesAreToldOfByAMethod() async {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), teller = Teller()
+    let screen = HeadlessScreen(), teller = Teller()
     let picture = UIImage()
     await teller.save(picture, with: nil)
     #expect(teller.told?.image === picture && teller.told?.context == nil)

@@ -150,8 +150,9 @@ import UIKitTesting
     #expect(toast.safeAreaInsets == .zero)
   }
 
+  // While it waits, the tests of other suites see its screen, which is therefore like the process's own.
   @Test func theMainQueueRunsWhereATestWaits() async {
-    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let screen = HeadlessScreen()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     screen.show(label)
     DispatchQueue.main.async { label.text = (label.text ?? "") + "a" }

@@ -54,6 +54,11 @@ class Target:
                 if path.is_file() and path.name != "LinuxMain.swift" and path not in self.stale and not any(inside.is_relative_to(out) for out in self.excluded):
                     yield path
 
+    def place_of_elsewhere(self, path):
+        """Where a source from outside of its folder is copied to; two of one name keep apart, in their own names too."""
+        way = os.path.relpath(path, self.path.resolve())
+        return pathlib.Path("Elsewhere") / "+".join(part for part in pathlib.Path(way).parts if part != "..")
+
     def beside(self):
         """The files that tests find beside their sources by `#file`, though they are none of the target's."""
         if self.kind == "test":
@@ -318,7 +323,7 @@ def described_pods(checkout):
         if name in found or not folders or taken & {path.parent / folder for folder in folders}:
             continue   # Two descriptions may have the same sources.
         taken |= {path.parent / folder for folder in folders}
-        named = [(asker, need) for asker, need in re.findall(r"(\w+)\.dependency\s*\(?\s*['\"]([\w-]+)['\"]", text) if need in texts and need != name]
+        named = [(asker, need) for asker, need in re.findall(r"(\w+)\.dependency\s*\(?\s*['\"]([\w-]+)(?:/[\w/-]+)?['\"]", text) if need in texts and need != name]
         needed = [need for asker, need in named if "test" not in asker.lower()]   # Tests may need what needs the sources.
         module = re.search(r"\.module_name\s*=\s*['\"]([\w-]+)", text)
         found[name] = module_name(module[1] if module else name), path.parent, folders, needed

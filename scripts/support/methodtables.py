@@ -234,7 +234,7 @@ COMMIT = re.compile(r"\bfunc\s+tableView\s*\(\s*_\s+\w+\s*:\s*UITableView\s*,\s*
 
 
 def deleting_classes(texts, module):
-    """By modules with data sources of tables one file of each, and the names of the classes that have a method that deletes rows;
+    """By modules with data sources of tables one file of each, and the qualified names of the classes that have a method that deletes rows;
     without those where a protocol may have it for others."""
     found, unknown, classes = {}, set(), set()
     plains = {path: stripped(text) for path, text in texts.items()}
@@ -250,7 +250,7 @@ def deleting_classes(texts, module):
             body = plain[kind.end():closing(plain, kind.end() - 1)]
             name = kind[2].split(".")[-1]
             if any(depth(body[:match.start()]) == 0 for match in COMMIT.finditer(body)):
-                of.add(name)
+                of.add(nested(plain, kind.start(), kind[2]))
                 if name not in classes:
                     unknown.add(module(path))
     return {name: each for name, each in found.items() if name not in unknown}

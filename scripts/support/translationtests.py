@@ -108,6 +108,9 @@ class Registers(unittest.TestCase):
         make_tables(texts, lambda path: path[0])
         self.assertIn('SelectorTables.add(deleting: ["Other", "Own"], in: self)', texts["A/a.swift"])
         self.assertTrue(texts["A/a.swift"].startswith("@_spi(SelectorTable) import UIKit"))
+        texts = {"A/a.swift": f"struct Cell {{\nclass Source: UITableViewDataSource {{\n{commit}}}\n}}\nextension B {{\nclass Source: UITableViewDataSource {{}}\n}}\n"}
+        make_tables(texts, lambda path: path[0])
+        self.assertIn('SelectorTables.add(deleting: ["Cell.Source"], in: self)', texts["A/a.swift"])
         texts = {"A/a.swift": f"protocol Deletes {{}}\nextension Deletes {{\n{commit}}}\nclass B: UITableViewDataSource, Deletes {{}}\n"}
         make_tables(texts, lambda path: path[0])
         self.assertNotIn("SelectorTables", texts["A/a.swift"])
@@ -209,6 +212,8 @@ class XcodeProjects(Places):
             self.write(place, "import XCTest\n@testable import P\n" if place.startswith("Tests") else "")
         targets = ClientPackage(self.home, self.home / "scratch").targets
         self.assertEqual([[path.name for path in target.elsewhere] for target in targets], [[], ["Provider.swift"]])
+        places = [str(targets[1].place_of_elsewhere(self.home.resolve() / way)) for way in ("Example/A/Provider.swift", "Example/B/Provider.swift")]
+        self.assertEqual(places, ["Elsewhere/Example+A+Provider.swift", "Elsewhere/Example+B+Provider.swift"])
 
     def test_tests_that_no_manifest_names_have_what_a_project_takes_from_packages(self):
         self.write("Sources/A.swift", "")

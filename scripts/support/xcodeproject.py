@@ -123,7 +123,7 @@ def named_by(path, phase, of_apps=True, kind="", of_target=None):
         if not of_apps and re.search(r"productType = \"com\.apple\.product-type\.app", text) and (phases := re.search(r"buildPhases = \((.*?)\);", text, re.S)):
             left_out |= set(re.findall(r"^\s*(\w{8,})", phases[1], re.M))
     phases = re.search(r"buildPhases = \((.*?)\);", objects.get(of_target, ""), re.S)
-    wanted = set(re.findall(r"^\s*(\w{8,})", phases[1], re.M)) if phases else None
+    wanted = None if of_target is None else set(re.findall(r"^\s*(\w{8,})", phases[1], re.M) if phases else ())
     for name, text in objects.items():
         if f"isa = PBX{phase}BuildPhase" in text and name not in left_out and (wanted is None or name in wanted):
             files = re.search(r"files = \((.*?)\);", text, re.S)

@@ -35,26 +35,26 @@ package struct FontMetrics: Sendable, Equatable {
 /// On Apple's systems a `UIFont` may stand wherever a `CTFont` is asked for. Here it is a subclass, which is
 /// why this class is open; nobody else can make one.
 open class CTFont: NSObject, @unchecked Sendable {
-  // All that is stored is constant and Sendable; subclasses add constants.
+  // Unchecked because the class is open: what is stored here is constant and Sendable, or behind a lock.
 
   private let header = AttributeValueHeader()
   /// What was asked for.
-  package let request: FontRequest
+  package final let request: FontRequest
   /// The vertical figures in points.
-  package let metrics: FontMetrics
+  package final let metrics: FontMetrics
   /// How advances are found.
-  let advances: any AdvanceSource
+  final let advances: any AdvanceSource
   private let drawn = Mutex<DrawnFont?>(nil)
 
   /// The size in points.
-  package var size: CGFloat { request.size }
+  package final var size: CGFloat { request.size }
   /// The name in PostScript, as iOS gives it: ".SFUI-Semibold", "HelveticaNeue-Bold".
-  package var name: String { request.postScriptName }
+  package final var name: String { request.postScriptName }
   /// The name of the family.
-  package var family: String { request.familyName }
+  package final var family: String { request.familyName }
 
   /// How much wider its glyphs are than those of the face's standard width.
-  let stretch: CGFloat
+  final let stretch: CGFloat
 
   private init(_ request: FontRequest) {
     self.request = request
@@ -80,12 +80,14 @@ open class CTFont: NSObject, @unchecked Sendable {
   package init(sharing font: CTFont) {
     (request, metrics, stretch) = (font.request, font.metrics, font.stretch)
     advances = font.advances
-    original = font.original ?? font
+    original = font.base
     super.init()
   }
 
   /// The font that this one stands for; nil for one that was made of a request.
   private let original: CTFont?
+  /// The font of the request alone: what measures and draws, and what styles of text hold.
+  package final var base: CTFont { original ?? self }
 
   private static let cache = Mutex<[FontRequest: CTFont]>([:])
 
@@ -119,19 +121,19 @@ open class CTFont: NSObject, @unchecked Sendable {
   }
 
   /// The same font with space between its lines.
-  package func withLineGap(_ gap: CGFloat) -> CTFont {
+  package final func withLineGap(_ gap: CGFloat) -> CTFont {
     Self.font(FontRequest(face: request.face, size: size, lineGap: max(0, gap), stretch: request.stretch))
   }
 
   /// The same font with glyphs so many times as wide.
-  package func stretched(by factor: CGFloat) -> CTFont {
+  package final func stretched(by factor: CGFloat) -> CTFont {
     Self.font(
       FontRequest(face: request.face, size: size, lineGap: request.lineGap, stretch: request.stretch * factor)
     )
   }
 
   /// The same font at another size.
-  package func sized(_ size: CGFloat) -> CTFont {
+  package final func sized(_ size: CGFloat) -> CTFont {
     Self.font(FontRequest(face: request.face, size: size, stretch: request.stretch))
   }
 
@@ -147,7 +149,7 @@ open class CTFont: NSObject, @unchecked Sendable {
   }
 
   /// Whether the figures are those of a font of iOS, and not of the file that is drawn.
-  var hasFiguresOfItsOwn: Bool {
+  final var hasFiguresOfItsOwn: Bool {
     switch request.face {
     case .system: true
     case .named(let face): face.family != nil
@@ -157,10 +159,12 @@ open class CTFont: NSObject, @unchecked Sendable {
   /// The advance of one character in points, without kerning.
   package final func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
 
-  /// Whether both were asked for in the same way.
+  /// Whether both were asked for in the same way. A font of a subclass decides about one of this class, so
+  /// that either says the same of the other.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CTFont else { return false }
-    return other === self || other.request == request
+    guard other !== self else { return true }
+    return original == nil && other.original != nil ? other.isEqual(self) : other.request == request
   }
   /// Equal for equal fonts.
   open override var hash: Int { request.hashValue }

@@ -76,10 +76,9 @@ extension TextRun {
       return nil
     }
     if number(kCTSuperscriptAttributeName) ?? 0 != 0 { notYet("kCTSuperscriptAttributeName") }
-    let font = value(kCTFontAttributeName)
+    let font = (value(kCTFontAttributeName) as? CTFont)?.base
     var style = TextStyle(
-      font: font as? CTFont ?? (font as? any TextAttribute)?.fontOfText ?? CTFont.named("Helvetica", size: 12)
-        ?? .system(size: 12),
+      font: font ?? CTFont.named("Helvetica", size: 12) ?? .system(size: 12),
       color: color(kCTForegroundColorAttributeName, "NSColor") ?? .black)
     style.takesContextColor =
       value(kCTForegroundColorFromContextAttributeName) as? Bool

@@ -1,9 +1,7 @@
 package import CoreGraphics
 
-/// A toolkit's own font, colour or paragraph style, as it may stand in the attributes of a string.
+/// A toolkit's own colour or paragraph style, as it may stand in the attributes of a string.
 package protocol TextAttribute {
-  /// Nil where the object is no font.
-  var fontOfText: CTFont? { get }
   /// Nil where the object is no colour.
   var colorOfText: CGColor? { get }
   /// Nil where the object is no paragraph style.
@@ -11,7 +9,6 @@ package protocol TextAttribute {
 }
 
 extension TextAttribute {
-  package var fontOfText: CTFont? { nil }
   package var colorOfText: CGColor? { nil }
   package var paragraphOfText: ParagraphStyle? { nil }
 }

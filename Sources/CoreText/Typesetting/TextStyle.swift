@@ -39,7 +39,8 @@ package struct TextStyle: Sendable, Hashable {
 
   /// Equal when all properties are, and the attachment is the same object.
   package static func == (a: TextStyle, b: TextStyle) -> Bool {
-    a.font == b.font && a.color == b.color && a.takesContextColor == b.takesContextColor && a.kern == b.kern
+    guard a.font === b.font || a.font == b.font else { return false }
+    return a.color == b.color && a.takesContextColor == b.takesContextColor && a.kern == b.kern
       && a.baselineOffset == b.baselineOffset
       && a.underline == b.underline && a.strikethrough == b.strikethrough && a.background == b.background
       && a.shadow == b.shadow && a.ligatures == b.ligatures && a.strokeWidth == b.strokeWidth

@@ -161,7 +161,6 @@ open class CATextLayer: CALayer {
         switch object {
         case let name as String: CTFont.forName(name, size: size)
         case let font as CTFont: font.sized(size)
-        case let other as any TextAttribute: other.fontOfText?.sized(size)
         default: nil
         }
       return known ?? CTFont.named("Helvetica", size: size) ?? .system(size: size)
@@ -174,11 +173,7 @@ open class CATextLayer: CALayer {
       let text = string.string as NSString
       string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
         var style = base
-        switch attributes[NSAttributedString.Key("NSFont")] {
-        case let font as CTFont: style.font = font
-        case let other as any TextAttribute: style.font = other.fontOfText ?? style.font
-        default: break
-        }
+        style.font = (attributes[NSAttributedString.Key("NSFont")] as? CTFont)?.base ?? style.font
         switch attributes[NSAttributedString.Key("NSColor")] {
         case let color as CGColor: style.color = color
         case let other as any TextAttribute: style.color = other.colorOfText ?? style.color

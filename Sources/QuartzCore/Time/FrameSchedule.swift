@@ -30,7 +30,7 @@ internal import Foundation
   }
 
   /// In the order of their times, and of their making where those are equal.
-  private(set) var alarms: [Alarm] = []
+  var alarms: [Alarm] = []
 
   private init() {}
 
@@ -59,14 +59,6 @@ internal import Foundation
       first.action = nil
       action?()
     }
-  }
-
-  /// Runs `body` with nothing scheduled; what waits now comes back behind what `body` leaves.
-  package func apart(_ body: () throws -> Void) rethrows {
-    let others = alarms
-    alarms = []
-    defer { alarms = (alarms + others.filter(\.isPending)).sorted { $0.time < $1.time } }
-    try body()
   }
 
   private func forget(_ alarm: Alarm) {

@@ -112,7 +112,7 @@ final class BarButton: UIControl {
     let view = UILabel(frame: .zero)
     view.text = title
     view.font =
-      attribute(.font) as? UIFont
+      UIFont.of(attribute(.font))
       ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : SystemRelease.hasPlatters ? .medium : .regular)
     fixedColor = item.shownTint == nil ? attribute(.foregroundColor) as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
@@ -127,11 +127,30 @@ final class BarButton: UIControl {
     addSubview(view)
   }
 
+  /// The sizes of the content with each title that the button was to fit.
+  private var titleSizes: [String: CGSize] = [:]
+
+  /// Is as large as with another title than the item's own, which it does not show yet. Measures each title
+  /// once.
+  func fit(title: String) {
+    guard let label else { return }
+    if titleSizes.isEmpty { titleSizes[label.text ?? ""] = contentSize }
+    if let known = titleSizes[title] {
+      contentSize = known
+      return
+    }
+    let other = UILabel(frame: .zero)
+    other.text = title
+    other.font = label.font
+    contentSize = other.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
+    titleSizes[title] = contentSize
+  }
+
   /// Shows another title than the item's own, as back buttons do that leave room to the bar's title.
   func show(title: String) {
+    fit(title: title)
     guard let label, label.text != title else { return }
     label.text = title
-    contentSize = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
     setNeedsLayout()
   }
 

@@ -42,7 +42,7 @@ final class TabButton: UIControl {
       item.shownTitleAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
     tintColor = look?.iconColor ?? color
     label.text = item.title
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: SystemRelease.hasPlatters ? .semibold : .medium)
+    label.font = UIFont.of(attributes[.font]) ?? .systemFont(ofSize: 10, weight: SystemRelease.hasPlatters ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     if let mark {
       let view = UIImageView(image: mark.image)
@@ -82,7 +82,7 @@ final class TabButton: UIControl {
       (isSelected ? item.badgeTextAttributes(for: .selected) : nil) ?? item.badgeTextAttributes(for: .normal)
       ?? look?.badgeTextAttributes ?? [:]
     label.text = value
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    label.font = UIFont.of(attributes[.font]) ?? .systemFont(ofSize: 13)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
     label.textAlignment = .center
     label.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed

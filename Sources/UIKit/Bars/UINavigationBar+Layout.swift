@@ -307,7 +307,7 @@ extension UINavigationBar {
       ? appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
       : appearance?.titleTextAttributes ?? titleTextAttributes ?? [:]
     label.font =
-      attributes[.font] as? UIFont
+      UIFont.of(attributes[.font])
       ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
     label.textColor = attributes[.foregroundColor] as? UIColor ?? (isDark ? .white : .label)
     return label
@@ -343,9 +343,12 @@ extension UINavigationBar {
     guard let back = parts.left.first, var title = parts.backTitles.first else { return place() }
     var others = parts.backTitles.dropFirst()
     while true {
-      back.show(title: title)
+      back.fit(title: title)
       let room = place()
-      guard room.high - room.low < width, let next = others.popFirst() else { return room }
+      guard room.high - room.low < width, let next = others.popFirst() else {
+        back.show(title: title)
+        return room
+      }
       title = next
     }
   }

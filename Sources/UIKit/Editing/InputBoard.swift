@@ -100,15 +100,23 @@ internal import QuartzCore
     for one in controllers { one.settleAppearing(true) }
   }
 
-  /// Has a text tell the first of some controllers of its changes, unless the app listens there itself.
+  /// Has a text tell the first of some controllers of its changes, unless the app listens there itself; a
+  /// text's interaction that listens there passes them on.
   private func tell(_ controllers: [UIInputViewController], of text: (any UITextInput)?) {
-    if let before = self.text, let listener = before.inputDelegate,
-      self.controllers.contains(where: { $0 === listener })
-    {
-      before.inputDelegate = nil
+    if let before = self.text, let delegate = before.inputDelegate {
+      let interaction = delegate as? TextListener
+      let listener: (any UITextInputDelegate)? = interaction == nil ? delegate : interaction?.next
+      if self.controllers.contains(where: { $0 === listener }) {
+        if let interaction { interaction.next = nil } else { before.inputDelegate = nil }
+      }
     }
     self.text = text
-    if let text, text.inputDelegate == nil, let first = controllers.first { text.inputDelegate = first }
+    guard let text, let first = controllers.first else { return }
+    if let interaction = text.inputDelegate as? TextListener {
+      interaction.next = first
+    } else if text.inputDelegate == nil {
+      text.inputDelegate = first
+    }
   }
 
   /// The window has another size, as when the device was turned: keyboards have another height then.

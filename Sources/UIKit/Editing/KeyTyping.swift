@@ -25,14 +25,20 @@ internal import Foundation
     }
   }
 
-  /// Posted when keys have changed a text of a program's own, or its selection.
+  /// Posted when keys have changed a text of a program's own, or its selection; the object is the text. What
+  /// shortcuts do the program does itself.
   static let typed = Notification.Name("KeyTypingTyped")
 
+  private static func tell(of text: any UIKeyInput) {
+    NotificationCenter.default.post(name: typed, object: text)
+  }
+
   private static func take(_ key: UIKey, _ input: any UIKeyInput, _ responder: UIResponder) -> Bool {
-    defer { NotificationCenter.default.post(name: typed, object: responder) }
     let extends = key.modifierFlags.contains(.shift)
     switch key.keyCode {
-    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardDeleteOrBackspace:
+      input.deleteBackward()
+      tell(of: input)
     case .keyboardReturnOrEnter where !input.hasText && input.enablesReturnKeyAutomatically: break
     case .keyboardReturnOrEnter: type("\n", input)
     case .keyboardLeftArrow: return move(input, .left, extends)
@@ -54,6 +60,7 @@ internal import Foundation
       return
     }
     input.insertText(text)
+    tell(of: input)
   }
 
   private static func move(
@@ -64,6 +71,7 @@ internal import Foundation
     if !extends, !old.isEmpty, direction == .left || direction == .right {
       let end = isBackward ? old.start : old.end
       text.selectedTextRange = text.textRange(from: end, to: end)
+      tell(of: text)
       return true
     }
     // The end that has moved goes on moving; of a selection
@@ -78,6 +86,7 @@ internal import Foundation
     text.selectedTextRange =
       isBefore ? text.textRange(from: place, to: kept) : text.textRange(from: kept, to: place)
     self.extended = extends ? Extended(text, movesStart: isBefore) : nil
+    tell(of: text)
     return true
   }
 

@@ -6,12 +6,13 @@ public import Foundation
 ///
 /// Immutable; equal requests compare equal. All figures are in points; `descender` is negative.
 open class UIFont: CTFont, NSCopying, @unchecked Sendable {
-  // Subclasses of a font are not supported by UIKit either: the one stored value is Sendable.
+  // Unchecked for two properties: what `settings` holds is of any type and only read here, and `scaling` is
+  // set before anybody else has the font.
 
   /// The font that measures and draws.
-  package let ctFont: CTFont
+  package final var ctFont: CTFont { base }
   /// The text style that the font was made for, or nil.
-  package let textStyle: TextStyle?
+  package final let textStyle: TextStyle?
   /// What its descriptor says besides name, size and style, such as features. Never changes.
   private let settings: [UIFontDescriptor.AttributeName: Any]
   /// How the font was scaled, of one that metrics have made. Set before anybody else has the font.
@@ -27,7 +28,7 @@ open class UIFont: CTFont, NSCopying, @unchecked Sendable {
 
   /// A font around a Core Text font.
   package init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
-    (self.ctFont, self.textStyle, settings) = (ctFont, textStyle, [:])
+    (self.textStyle, settings) = (textStyle, [:])
     super.init(sharing: ctFont)
   }
 
@@ -40,16 +41,15 @@ open class UIFont: CTFont, NSCopying, @unchecked Sendable {
   /// its kind; any other name is looked up among this machine's fonts.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.forName(fontName, size: fontSize) else { return nil }
-    (ctFont, textStyle, settings) = (font, nil, [:])
+    (textStyle, settings) = (nil, [:])
     super.init(sharing: font)
   }
 
   /// The font of a descriptor; a size of 0 means the descriptor's.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    ctFont = descriptor.ctFont(size: pointSize)
     textStyle = descriptor.textStyle
     settings = descriptor.settings
-    super.init(sharing: ctFont)
+    super.init(sharing: descriptor.ctFont(size: pointSize))
   }
 
   /// The system font in the regular weight.
@@ -149,23 +149,23 @@ open class UIFont: CTFont, NSCopying, @unchecked Sendable {
   /// The font itself, since fonts do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a font that was asked for in the same way.
+  /// Whether the other object is a font that was asked for in the same way; one of Core Text has no settings.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return settings.isEmpty && super.isEqual(object) }
     guard other !== self else { return true }
-    guard other.ctFont == ctFont else { return false }
+    guard other.request == request else { return false }
     return settings.isEmpty && other.settings.isEmpty
       || NSDictionary(dictionary: settings).isEqual(other.settings)
   }
-
-  /// Equal for equal fonts.
-  open override var hash: Int { ctFont.hashValue }
 
   /// The name and size.
   open override var description: String { "<UIFont \(fontName) \(pointSize)>" }
 }
 
 extension UIFont {
+  /// The font that a value of an attribute is, one of Core Text included; nil for any other value.
+  static func of(_ value: Any?) -> UIFont? { value as? UIFont ?? (value as? CTFont).map { UIFont($0) } }
+
   /// The font of a text style at one of the twelve preferred text sizes, 0 for the smallest.
   static func preferredFont(forTextStyle style: TextStyle, rank: Int) -> UIFont {
     let sizes = DynamicType.of(style)

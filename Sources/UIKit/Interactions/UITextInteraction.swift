@@ -23,11 +23,13 @@ extension UITextInteractionDelegate {
   public let textInteractionMode: UITextInteractionMode
   open weak var delegate: (any UITextInteractionDelegate)?
   /// The text.
-  open weak var textInput: (any UIResponder & UITextInput)?
+  open weak var textInput: (any UIResponder & UITextInput)? {
+    didSet { if let oldValue, oldValue !== textInput { leave(oldValue) } }
+  }
   private weak var owner: UIView?
   private var caret: TextCaret?
   /// Hears of changes that the text tells of by itself: the system is the text's `inputDelegate` while that
-  /// is the first responder.
+  /// is the first responder, unless the app is.
   private lazy var listener = TextListener { [weak self] in self?.showCaret() }
   private var watch: TextWatch?
   private lazy var tap: UITapGestureRecognizer = {
@@ -47,6 +49,7 @@ extension UITextInteractionDelegate {
   open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap] }
   open func willMove(to view: UIView?) {
     guard view == nil else { return }
+    if let textInput { leave(textInput) }
     owner?.removeGestureRecognizer(tap)
     caret?.show(nil, selection: [])
     (caret, watch) = (nil, nil)
@@ -56,18 +59,37 @@ extension UITextInteractionDelegate {
     guard let view else { return }
     view.addGestureRecognizer(tap)
     caret = TextCaret(in: view)
-    watch = TextWatch { [weak self] in self?.showCaret() }
+    watch = TextWatch { [weak self] typed in
+      guard let self else { return }
+      let own = self.textInput.map { ObjectIdentifier($0) }
+      if typed == nil || typed == own { self.showCaret() }
+    }
     showCaret()
+  }
+
+  /// Hears of a text's changes, and passes them on to the controller of a keyboard that heard of them before.
+  private func listen(to text: any UIResponder & UITextInput) {
+    guard let before = text.inputDelegate else { return text.inputDelegate = listener }
+    guard before is UIInputViewController else { return }
+    listener.next = before
+    text.inputDelegate = listener
+  }
+
+  /// Lets a text tell of its changes whom it told before.
+  private func leave(_ text: any UIResponder & UITextInput) {
+    guard text.inputDelegate === listener else { return }
+    text.inputDelegate = listener.next
+    listener.next = nil
   }
 
   /// Fields and text views show theirs by themselves; a text that is only chosen from has no caret.
   private func showCaret() {
     guard let caret, let owner, let text = textInput, !(text is any TextOwner) else { return }
     guard text.isFirstResponder else {
-      if text.inputDelegate === listener { text.inputDelegate = nil }
+      leave(text)
       return caret.show(nil, selection: [])
     }
-    if text.inputDelegate == nil { text.inputDelegate = listener }
+    listen(to: text)
     guard let range = text.selectedTextRange else { return caret.show(nil, selection: []) }
     let inner = text.textInputView
     guard range.isEmpty else {
@@ -83,7 +105,7 @@ extension UITextInteractionDelegate {
     guard let textInput else { return }
     delegate?.interactionWillBegin(self)
     if textInput.canBecomeFirstResponder { textInput.becomeFirstResponder() }
-    let place = owner?.convert(point, to: (textInput as? UIView) ?? owner) ?? point
+    let place = owner?.convert(point, to: textInput.textInputView) ?? point
     if let position = textInput.closestPosition(to: place) {
       textInput.selectedTextRange = textInput.textRange(from: position, to: position)
     }
@@ -92,26 +114,36 @@ extension UITextInteractionDelegate {
   }
 }
 
-/// Calls a function when a text tells of changes.
-private final class TextListener: UITextInputDelegate {
+/// Calls a function when a text tells of changes, and then tells another.
+final class TextListener: UITextInputDelegate {
+  /// Who hears of the changes too: the controller of a keyboard.
+  weak var next: (any UITextInputDelegate)?
   private let changed: () -> Void
 
   init(_ changed: @escaping () -> Void) { self.changed = changed }
 
-  func selectionWillChange(_ textInput: (any UITextInput)?) {}
-  func selectionDidChange(_ textInput: (any UITextInput)?) { changed() }
-  func textWillChange(_ textInput: (any UITextInput)?) {}
-  func textDidChange(_ textInput: (any UITextInput)?) { changed() }
+  func selectionWillChange(_ textInput: (any UITextInput)?) { next?.selectionWillChange(textInput) }
+  func selectionDidChange(_ textInput: (any UITextInput)?) {
+    changed()
+    next?.selectionDidChange(textInput)
+  }
+  func textWillChange(_ textInput: (any UITextInput)?) { next?.textWillChange(textInput) }
+  func textDidChange(_ textInput: (any UITextInput)?) {
+    changed()
+    next?.textDidChange(textInput)
+  }
 }
 
-/// Calls a function when keys have changed a text, or another responder gets them, as long as it lives.
+/// Calls a function with the text that keys have changed, or nil when another responder gets them, as long as
+/// it lives.
 @MainActor private final class TextWatch {
   private let tokens: [any NSObjectProtocol]
 
-  init(_ changed: @escaping @MainActor @Sendable () -> Void) {
+  init(_ changed: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void) {
     tokens = [FirstResponder.changed, KeyTyping.typed].map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        MainActor.assumeIsolated { changed() }
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        let text = notification.object.map { ObjectIdentifier($0 as AnyObject) }
+        MainActor.assumeIsolated { changed(text) }
       }
     }
   }

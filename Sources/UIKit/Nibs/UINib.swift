@@ -15,14 +15,28 @@ internal import InterfaceBuilder
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
-  // What the objects are made of, read once they are asked for.
-  private lazy var contents = read()
-  private let read: @MainActor () -> (document: IBDocument, assets: AssetCatalog?)
+  private typealias Contents = (document: IBDocument, assets: AssetCatalog?)
+  /// What the objects are made of, or how to read that, until they are asked for.
+  private enum Source {
+    case unread(@MainActor () -> Contents)
+    case read(Contents)
+  }
+  private var source: Source
+
+  private func contents() -> Contents {
+    switch source {
+    case .read(let contents): return contents
+    case .unread(let read):
+      let contents = read()
+      source = .read(contents)
+      return contents
+    }
+  }
 
   /// A xib in a bundle, by its name without ending. It is read when objects are asked for: a name that is
   /// not there traps then, as on iOS, where a cell that nobody shows may be registered with it.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    read = {
+    source = .unread {
       let bundle = bundleOrNil ?? .program
       guard let url = bundle.url(forResource: name, withExtension: "xib") else {
         preconditionFailure("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
@@ -40,7 +54,7 @@ internal import InterfaceBuilder
 
   /// A xib in memory. Data that is no xib traps when objects are asked for.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
-    read = {
+    source = .unread {
       do {
         return (try IBDocument(data: data, name: "data"), nil)
       } catch {
@@ -52,7 +66,7 @@ internal import InterfaceBuilder
 
   /// New objects for everything at the top level of the document that is not a placeholder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    let (document, assets) = contents
+    let (document, assets) = contents()
     let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     loader.tells = true
     let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(loader.object)

@@ -87,7 +87,8 @@ extension SelectorTables {
   /// By module that says so: its classes with a method of their own that deletes rows.
   private static var deleting: [String: Set<String>] = [:]
 
-  /// Says which classes of the module of `type` have a `tableView(_:commit:forRowAt:)` of their own.
+  /// Says which classes of the module of `type` have a `tableView(_:commit:forRowAt:)` of their own, each by
+  /// its name behind those of the types that it is declared in: "Cell.Source".
   public static func add(deleting names: [String], in type: AnyClass) {
     deleting[module(of: type), default: []].formUnion(names)
   }
@@ -108,11 +109,24 @@ extension SelectorTables {
       let module = module(of: one)
       if ["UIKit", "Foundation"].contains(module) { return false }
       guard let names = classes(module) else { return nil }
-      let name = String(reflecting: one).prefix { $0 != "<" }.split(separator: ".").last
-      if let name, names.contains(String(name)) { return true }
+      if names.contains(path(of: one)) { return true }
       next = class_getSuperclass(one)
     }
     return false
+  }
+
+  /// The name of a class behind those of the types that it is declared in, without the arguments of generic
+  /// ones, and without the contexts in parentheses that private types have.
+  private static func path(of type: AnyClass) -> String {
+    var plain = "", depth = 0
+    for character in String(reflecting: type) {
+      switch character {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      default: if depth == 0 { plain.append(character) }
+      }
+    }
+    return plain.split(separator: ".").dropFirst().joined(separator: ".")
   }
 
   private static func module(of type: AnyClass) -> String {

@@ -20,8 +20,10 @@ extension UIScrollView {
     let scale = min(max(scale, scales.lowerBound), scales.upperBound)
     guard scale != zoomScale else { return }
     let size = layer.bounds.size
+    let origin = zoomedOrigin
     let middle = CGPoint(
-      x: (contentOffset.x + size.width / 2) / zoomScale, y: (contentOffset.y + size.height / 2) / zoomScale)
+      x: (contentOffset.x + size.width / 2 - origin.x) / zoomScale,
+      y: (contentOffset.y + size.height / 2 - origin.y) / zoomScale)
     zoom(to: scale, showing: middle, animated: animated)
   }
 
@@ -33,12 +35,18 @@ extension UIScrollView {
     zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  /// Zooms to a scale within the limits, with a point of the unscaled content in the middle as far as the content's ends allow.
+  /// Where the delegate's view begins, in the content's points.
+  private var zoomedOrigin: CGPoint { delegate?.viewForZooming(in: self)?.frame.origin ?? .zero }
+
+  /// Zooms to a scale within the limits, with a point of the zoomed view, in its own points, in the middle as
+  /// far as the content's ends allow.
   private func zoom(to scale: CGFloat, showing middle: CGPoint, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     moving?.rest()
     let size = layer.bounds.size
-    let offset = CGPoint(x: middle.x * scale - size.width / 2, y: middle.y * scale - size.height / 2)
+    let origin = zoomedOrigin
+    let offset = CGPoint(
+      x: origin.x + middle.x * scale - size.width / 2, y: origin.y + middle.y * scale - size.height / 2)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     zooming = ZoomState(start: zoomScale, anchor: middle)
     guard animated, window != nil else {
@@ -55,12 +63,13 @@ extension UIScrollView {
   func applyZoom(_ scale: CGFloat, offset: CGPoint?) {
     guard let view = delegate?.viewForZooming(in: self), scale > 0, scale.isFinite else { return }
     let origin = view.frame.origin
+    let hasChanged = scale != scrolling.zoomScale || view !== scrolling.zoomed
     scrolling.zoomScale = scale
     setZoomed(view)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let frame = view.frame
     view.center = CGPoint(x: view.center.x + origin.x - frame.minX, y: view.center.y + origin.y - frame.minY)
-    LayoutEvents.zoomChanged(of: view)
+    if hasChanged { LayoutEvents.zoomChanged(of: view) }
     let size = contentSize(around: frame.size)
     if offset == nil { scrolling.contentSize = size } else { contentSize = size }
     setNeedsLayout()
@@ -69,8 +78,10 @@ extension UIScrollView {
 
   private func setZoomed(_ view: UIView) {
     guard scrolling.zoomed !== view else { return }
-    scrolling.zoomed?.settings.remove(.isZoomed)
+    let last = scrolling.zoomed
+    last?.settings.remove(.isZoomed)
     scrolling.zoomed = view
+    if let last { LayoutEvents.zoomChanged(of: last) }
     view.settings.insert(.isZoomed)
   }
 
@@ -79,6 +90,9 @@ extension UIScrollView {
     var size = appearance
     guard let content = contentLayoutGuide.constraintStore?.item, content.sizesWidth || content.sizesHeight
     else { return size }
+    // The offset follows where the caller says, not each size on the way.
+    let before = scrolling.contentSize
+    defer { scrolling.contentSize = before }
     updateLayoutEngine()
     if content.sizesWidth { size.width = scrolling.contentSize.width }
     if content.sizesHeight { size.height = scrolling.contentSize.height }
@@ -127,10 +141,12 @@ extension UIScrollView {
   func endPinching() {
     guard zooming != nil else { return }
     let scale = min(max(zoomScale, scales.lowerBound), scales.upperBound)
-    let size = layer.bounds.size, part = scale / zoomScale
+    let size = layer.bounds.size, part = scale / zoomScale, origin = zoomedOrigin
     let middle = CGPoint(x: contentOffset.x + size.width / 2, y: contentOffset.y + size.height / 2)
     let offset = nearestOffset(
-      to: CGPoint(x: middle.x * part - size.width / 2, y: middle.y * part - size.height / 2), scale: scale)
+      to: CGPoint(
+        x: origin.x + (middle.x - origin.x) * part - size.width / 2,
+        y: origin.y + (middle.y - origin.y) * part - size.height / 2), scale: scale)
     guard scale != zoomScale || offset != contentOffset else { return endZooming() }
     zooming?.isBouncing = scale != zoomScale
     guard window != nil else {
@@ -152,7 +168,8 @@ extension UIScrollView {
 
 extension UIView {
   /// How many times as large as its bounds a view is seen that its scroll view zooms; 1 for others.
-  /// Constraints that lead out of it mean it as it is seen, those inside and of its size as it is.
+  /// Constraints between itself and what is outside mean it as it is seen; those of its size, of its guides and of
+  /// what is inside it mean it as it is.
   final var zoomInScroll: CGFloat {
     guard settings.contains(.isZoomed), let scroll = superview as? UIScrollView,
       scroll.scrolling.zoomed === self

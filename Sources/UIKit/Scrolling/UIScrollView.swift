@@ -36,7 +36,19 @@ open class UIScrollView: UIView {
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if let nib = coder as? NibCoder { decodeScrolling(from: nib) } else { clipsToBounds = true }
+    if let nib = coder as? NibCoder {
+      decodeScrolling(from: nib)
+    } else if let archive = coder as? NSKeyedUnarchiver, archive.containsValue(forKey: "UIClipsToBounds") {
+      readContent(from: archive)
+    } else {
+      clipsToBounds = true
+    }
+  }
+
+  /// Writes the size of the content beside what a view writes.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    writeContent(to: coder)
   }
 
   // MARK: - Content

@@ -80,7 +80,7 @@ struct AttributedText {
       attributes[.foregroundColor] = UIColor.link
       attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
     }
-    let named = (attributes[.font] as? UIFont ?? font)?.ctFont ?? Self.defaultFont
+    let named = (attributes[.font] as? CTFont ?? font)?.base ?? Self.defaultFont
     let sized = scale == 1 ? named : named.sized(named.size * scale)
     var style = TextStyle(font: sized, color: (attributes[.foregroundColor] as? UIColor ?? color).cgColor)
     if !attributes.isEmpty { apply(attributes, to: &style) }

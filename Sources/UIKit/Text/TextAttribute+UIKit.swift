@@ -1,10 +1,6 @@
 package import CoreGraphics
 package import CoreText
 
-extension UIFont: TextAttribute {
-  package var fontOfText: CTFont? { ctFont }
-}
-
 extension UIColor: TextAttribute {
   package var colorOfText: CGColor? { cgColor }
 }

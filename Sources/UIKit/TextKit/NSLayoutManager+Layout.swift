@@ -118,7 +118,7 @@ extension NSLayoutManager {
       return nil
     }
     let attributes = text.length > 0 ? textStorage.attributes(at: text.length - 1, effectiveRange: nil) : [:]
-    let font = attributes[.font] as? UIFont ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+    let font = UIFont.of(attributes[.font]) ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
     let top = part.layout.lines.indices.last.map { fragment($0, of: part).rect.maxY } ?? 0
     let padding = part.container.lineFragmentPadding
     let width = part.container.lineWidth

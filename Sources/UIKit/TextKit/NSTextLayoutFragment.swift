@@ -92,7 +92,7 @@ open class NSTextLayoutFragment: NSObject {
       CharacterSet.newlines.contains(Unicode.Scalar(string.character(at: string.length - 1)) ?? " ")
     else { return nil }
     let font =
-      text.attribute(.font, at: string.length - 1, effectiveRange: nil) as? UIFont
+      UIFont.of(text.attribute(.font, at: string.length - 1, effectiveRange: nil))
       ?? UIFont(.named("Helvetica", size: 12) ?? .system(size: 12))
     let bounds = CGRect(x: 0, y: last.typographicBounds.maxY, width: 0, height: font.lineHeight)
     return NSTextLineFragment(emptyAt: string.length, of: text, bounds, baseline: font.ascender)

@@ -2,22 +2,28 @@ internal import CoreGraphics
 internal import Foundation
 
 // Views in keyed archives, under the names that Apple's archives have for most of what they keep.
-// Constraints, guides and recognisers are not kept, nor what subclasses show; labels keep their text.
+// Constraints, guides and recognisers are not kept, nor what subclasses show; labels keep their text, scroll
+// views the size of their content. Views that UIKit makes for its own are made again by what they belong to.
 
 extension UIView {
   /// Writes the place, the look and the subviews of the view.
   final func write(to coder: NSCoder) {
+    if kitClass != UIView.self, kitClass != UILabel.self {
+      notYet("UIView.encode(with:) of what classes of UIKit show beside views and labels")
+    }
+    if !constraints.isEmpty { notYet("UIView.encode(with:) of constraints") }
     coder.encode(bounds, forKey: "UIBounds")
     coder.encode(center, forKey: "UICenter")
     if transform != .identity { coder.encode(transform, forKey: "UIViewTransform") }
     if alpha != 1 { coder.encode(Double(alpha), forKey: "UIAlpha") }
     if let backgroundColor { coder.encode(backgroundColor, forKey: "UIBackgroundColor") }
-    if extras?.tint != nil { coder.encode(tintColor, forKey: "UITintColor") }
+    if let tint = extras?.tint { coder.encode(tint, forKey: "UITintColor") }
     for (key, value) in Self.switches { coder.encode(self[keyPath: value], forKey: key) }
     coder.encode(contentMode.rawValue, forKey: "UIContentMode")
     coder.encode(Int(autoresizingMask.rawValue), forKey: "UIAutoresizingMask")
     coder.encode(tag, forKey: "UITag")
-    if !subviews.isEmpty { coder.encode(subviews as NSArray, forKey: "UISubviews") }
+    let inside = archivedSubviews
+    if !inside.isEmpty { coder.encode(inside as NSArray, forKey: "UISubviews") }
   }
 
   /// Takes what `write(to:)` has written of a view; an archive that holds none changes nothing.
@@ -56,12 +62,41 @@ extension UIView {
     ("UITranslatesToAutoresizing", \.translatesAutoresizingMaskIntoConstraints),
   ]
 
-  /// The class of the view, or the nearest above it, that Foundation on Linux has a name for: none that lies
-  /// within another type, that its file alone sees, or that is generic.
+  /// The nearest class of UIKit that the view is of.
+  fileprivate final var kitClass: NSObject.Type {
+    var found: NSObject.Type = type(of: self)
+    while !String(reflecting: found).hasPrefix("UIKit."), let above = found.superclass() as? NSObject.Type {
+      found = above
+    }
+    return found
+  }
+
+  /// Classes of UIKit that add no subviews of classes that apps know, but for the refresh control of a scroll
+  /// view. All others make theirs again when they are read: which of them are the app's is not known.
+  private static let holders: [NSObject.Type] = [
+    UIView.self, UILabel.self, UIControl.self, UIImageView.self, UIScrollView.self,
+  ]
+
+  /// The subviews that the app has given the view.
+  private var archivedSubviews: [UIView] {
+    let ownClass = kitClass
+    guard Self.holders.contains(where: { $0 == ownClass }) else { return [] }
+    return subviews.filter { !($0 is UIRefreshControl) && !UIView.isPart(type(of: $0)) }
+  }
+
+  /// Whether UIKit alone makes views of a class: it has no name that apps know. Views that stand for those of
+  /// other frameworks are the app's.
+  private nonisolated static func isPart(_ type: NSObject.Type) -> Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI") && type != ForeignView.self
+  }
+
+  /// The class of the view, or the nearest above it, that apps know and Foundation on Linux has a name for:
+  /// none that lies within another type, that its file alone sees, or that is generic.
   final nonisolated var archivedClass: AnyClass {
     func hasName(_ type: NSObject.Type) -> Bool {
       let name = String(reflecting: type)
-      return name.split(separator: ".").count == 2 && !name.contains("<")
+      return name.split(separator: ".").count == 2 && !name.contains("<") && !UIView.isPart(type)
     }
     var found: NSObject.Type = type(of: self)
     while !hasName(found), let above = found.superclass() as? NSObject.Type { found = above }
@@ -72,6 +107,7 @@ extension UIView {
 extension UILabel {
   /// Writes the label's text and how it looks.
   final func writeText(to coder: NSCoder) {
+    if content.styled != nil { notYet("UILabel.encode(with:) of an attributed text's styles") }
     if let text { coder.encode(text as NSString, forKey: "UIText") }
     coder.encode(font.fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(font.pointSize), forKey: "UIFontPointSize")
@@ -81,18 +117,37 @@ extension UILabel {
     coder.encode(numberOfLines, forKey: "UINumberOfLines")
   }
 
-  /// Takes what `writeText(to:)` has written.
+  /// Takes what `writeText(to:)` has written; what the archive does not hold stays as it is.
   final func readText(from archive: NSKeyedUnarchiver) {
-    guard archive.containsValue(forKey: "UIFontName"), archive.containsValue(forKey: "UINumberOfLines")
-    else { return }
-    if let name = archive.decodeObject(forKey: "UIFontName") as? String {
+    // Foundation on Linux ends the archive over a key that is missing.
+    func has(_ key: String) -> Bool { archive.containsValue(forKey: key) }
+    if has("UIFontName"), has("UIFontPointSize"),
+      let name = archive.decodeObject(forKey: "UIFontName") as? String
+    {
       font = UIFont(name: name, size: CGFloat(archive.decodeDouble(forKey: "UIFontPointSize"))) ?? font
     }
-    if archive.containsValue(forKey: "UIText") { text = archive.decodeObject(forKey: "UIText") as? String }
-    textColor = archive.decodeObject(forKey: "UITextColor") as? UIColor
-    textAlignment = NSTextAlignment(rawValue: archive.decodeInteger(forKey: "UITextAlignment")) ?? .natural
-    lineBreakMode =
-      NSLineBreakMode(rawValue: archive.decodeInteger(forKey: "UILineBreakMode")) ?? .byTruncatingTail
-    numberOfLines = archive.decodeInteger(forKey: "UINumberOfLines")
+    if has("UIText") { text = archive.decodeObject(forKey: "UIText") as? String }
+    if has("UITextColor") { textColor = archive.decodeObject(forKey: "UITextColor") as? UIColor }
+    if has("UITextAlignment") {
+      textAlignment = NSTextAlignment(rawValue: archive.decodeInteger(forKey: "UITextAlignment")) ?? .natural
+    }
+    if has("UILineBreakMode") {
+      let mode = archive.decodeInteger(forKey: "UILineBreakMode")
+      lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingTail
+    }
+    if has("UINumberOfLines") { numberOfLines = archive.decodeInteger(forKey: "UINumberOfLines") }
+  }
+}
+
+extension UIScrollView {
+  /// Writes how large the content is; tables, collections and texts find that out again.
+  final func writeContent(to coder: NSCoder) {
+    if kitClass == UIScrollView.self { coder.encode(contentSize, forKey: "UIContentSize") }
+  }
+
+  /// Takes what `writeContent(to:)` has written.
+  final func readContent(from archive: NSKeyedUnarchiver) {
+    guard archive.containsValue(forKey: "UIContentSize") else { return }
+    contentSize = archive.decodeCGSize(forKey: "UIContentSize")
   }
 }

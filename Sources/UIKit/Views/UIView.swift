@@ -46,7 +46,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     super.init()
     ownLayer.belong(to: self)
     (coder as? NibCoder)?.decode(self)
-    (coder as? NSKeyedUnarchiver).map(read)
+    if let archive = coder as? NSKeyedUnarchiver { read(from: archive) }
   }
 
   /// Writes the view's place, its look and its subviews; constraints are not kept.

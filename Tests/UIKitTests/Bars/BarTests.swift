@@ -175,4 +175,17 @@ import Testing
     last.title = "Mail"
     #expect(try said() == "A page before it")
   }
+
+  @Test func aBackButtonIsFittedToTitlesThatItDoesNotShow() throws {
+    let item = UIBarButtonItem(title: "A page before it", primaryAction: UIAction { _ in })
+    let button = BarButton(item: item, look: nil)
+    let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first), own = button.contentSize
+    button.fit(title: "Back")
+    let short = button.contentSize
+    #expect(short.width < own.width && short.width > 20 && label.text == "A page before it")
+    button.show(title: "Back")
+    #expect(button.contentSize == short && label.text == "Back")
+    button.fit(title: "A page before it")
+    #expect(button.contentSize == own && label.text == "Back")
+  }
 }

@@ -46,6 +46,7 @@ import Testing
     var markedTextRange: UITextRange?
     var markedTextStyle: [NSAttributedString.Key: Any]?
     override var canBecomeFirstResponder: Bool { true }
+    var textInputView: UIView { self }
     private func ends(_ range: UITextRange) -> Range<String.Index> {
       let span = range as! Span
       return content.index(content.startIndex, offsetBy: span.from.index)..<content.index(content.startIndex, offsetBy: span.to.index)

@@ -39,4 +39,83 @@ import Testing
       #expect(seen().isEmpty && line.inputDelegate == nil)
     }
   }
+
+  /// Apple's reference of `UITextInput.textInputView`: the view has the coordinates of the text's geometry.
+  @Test func tapsAreInThePointsOfTheTextsView() {
+    final class Line: TextInputTests.Page {
+      let inner = UIView(frame: CGRect(x: 30, y: 0, width: 170, height: 40))
+      var asked: [CGPoint] = []
+      override var textInputView: UIView { inner }
+      override func closestPosition(to point: CGPoint) -> UITextPosition? {
+        asked.append(point)
+        return beginningOfDocument
+      }
+    }
+    FingerWorld().run { world in
+      let line = Line(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      let interaction = UITextInteraction(for: .editable)
+      line.addSubview(line.inner)
+      interaction.textInput = line
+      line.addInteraction(interaction)
+      world.window.addSubview(line)
+      world.window.makeKeyAndVisible()
+      world.tap(50, 20)
+      #expect(line.asked == [CGPoint(x: 20, y: 20)])
+      line.resignFirstResponder()
+    }
+  }
+
+  /// Apple's reference of `UIInputViewController`: it hears of the changes of the text that it types into.
+  @Test func aKeyboardHearsOfATextThatAnInteractionHearsOf() {
+    final class Keyboard: UIInputViewController {
+      var changes = 0
+      override func textDidChange(_ textInput: (any UITextInput)?) { changes += 1 }
+    }
+    final class Line: TextInputTests.Page {
+      let keyboard = Keyboard()
+      override var inputViewController: UIInputViewController? { keyboard }
+    }
+    FingerWorld().run { world in
+      let line = Line(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      let interaction = UITextInteraction(for: .editable)
+      interaction.textInput = line
+      line.addInteraction(interaction)
+      world.window.addSubview(line)
+      world.window.makeKeyAndVisible()
+      line.becomeFirstResponder()
+      line.inputDelegate?.textDidChange(line)
+      #expect(line.keyboard.changes == 1 && line.inputDelegate !== line.keyboard)
+      line.removeInteraction(interaction)
+      #expect(line.inputDelegate === line.keyboard)
+      line.addInteraction(interaction)
+      line.inputDelegate?.textDidChange(line)
+      #expect(line.keyboard.changes == 2 && line.inputDelegate !== line.keyboard)
+      line.resignFirstResponder()
+      world.wait(1)
+      #expect(line.inputDelegate == nil)
+    }
+  }
+
+  @Test func keysTellOfATextWhereTheyHaveChangedIt() {
+    @MainActor final class Told { var texts: [ObjectIdentifier?] = [] }
+    FingerWorld().run { world in
+      let line = TextInputTests.Page(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), told = Told()
+      world.window.addSubview(line)
+      world.window.makeKeyAndVisible()
+      line.becomeFirstResponder()
+      let token = NotificationCenter.default.addObserver(forName: KeyTyping.typed, object: nil, queue: nil) {
+        let text = $0.object.map { ObjectIdentifier($0 as AnyObject) }
+        MainActor.assumeIsolated { told.texts.append(text) }
+      }
+      for key in [UIKey(""), UIKey("z", modifiers: .command)] {
+        KeyInput.main.press(key)
+        KeyInput.main.release(key)
+      }
+      #expect(told.texts.isEmpty)
+      KeyInput.main.type("ab")
+      #expect(told.texts == [ObjectIdentifier(line), ObjectIdentifier(line)])
+      NotificationCenter.default.removeObserver(token)
+      line.resignFirstResponder()
+    }
+  }
 }

@@ -98,4 +98,26 @@ struct UIFontTests {
     #expect(CTFontGetGlyphsForCharacters(font, &character, &glyph, 1))
     #expect(CTFontCreatePathForGlyph(font, glyph, nil)?.boundingBox.isEmpty == false)
   }
+
+  /// Apple's reference of `NSObjectProtocol.isEqual(_:)`: equal objects have the same hash.
+  @Test func fontsOfBothModulesSayTheSameOfEachOther() {
+    let font = UIFont.systemFont(ofSize: 20), core = font.base
+    #expect(core !== font && core == font && font.isEqual(core) && core.isEqual(font))
+    #expect(core.hash == font.hash && Set([core, font]).count == 1)
+    let setting: [UIFontDescriptor.FeatureKey: Int] = [.type: 37, .selector: 1]
+    let settings = font.fontDescriptor.addingAttributes([.featureSettings: [setting]])
+    let other = UIFont(descriptor: settings, size: 0)
+    #expect(!other.isEqual(core) && !core.isEqual(other) && !other.isEqual(font) && !font.isEqual(other))
+    #expect(other.base == core && other.hash == core.hash)
+  }
+
+  @MainActor @Test func attributesTakeFontsOfCoreText() {
+    let label = UILabel(), core = CTFontCreateWithName("Georgia", 30, nil)
+    label.attributedText = NSAttributedString(string: "Text", attributes: [.font: core])
+    let like = UILabel()
+    like.font = UIFont(name: "Georgia", size: 30)
+    like.text = "Text"
+    let room = CGSize(width: 500, height: 500)
+    #expect(label.font == like.font && label.sizeThatFits(room) == like.sizeThatFits(room))
+  }
 }

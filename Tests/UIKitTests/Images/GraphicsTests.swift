@@ -36,11 +36,14 @@ import UIKit
   }
 
   /// As the tests of the package Mechanica expect on an iPhone.
-  @Test func noScaleIsTheScreens() {
+  @Test @MainActor func noScaleIsTheScreens() {
+    let before = UIScreen.standIn
+    defer { UIScreen.standIn = before }
+    UIScreen.standIn = UIScreen(size: CGSize(width: 390, height: 844), scale: 3)
     let image = render(CGSize(width: 2, height: 3), scale: 0) { context in
-      #expect(context.currentImage.scale == UIScreen.main.scale)
+      #expect(context.currentImage.scale == 3)
     }
-    #expect(image.size == CGSize(width: 2, height: 3) && image.scale == UIScreen.main.scale)
+    #expect(image.size == CGSize(width: 2, height: 3) && image.scale == 3)
   }
 
   @Test func boundsMoveTheOrigin() {

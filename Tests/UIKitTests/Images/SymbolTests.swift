@@ -128,11 +128,12 @@ import Testing
   /// A sign in a shape, or one that is crossed out, is not the sign alone.
   @Test(arguments: [
     ("exclamationmark.bubble", "bubble"), ("exclamationmark.bubble.fill", "bubble.fill"),
-    ("phone.bubble.left", "bubble.left"), ("plus.message.fill", "message.fill"), 
+    ("phone.bubble.left", "bubble.left"), ("plus.message.fill", "message.fill"),
     ("xmark.shield", "shield"), ("lock.shield.fill", "shield.fill"),
     ("xmark.seal.fill", "seal.fill"), ("exclamationmark.octagon", "octagon"),
-    ("plus.diamond.fill", "diamond.fill"), ("wifi.slash", "wifi"), 
+    ("plus.diamond.fill", "diamond.fill"), ("wifi.slash", "wifi"),
     ("bell.slash.fill", "bell.fill"), ("trash.slash", "trash"),
+    ("plus.square.on.square", "square.on.square"),
   ])
   func signsStandInTheirShapes(name: String, shape: String) throws {
     let whole = SymbolGlyph.named(name), ground = try #require(SymbolGlyph.known(shape))

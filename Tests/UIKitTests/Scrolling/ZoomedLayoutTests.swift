@@ -71,9 +71,32 @@ import Testing
       #expect(abs(frame.minX) < 0.01 && abs(frame.minY) < 0.01 && abs(frame.width - 300 * scale) < 0.01)
       #expect(viewer.picture.bounds.size == CGSize(width: 300, height: 300) && mark.frame.maxX == 290)
       #expect(abs(viewer.scroll.contentSize.width - 300 * scale) < 1)
-      // The middle stays between the fingers, which move one after the other: theirs is 2 points off when they begin.
+      // The middle stays between the fingers, which move one after the other: theirs is 2 points off when
+      // they begin.
       let middle = viewer.picture.convert(CGPoint(x: 150, y: 150), to: world.window)
       #expect(abs(middle.x - 150) <= 2 * scale && abs(middle.y - 150) < 1)
+    }
+  }
+
+  @Test func whatIsTiedToAPictureOfItsOwnFrameStaysWhileItIsZoomed() {
+    FingerWorld().run { world in
+      let viewer = Viewer(in: world), mark = UIView(frame: .zero)
+      viewer.picture.translatesAutoresizingMaskIntoConstraints = true
+      viewer.picture.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      mark.translatesAutoresizingMaskIntoConstraints = false
+      viewer.scroll.addSubview(mark)
+      NSLayoutConstraint.activate([
+        mark.widthAnchor.constraint(equalTo: viewer.picture.widthAnchor),
+        mark.heightAnchor.constraint(equalToConstant: 8),
+        mark.centerXAnchor.constraint(equalTo: viewer.picture.centerXAnchor),
+        mark.centerYAnchor.constraint(equalTo: viewer.picture.centerYAnchor),
+      ])
+      world.settle()
+      #expect(mark.frame == CGRect(x: 0, y: 46, width: 100, height: 8))
+      viewer.scroll.zoomScale = 2
+      world.settle()
+      #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+      #expect(mark.frame == CGRect(x: 50, y: 96, width: 100, height: 8))
     }
   }
 

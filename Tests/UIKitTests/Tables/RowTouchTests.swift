@@ -357,6 +357,9 @@ import Testing
     ) {}
   }
   private final class Below: Deleting {}
+  private enum Kind<Value> {
+    final class Own: Silent {}
+  }
 
   /// Apple's reference of `tableView(_:commit:forRowAt:)`: swiping shows a button for deleting where a data
   /// source has the method. A module may tell of its classes that do.
@@ -364,8 +367,11 @@ import Testing
     func deletes(_ source: Silent, _ names: Set<String>?) -> Bool? {
       SelectorTables.deletesRows(source) { $0 == "UIKitTests" ? names : nil }
     }
-    #expect(deletes(Silent(), ["Deleting"]) == false && deletes(Deleting(), ["Deleting"]) == true)
-    #expect(deletes(Below(), ["Deleting"]) == true && deletes(Silent(), nil) == nil)
+    let names: Set = ["RowTouchTests.Deleting"]
+    #expect(deletes(Silent(), names) == false && deletes(Deleting(), names) == true)
+    #expect(deletes(Below(), names) == true && deletes(Silent(), nil) == nil)
+    #expect(deletes(Deleting(), ["Deleting", "Other.Deleting"]) == false)
+    #expect(deletes(Kind<Int>.Own(), ["RowTouchTests.Kind.Own"]) == true)
     #expect(DeletingSources.contains(Silent()))
   }
 }

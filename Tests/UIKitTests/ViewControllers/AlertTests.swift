@@ -13,6 +13,8 @@ import Testing
   private func underClock(_ body: () throws -> Void) rethrows {
     FrameClock.current = clock
     defer { FrameClock.current = .system }
+    // The phone of the pictures: other screens may stand for the main one meanwhile, where tests wait.
+    window.screen = UIScreen(size: window.bounds.size, scale: 3)
     window.rootViewController = root
     window.makeKeyAndVisible()
     frame(at: 0)

@@ -10,6 +10,90 @@ import UIKit
     override init(frame: CGRect) { super.init(frame: frame) }
   }
 
+  private func copy<View: UIView>(_ view: View) throws -> View {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
+    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+    reader.requiresSecureCoding = false
+    return try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? View)
+  }
+
+  @Test func aCellHasItsContentViewOnce() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row"
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    let twin = try copy(cell)
+    #expect(twin.frame == cell.frame)
+    #expect(twin.subviews.count == 1 && twin.subviews.first === twin.contentView)
+    #expect(twin.contentView.subviews.isEmpty)
+  }
+
+  @Test func aButtonHasItsTitleOnce() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 5, y: 6, width: 100, height: 40)
+    button.setTitle("Press", for: .normal)
+    button.layoutIfNeeded()
+    let twin = try copy(button)
+    #expect(twin.frame == button.frame)
+    twin.setTitle("Press", for: .normal)
+    twin.layoutIfNeeded()
+    #expect(twin.subviews.filter { $0 is UILabel }.count == 1)
+  }
+
+  @Test func aScrollViewHasItsContentWithoutIndicators() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), label = UILabel()
+    label.text = "Content"
+    scroll.addSubview(label)
+    scroll.contentSize = CGSize(width: 100, height: 500)
+    scroll.contentOffset.y = 50
+    scroll.clipsToBounds = false
+    scroll.refreshControl = UIRefreshControl()
+    scroll.flashScrollIndicators()
+    #expect(scroll.subviews.count == 3)
+    let twin = try copy(scroll)
+    #expect(twin.subviews.count == 1 && (twin.subviews.first as? UILabel)?.text == "Content")
+    #expect(twin.contentSize == scroll.contentSize && twin.contentOffset.y == 50)
+    #expect(!twin.clipsToBounds && twin.refreshControl == nil)
+  }
+
+  @Test func partsOfUIKitsOwnComeBackAsAppsKnowThem() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let part = try #require(bar.subviews.first), other = try copy(part)
+    let isPlain = type(of: other) == UIView.self, wasPlain = type(of: part) == UIView.self
+    #expect(isPlain && !wasPlain && other.frame == part.frame)
+    let view = UIView()
+    view.addSubview(part)
+    view.addSubview(bar)
+    let twin = try copy(view)
+    #expect(twin.subviews.count == 1 && twin.subviews.first is UIToolbar)
+  }
+
+  @Test func aDimmedTintIsKeptAsItWasSet() throws {
+    let view = UIView()
+    view.tintColor = .red
+    view.tintAdjustmentMode = .dimmed
+    #expect(try copy(view).tintColor == UIColor.red)
+  }
+
+  @Test func attributedTextKeepsItsCharacters() throws {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: "Styled", attributes: [.foregroundColor: UIColor.red])
+    #expect(try copy(label).text == "Styled")
+  }
+
+  @Test func anArchiveThatHoldsPartOfALabelChangesThatPart() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false), lines = 3
+    archiver.encode("Text" as NSString, forKey: "UIText")
+    archiver.encode("Helvetica" as NSString, forKey: "UIFontName")
+    archiver.encode(lines, forKey: "UINumberOfLines")
+    archiver.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    reader.requiresSecureCoding = false
+    let label = try #require(UILabel(coder: reader)), fresh = UILabel()
+    #expect(label.text == "Text" && label.numberOfLines == 3 && label.font == fresh.font)
+    #expect(label.textColor == fresh.textColor && label.lineBreakMode == fresh.lineBreakMode)
+  }
+
   @Test func aViewComesBackWithItsSubviews() throws {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 200)), label = UILabel()
     view.backgroundColor = .red

@@ -16,7 +16,22 @@ extension Data {
   /// What follows the first comma of a `data:` address.
   private static func held(by address: String) -> Data? {
     guard let comma = address.firstIndex(of: ",") else { return nil }
-    guard let text = address[address.index(after: comma)...].removingPercentEncoding else { return nil }
-    return address[..<comma].lowercased().hasSuffix(";base64") ? Data(base64Encoded: text) : Data(text.utf8)
+    let bytes = unescaped(address[address.index(after: comma)...].utf8)
+    return address[..<comma].lowercased().hasSuffix(";base64") ? Data(base64Encoded: bytes) : bytes
+  }
+
+  /// The bytes behind percent signs and those that stand for themselves; text need not come out.
+  private static func unescaped(_ text: Substring.UTF8View) -> Data {
+    var rest = text[...], bytes = Data()
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
   }
 }

@@ -38,7 +38,7 @@ struct LabelContent {
     styled = text.map { NSAttributedString(attributedString: $0) }
     guard let text, text.length > 0 else { return }
     let first = text.attributes(at: 0, effectiveRange: nil)
-    if let font = first[.font] as? UIFont { self.font = font }
+    if let font = UIFont.of(first[.font]) { self.font = font }
     if let color = first[.foregroundColor] as? UIColor { textColor = color }
     if let style = first[.paragraphStyle] as? NSParagraphStyle { alignment = style.alignment }
   }

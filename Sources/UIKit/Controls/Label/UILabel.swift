@@ -32,7 +32,7 @@ open class UILabel: UIView {
     super.init(coder: coder)
     prepare()
     if let nib = coder as? NibCoder { decodeNib(nib) }
-    (coder as? NSKeyedUnarchiver).map(readText)
+    if let archive = coder as? NSKeyedUnarchiver { readText(from: archive) }
   }
 
   /// Writes the label's text and how it looks beside what a view writes.

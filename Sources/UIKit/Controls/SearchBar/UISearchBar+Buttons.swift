@@ -90,7 +90,7 @@ extension UISearchBar {
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       if let image = cancelItem.shownBackground(for: state) { button.setBackgroundImage(image, for: state) }
       guard var attributes = cancelItem.shownTitleAttributes(for: state) else { continue }
-      if state == .normal, let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+      if state == .normal, let font = UIFont.of(attributes[.font]) { button.titleLabel?.font = font }
       if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
       // What a button has no property for is its title's.
       guard attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }),

@@ -120,7 +120,7 @@ struct FieldText {
 
   mutating func setAttributes(_ new: [NSAttributedString.Key: Any]) {
     extra = new
-    if let font = extra.removeValue(forKey: .font) as? UIFont { self.font = font }
+    if let font = UIFont.of(extra.removeValue(forKey: .font)) { self.font = font }
     if let color = extra.removeValue(forKey: .foregroundColor) as? UIColor { self.color = color }
     if let style = extra.removeValue(forKey: .paragraphStyle) as? NSParagraphStyle {
       (paragraph, alignment) = (style, style.alignment)

@@ -77,14 +77,17 @@ extension SymbolGlyph {
         let solid = solidInside.contains(inner) ? known(inner + ".fill") : nil
         if let glyph = solid ?? known(inner) { return enclosed(glyph, in: frame, filled: filled) }
       }
-      for (shape, y) in shapesAround where name.hasSuffix("." + shape + suffix) {
+      for (shape, x, y) in shapesAround where name.hasSuffix("." + shape + suffix) {
         let inner = String(name.dropLast(shape.count + suffix.count + 1))
         if let glyph = known(inner), let ground = known(shape + suffix) {
-          return enclosed(glyph, in: ground, y: y, filled: filled)
+          return enclosed(glyph, in: ground, x: x, y: y, filled: filled)
         }
       }
-      let inner = String(name.dropLast(".slash".count + suffix.count)) + suffix
-      if name.hasSuffix(".slash" + suffix), let glyph = known(inner) { return struck(glyph) }
+      if name.hasSuffix(".slash" + suffix),
+        let glyph = known(String(name.dropLast(".slash".count + suffix.count)) + suffix)
+      {
+        return struck(glyph)
+      }
     }
     while parts.count > 1 {
       parts.removeLast()
@@ -112,18 +115,20 @@ extension SymbolGlyph {
     ("app", (CGSize(width: 116, height: 112), "R -44 -44 88 88 24")),
   ]
 
-  /// Shapes with drawings of their own that other figures stand in, and how far below the middle.
-  private static let shapesAround: [(String, CGFloat)] = [
-    ("bubble.left", -6), ("bubble.right", -6), ("bubble", -7), ("message", -6), ("shield", -4), ("seal", 0),
-    ("diamond", 0), ("hexagon", 0), ("octagon", 0), ("triangle", 12),
+  /// Shapes with drawings of their own that other figures stand in, and how far to the right of
+  /// the middle and below it they stand.
+  private static let shapesAround: [(String, CGFloat, CGFloat)] = [
+    ("bubble.left", 0, -6), ("bubble.right", 0, -6), ("bubble", 0, -7), ("message", 0, -6),
+    ("shield", 0, -4), ("seal", 0, 0), ("diamond", 0, 0), ("hexagon", 0, 0), ("octagon", 0, 0),
+    ("triangle", 0, 12), ("square.on.square", -16, 9),
   ]
 
   private static func enclosed(
-    _ glyph: SymbolGlyph, in ground: SymbolGlyph, y: CGFloat, filled: Bool
+    _ glyph: SymbolGlyph, in ground: SymbolGlyph, x: CGFloat, y: CGFloat, filled: Bool
   ) -> SymbolGlyph {
     var result = ground
     let scale = min(0.5, 48 / max(glyph.size.width, glyph.size.height))
-    result.coats.append(.glyph(glyph, scale: scale, x: 0, y: y, isGap: filled))
+    result.coats.append(.glyph(glyph, scale: scale, x: x, y: y, isGap: filled))
     return result
   }
 

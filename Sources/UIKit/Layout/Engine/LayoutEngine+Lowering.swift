@@ -178,7 +178,9 @@ extension LayoutEngine {
       addOrigin(of: item, axis, times: factor, to: &result)
       addWay(from: item.space, to: space, axis, times: factor, to: &result)
     }
-    let size = factor * (view === space ? 1 : view?.zoomInScroll ?? 1)
+    // What is placed by its frame is read without its transform.
+    let isSeen = view !== space && item.isPlaced
+    let size = isSeen ? factor * (view?.zoomInScroll ?? 1) : factor
     if fraction != 0 { addLength(of: item, axis, times: size * fraction, to: &result) }
     if reading.isMargin, let view {
       item.readsInsets = true

@@ -96,7 +96,9 @@ extension LayoutEngine {
     var size = scroll.contentSize
     if item.sizesWidth { size.width = solved.width }
     if item.sizesHeight { size.height = solved.height }
-    if scroll.contentSize != size { scroll.contentSize = size }
+    guard scroll.contentSize != size else { return }
+    // While fingers zoom, the offset is theirs.
+    if scroll.zooming == nil { scroll.contentSize = size } else { scroll.scrolling.contentSize = size }
   }
 }
 

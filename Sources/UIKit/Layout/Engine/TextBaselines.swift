@@ -37,7 +37,7 @@ extension UISegmentedControl {
   /// Those of the titles, in the middle of the height.
   final var lineBaselines: TextBaselines? {
     guard segments.contains(where: { $0.title != nil }) else { return nil }
-    let font = titleTextAttributes(for: .normal)?[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    let font = UIFont.of(titleTextAttributes(for: .normal)?[.font]) ?? .systemFont(ofSize: 13)
     let shift = font.ascender - font.lineHeight / 2
     return TextBaselines(fraction: 0.5, first: shift, last: shift)
   }

@@ -60,7 +60,7 @@ enum HTMLWriter {
   private static func piece(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> String {
     guard !text.isEmpty else { return "" }
     var declarations: [String] = []
-    if let font = attributes[.font] as? UIFont {
+    if let font = UIFont.of(attributes[.font]) {
       let traits = font.fontDescriptor.symbolicTraits
       let family = font.familyName.hasPrefix(".") ? "-apple-system" : font.familyName
       declarations += ["font-family: '\(family)'", "font-size: \(points(font.pointSize))"]

@@ -35,7 +35,7 @@ struct RTFWriter {
   }
 
   private mutating func piece(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> String {
-    let font = attributes[.font] as? UIFont ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+    let font = UIFont.of(attributes[.font]) ?? UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
     var controls = "\\f\(number(of: font))"
     let traits = font.fontDescriptor.symbolicTraits
     if traits.contains(.traitBold) { controls += "\\b" }
