@@ -79,8 +79,8 @@ import Testing
     bar.selectedItem = items[1]
     bar.layoutIfNeeded()
     let buttons = bar.subviews.compactMap { $0 as? TabButton }
-    #expect(
-      buttons.map(\.frame) == (0..<3).map { CGRect(x: CGFloat($0) * 125, y: 0, width: 125, height: 49) })
+    let thirds: [CGRect] = (0..<3).map { CGRect(x: CGFloat($0) * 125, y: 0, width: 125, height: 49) }
+    #expect(buttons.map(\.frame) == thirds)
     bar.items = (0..<5).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
     bar.itemPositioning = .centered
     bar.layoutIfNeeded()

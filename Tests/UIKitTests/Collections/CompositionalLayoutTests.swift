@@ -73,7 +73,8 @@ import UIKit
       CGRect(x: 12, y: 50, width: 129, height: 96), CGRect(x: 145, y: 49, width: 135, height: 50),
       CGRect(x: 145, y: 99, width: 135, height: 50), CGRect(x: 12, y: 214, width: 129, height: 96),
     ])
-    #expect(view.visibleSupplementaryViews(ofKind: "header").map(\.frame).sorted { $0.minY < $1.minY } == [
+    let headers = view.visibleSupplementaryViews(ofKind: "header").map(\.frame).sorted { $0.minY < $1.minY }
+    #expect(headers == [
       CGRect(x: 10, y: 0, width: 270, height: 44), CGRect(x: 10, y: 164, width: 270, height: 44),
     ])
     #expect(view.contentSize.height == 328)

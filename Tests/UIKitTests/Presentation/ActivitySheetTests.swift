@@ -110,7 +110,8 @@ import Testing
     try share(["text"], (0..<6).map { _ in Post() }) { world, sheet, said in
       let icons = try #require(button("Post", in: sheet.view)?.superview as? UIScrollView)
       // Six icons of 76 points every 90, with 8 on both sides.
-      #expect(icons.frame.width == 393 && icons.contentSize.width == 8 + 5 * 90 + 76 + 8)
+      let contentWidth: CGFloat = 8 + 5 * 90 + 76 + 8
+      #expect(icons.frame.width == 393 && icons.contentSize.width == contentWidth)
     }
   }
 
