@@ -190,3 +190,15 @@ private func paint(_ context: CGContext, _ pattern: CGPattern?, _ components: [C
   #expect(keyed.withPixels { pixels, _ in [pixels[0], pixels[1]] } == [0, 0xFFFF_0000])
   #expect(image.copy(maskingColorComponents: [0, 1]) == nil)
 }
+
+/// As every object of Core Foundation.
+@Test func objectsAreEqualToThemselvesAlone() throws {
+  func gradient() throws -> CGGradient {
+    try #require(
+      CGGradient(
+        colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1],
+        locations: [0, 1], count: 2))
+  }
+  let (first, second) = (try gradient(), try gradient())
+  #expect(first == first && first != second && Set([first, second, first]).count == 2)
+}

@@ -5,11 +5,11 @@ tests as Xcode's projects have them.
 """
 import json, os, pathlib, re, shutil, subprocess, sys
 
-from conditions import DEFINED
+from conditions import DEFINED, IMPORT
 from podspec import apart, described_folders
-from xcodeproject import app_module, compiled, compiled_into_tests, module_name, other_names, remote_products, resources, tested_conditions, whole_folders
+from xcodeproject import app_module, compiled, compiled_into_tests, module_name, of_hosts, other_names, remote_products, resources, tested_conditions, whole_folders
 
-TESTING = re.compile(r"^\s*(?:@testable )?import (?:XCTest|Quick|Testing)\b", re.M)
+TESTING = re.compile(rf"{IMPORT}(?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
 
 
@@ -17,6 +17,7 @@ NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
 OTHER_SYSTEMS = {"macos", "mac", "osx", "appkit", "tvos", "watchos"}
 
 
+COMPILED = {".xib": ".nib", ".storyboard": ".storyboardc"}   # What documents are called once they are compiled.
 SNAPSHOTS = "__Snapshots__"   # Where tests keep what they compare with.
 
 
@@ -93,6 +94,8 @@ class ClientPackage:
             self.guess_dependencies()
         self.follow_projects()
         self.take_from_elsewhere()
+        # What the main bundle of tests holds that run in an app.
+        self.hosted = sorted(path for path in of_hosts(checkout) if path.exists()) if any(target.is_guessed for target in self.targets) else []
         for target in self.targets:
             self.leave_stale(target)
         regular = [target for target in self.targets if target.kind == "regular"]
@@ -106,7 +109,7 @@ class ClientPackage:
         found = described_dependencies(self.checkout)
         for target in self.targets:
             texts = [path.read_text(errors="replace") for path in target.files() if path.suffix == ".swift"]
-            imported = {name for text in texts for name in re.findall(r"^\s*(?:@testable )?import (\w+)", text, re.M)}
+            imported = {name for text in texts for name in re.findall(rf"{IMPORT}(\w+)", text, re.M)}
             target.products += [(name, name.lower()) for name in sorted(imported) if name.lower() in found]
         used = {identity for target in self.targets for _, identity in target.products}
         self.dependencies = [(text, identity) for identity, text in found.items() if identity in used]
@@ -119,7 +122,7 @@ class ClientPackage:
             home = target.path.resolve()
             target.resources += [str(path.relative_to(home)) for path in sorted(folders) if target.is_guessed and path.is_relative_to(home) and path.name != SNAPSHOTS]
             texts = [path.read_text(errors="replace") for path in target.files() if path.suffix == ".swift"] if target.is_guessed else []
-            imported = {name for text in texts for name in re.findall(r"^\s*(?:@testable )?import (\w+)", text, re.M)}
+            imported = {name for text in texts for name in re.findall(rf"{IMPORT}(\w+)", text, re.M)}
             for name in sorted(imported & set(known) - {name for name, _ in target.products}):
                 spelled, identity = known[name]
                 target.products.append((name, identity))
@@ -349,6 +352,26 @@ def holds_an_app(path):
     return not any(path.glob("*.swift")) and any(re.search(r"(?:Tests?|Specs?)$", child.name) for child in children) and any(
         re.search(r"^\s*@(?:UIApplicationMain|main)\b", file.read_text(errors="replace"), re.M)
         for child in children for file in child.rglob("*.swift") if file.is_file())
+
+
+def place_hosted(resources, main):
+    """Puts what an app's bundle holds beside the program, documents under the names too that they have once they are compiled; what was put there
+    for another app goes."""
+    known = main / ".hosted"
+    for line in known.read_text().splitlines() if known.exists() else ():
+        (main / line).unlink(missing_ok=True)
+    placed = []
+    for path in resources:
+        home = pathlib.Path(path.parent.name) if path.parent.suffix == ".lproj" else pathlib.Path()
+        for name in dict.fromkeys([path.name, path.with_suffix(COMPILED.get(path.suffix, path.suffix)).name]):
+            place = main / home / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            if not place.exists():
+                place.unlink(missing_ok=True)
+                place.symlink_to(path)
+                placed.append(str(home / name))
+    if main.is_dir():
+        known.write_text("".join(f"{line}\n" for line in placed))
 
 
 def resolved(text, identity, scratch):

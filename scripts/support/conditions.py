@@ -1,7 +1,7 @@
 """Answers the questions of `#if` as an iPhone's compiler would, and blanks what it would not compile."""
 import re
 
-from swiftsource import LITERAL, read_literal
+from swiftsource import LITERAL, read_literal, stripped
 
 TRUE = (r"os\(iOS\)", r"canImport\((?:UIKit|QuartzCore|CoreGraphics|CoreImage|CoreText|Foundation|XCTest|Testing|Dispatch|UniformTypeIdentifiers|simd|os|Quick|Nimble|ObjectiveC)\)",
         r"swift\(>=?\s*[1-5](?:\.\d+)*\)", r"compiler\(>=\s*(?:[1-5][\d.]*|6(?:\.[0-3])?(?:\.\d+)?)\)",
@@ -123,3 +123,13 @@ def without_dead_code(text):
         else:
             lines.append(line if all(live for live, _ in stack) else "")
     return "\n".join(lines)
+
+
+# What stands before the name of a module that a file imports.
+IMPORT = (r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private) +)?"
+          r"import +(?:(?:class|struct|enum|protocol|func|typealias|var|let) +)?")
+
+
+def imports(text):
+    """The modules that a file cannot do without; what a string says is none of them."""
+    return set(re.findall(rf"{IMPORT}(\w+)", stripped(without_dead_code(text)), re.M))

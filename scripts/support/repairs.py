@@ -32,6 +32,7 @@ UNKNOWN = re.compile(r"unknown attribute '(?:\w+\.)*(\w+)'")
 AMBIGUOUS = re.compile(r"(?:ambiguous use of '|(?='\w+' is ambiguous for type lookup)')(\w+)")
 FREE = re.compile(r"static member '(abs|min|max)' cannot be used on instance of type")
 FORWARDED = re.compile(r"add \(\) to forward '@autoclosure' parameter")
+CONFORMANCE = re.compile(r"type '([\w.]+)(?:<[^']*>)?'(?: \(aka '[^']+'\))? does not conform to protocol '(?:\w+\.)*(\w+)'")
 FORMATTED = re.compile(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
 UNBOUND = re.compile(r"initializer for conditional binding must have Optional type")
 DEMANDED = re.compile(r"cannot use optional chaining on non-optional value of type '\(.*-> ")
@@ -87,7 +88,7 @@ def repair(output, home, tests, root, lacking):
         return said
     if said := isolated_as_before(found, home, tests):
         return said
-    for step in (change_heads, ask_otherwise, leave_out_missing, take_out_rest):   # What follows from an error goes with it, so one at a time.
+    for step in (change_heads, ask_otherwise, leave_out_missing, take_out_rest, leave_out_conformances):   # What follows from an error goes with it, so one at a time.
         said = []
         for path, errors in found.items():
             text, is_test = path.read_text(encoding="utf-8"), path.relative_to(home).parts[0] in tests
@@ -280,6 +281,12 @@ def ask_otherwise(path, text, errors, is_test, root):
                 text = f"{text[:start]}{{ {text[start:error.place]}created() }}{line[4:]}"
                 imports = SPI
                 continue
+            around = body_around(text, error)
+            if around and around[1] == "init" and re.match(r"init\(", line) and text[:error.place].endswith("self."):   # Of a protocol's extension.
+                end = closing(text, error.place + 4)
+                text = f"{text[:error.place]}init(made: Self.created{text[error.place + 4:end]}){text[end:]}"
+                imports = SPI
+                continue
             made = re.sub(r"^(?:init|(\w+)(?:\.init)?)\(", lambda m: f"{m[1]}.created(" if m[1] else "created(", line, count=1)
             if made != line:
                 text, imports = text[:error.place] + made, SPI
@@ -288,6 +295,22 @@ def ask_otherwise(path, text, errors, is_test, root):
     if helpers:
         said.append(f"looked up on AnyObject: {path.name}")
     return (imports + text + "".join(f"\n{helper}\n" for helper in sorted(helpers)), said) if said else None
+
+
+def leave_out_conformances(path, text, errors, is_test, root):
+    """Takes protocols from the heads of types that have lost what these require; the text and what is said of it, None where there is nothing of
+    the kind."""
+    said = []
+    for error in errors:
+        lost = CONFORMANCE.match(error.message)
+        name = re.compile(r"[^\n{]*?\b(?:class|struct|enum|actor|extension)\s+[\w.]+\s*").match(text, text.rfind("\n", 0, error.place) + 1) if lost else None
+        head = name and re.compile(r"[^{]*").match(text, closing(text, name.end()) if text[name.end():name.end() + 1] == "<" else name.end())
+        named = head and re.search(rf"(?:(?P<first>:)\s*|,\s*|&\s*)(?:@\w+\s+)*(?:\w+\.)*{lost[2]}\b(?!\s*[.<])(?P<more>\s*[,&])?", head[0])
+        if named:
+            kept = ": " if named["first"] and named["more"] else named["more"] or ""
+            text = text[:head.start() + named.start()] + kept + text[head.start() + named.end():]
+            said.append(f"does not conform here: {lost[1]} to {lost[2]}")
+    return (text, said) if said else None
 
 
 def on_main_actor(text, error):

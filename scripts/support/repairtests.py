@@ -63,6 +63,19 @@ class Repairs(Places):
             "map({ [type = self] in unsafeDowncast(UIColor.init(cgColor:)($0), to: type) })",
             self.repaired("extension UIColor {\n  class func a() -> Self? { b.map(self.init(cgColor:)) }\n}\n", 2, 40, said))
 
+    def test_types_that_have_lost_what_a_protocol_requires_conform_to_it_no_more(self):
+        said = "type 'A' does not conform to protocol 'P'"
+        for head, left in (("class A: P {", "class A {"), ("class A<B: P>: B, P {", "class A<B: P>: B {"),
+                           ("struct A: Q, @unchecked P, R {", "struct A: Q, R {")):
+            self.assertEqual(self.repaired(f"{head}\n}}\n", 1, 7, said), f"{left}\n}}\n")
+
+    def test_initialisers_of_protocols_begin_with_an_object_made_elsewhere(self):
+        said = "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"
+        self.assertIn(
+            "  init(a: Int) { self.init(made: Self.created(frame: f(0))); b() }",
+            self.repaired("extension P where Self: UIView {\n  init(a: Int) { self.init(frame: f(0)); b() }\n}\n", 2, 23, said))
+        self.assertIn("{ self.created() }", self.repaired("extension P where Self: UIView {\n  static func a() -> Self { self.init() }\n}\n", 2, 34, said))
+
     def test_methods_are_looked_up_on_any_object(self):
         text = self.repaired("class L {\n  func lay(in one: Int) {}\n}\n($0 as AnyObject).lay(in: 1)\n", 4, 19, "value of type 'AnyObject' has no member 'lay'")
         self.assertIn("lay_ofAny(($0 as AnyObject), in: 1)", text)

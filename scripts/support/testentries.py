@@ -6,6 +6,7 @@ generated `XCTMain.swift`.
 import collections, re
 
 from absent import LOST
+from conditions import IMPORT
 from swiftsource import attributes, closing, in_code, stripped
 
 CLASS = re.compile(
@@ -145,7 +146,7 @@ def listed(case, line):
     opened = next(match.end() - 1 for match in CLASS.finditer(plain) if match["name"] == case.name
                   and plain.count("{", 0, match.start()) == plain.count("}", 0, match.start()))
     end, line = closing(plain, opened), line.replace(f"{case.module}.{case.name}", case.name)
-    needed = "" if re.search(r"^\s*import XCTest\b", plain, re.M) else "import XCTest\n"   # Specs import Quick alone.
+    needed = "" if re.search(rf"{IMPORT}XCTest\b", plain, re.M) else "import XCTest\n"   # Specs import Quick alone.
     case.path.write_text(
         f"{needed}{text[:end]}\n/*entry*/@MainActor func {function(case)}() -> XCTestCaseEntry {{ {line} }}/*entry*/{text[end:]}", encoding="utf-8")
     return f"{function(case)}()"
@@ -160,7 +161,7 @@ HOST = """    // What a host application would show.
 
 def has_suites(home, modules):
     """Whether targets have tests of Swift Testing."""
-    return any(re.search(r"^\s*import Testing\b", path.read_text(encoding="utf-8"), re.M) for module in modules for path in (home / module).rglob("*.swift") if path.is_file())
+    return any(re.search(rf"{IMPORT}Testing\b", path.read_text(encoding="utf-8"), re.M) for module in modules for path in (home / module).rglob("*.swift") if path.is_file())
 
 
 def write_runner(home, modules, others=(), gone=()):

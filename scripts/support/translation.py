@@ -1,7 +1,7 @@
 """Changes Swift sources that were written for Apple's systems so that Linux can compile them; what they mean stays."""
 import re
 
-from conditions import without_dead_code
+from conditions import IMPORT, without_dead_code
 from methodtables import OUTLET, marked, nested
 from swiftsource import attributes, closing, in_code, split, stripped
 
@@ -41,7 +41,7 @@ APART = {
 COMBINED = r"(?<![\w.])(?:ObservableObject|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher)\b|@Published\b"
 
 # Names of Apple's XCTest that a stand-in brings.
-ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|XCT(?:KVOExpectation|(?:Clock|CPU|Memory|Storage)Metric|MeasureOptions)|measureOnce|measureMetricsOnce|keptToTheEnd)\b"
+ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|wait\(for: *(?:\[[^\[\]]*\]|\w+)\)|XCT(?:KVOExpectation|(?:Clock|CPU|Memory|Storage)Metric|MeasureOptions)|measureOnce|measureMetricsOnce|keptToTheEnd)(?:\b|(?<=\)))"
 
 
 def translated(text, substitutions):
@@ -53,16 +53,16 @@ def translated(text, substitutions):
         r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)([^{]*)",
         lambda m: f"{m[1]}: " + ("" if re.search(r"\b(?:AnyObject|class)\b", m[3]) else "AnyObject" + (", " if m[2] else " "))
         + m[3].lstrip(), text)
-    if re.search(r"^import Nimble\b", text, re.M):   # Foundation has one of this name.
+    if re.search(rf"{IMPORT}Nimble\b", text, re.M):   # Foundation has one of this name.
         text = re.sub(r"(?<![\w.])Predicate(?=[<.])", "Nimble.Predicate", text)
     if re.search(r"\bmeasure(?:Metrics)?\b", text) and "XCTest" in text:   # Linux's fails where measurements differ by a tenth.
         text = re.sub(r"(?<![\w.])((?:self\.)?)measure(?=\s*(?:\{|\())", r"\1measureOnce", text)
         text = re.sub(r"(?<![\w.])((?:self\.)?)measureMetrics(?=\s*\()", r"\1measureMetricsOnce", text)
         text = re.sub(r"(?<![\w.])((?:self\.)?)(start|stop)Measuring\(\)", r"\1\2MeasuringOnce()", text)
         text = re.sub(r"\bfunc measure(?:Metrics)?Once\b", lambda m: m[0].replace("Once", ""), text)
-    if re.search(r"^\s*import XCTest\b", text, re.M):
+    if re.search(rf"{IMPORT}XCTest\b", text, re.M):
         text = kept_to_the_end(text)
-    if re.search(r"^\s*import XCTest\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
+    if re.search(rf"{IMPORT}XCTest\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
         text = "import AppleXCTest\n" + text
     for module, names in APART.items():
         if re.search(names, text) and not re.search(rf"import {module}\b", text):
@@ -117,6 +117,7 @@ def spelt_otherwise(code):
     code = re.sub(r"\bopen (?=(?:static )?let\b)", "public ", code)   # What is constant cannot be overridden.
     code = re.sub(   # Of which Linux's cannot be changed.
         r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=[ \t\r]*$)", r"\1CharacterSet().union(\2)", code, flags=re.M)
+    code = re.sub(r"(?<![\w.])Progress\(\)", "Progress(parent: nil)", code)
     code = re.sub(r"(?<![\w.])NSMutable(String|Data)\(\)", lambda m: f"NSMutable{m[1]}(capacity: 0)" + ("!" if m[1] == "Data" else ""), code)
     return re.sub(   # Of nothing, which `init()` makes there.
         r"(?<![\w.])(HTTP)?URLResponse\(\)", lambda m: f'{m[1] or ""}URLResponse(url: URL(fileURLWithPath: "/"), ' + (

@@ -3,8 +3,8 @@ import contextlib, importlib.machinery, importlib.util, io, json, pathlib, plist
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from absent import LOST, blanked, pieces
-from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home
-from conditions import without_dead_code
+from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home, place_hosted
+from conditions import imports, without_dead_code
 from methodtables import make_tables, nested, seen_registers
 from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides
@@ -271,6 +271,25 @@ class XcodeProjects(Places):
         self.project(["Resources/iOS/Cell.xib", "Resources/tvOS/Cell.xib", "Sources/Own.xib"], "Resources")
         package = ClientPackage(self.home, self.home / "scratch")
         self.assertEqual([str(path.relative_to(self.home)) for path in package.targets[0].beyond], ["Resources/iOS/Cell.xib"])
+
+    def test_tests_that_run_in_an_app_have_its_resources_in_the_main_bundle(self):
+        for place in ("App/Main.storyboard", "App/de.lproj/A.strings", "Sources/A.swift"):
+            self.write(place, "")
+        self.write("Tests/ATests.swift", "import XCTest\n@testable import P\n")
+        self.project(["App/Main.storyboard", "App/de.lproj/A.strings", "App/Gone.xib"], "Resources")
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text() + "\t\tT0000000 /* App */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\tS0000000 /* Resources */,\n"
+                        "\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n"
+                        "\t\tT0000001 /* Tests */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t);\n\t\t\tdependencies = (\n\t\t\t\tD0000000 /* App */,\n"
+                        "\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.bundle.unit-test\";\n\t\t};\n"
+                        "\t\tD0000000 /* App */ = {\n\t\t\tisa = PBXTargetDependency;\n\t\t\ttarget = T0000000 /* App */;\n\t\t};\n")
+        package, main = ClientPackage(self.home, self.home / "scratch"), self.write("out/program", "").parent
+        self.assertEqual([path.name for path in package.hosted], ["Main.storyboard", "A.strings"])
+        place_hosted(package.hosted, main)
+        placed = lambda: {str(path.relative_to(main)) for path in main.rglob("*") if path.is_symlink()}
+        self.assertEqual(placed(), {"Main.storyboard", "Main.storyboardc", "de.lproj/A.strings"})
+        place_hosted([], main)
+        self.assertEqual(placed(), set())
 
     def test_resources_of_an_app_that_shows_the_package_are_left_out(self):
         self.write("Demo/Demo.xcassets", "")
@@ -565,6 +584,7 @@ class Rules(unittest.TestCase):
 
     def test_what_linux_lacks_is_spelt_otherwise(self):
         self.assertIn("var a = CharacterSet().union(CharacterSet.decimalDigits.inverted)", translated("var a = CharacterSet.decimalDigits.inverted", []))
+        self.assertIn("var a = Progress(parent: nil)", translated("var a = Progress()", []))
         self.assertIn("public let a = NSMutableString(capacity: 0)", translated("open let a = NSMutableString()", []))
         self.assertTrue(translated("extension URLResponse {}", []).startswith("import FoundationNetworking\n"))
 
@@ -578,6 +598,15 @@ class Rules(unittest.TestCase):
         self.assertIn("\nkeptToTheEnd(UIWindow(frame: f(1))).addSubview(keptToTheEnd(UIWindow()))\n", text)
         self.assertTrue(text.startswith("import AppleXCTest\n"))
         self.assertNotIn("keptToTheEnd", translated("_ = UIWindow()", []))
+
+    def test_what_files_import_is_told_by_their_code(self):
+        self.assertEqual(
+            imports('internal import A\n@testable import B\npackage import struct C.D\nlet a = """\n  import Cocoa\n  """\n// import E\n@_spi(F)\nimport G\n'),
+            {"A", "B", "C", "G"})
+
+    def test_waiting_has_no_end_where_a_test_names_none(self):
+        self.assertTrue(translated("import XCTest\nwait(for: [a(), b])\n", []).startswith("import AppleXCTest\n"))
+        self.assertNotIn("AppleXCTest", translated("import XCTest\nwait(for: [a], timeout: 1)\n", []))
 
     def test_addresses_of_resources_are_urls(self):
         self.assertEqual(translated("let a = Bundle.main.urls(forResourcesWithExtension: \"a\", subdirectory: nil)!", []),

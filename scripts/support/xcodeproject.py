@@ -100,6 +100,20 @@ def compiled_into_tests(checkout):
                                    path.read_text(errors="replace"), re.M | re.S)]
 
 
+def of_hosts(checkout):
+    """What the projects of a checkout, or those in folders of it, put into the bundles of apps in which they run unit tests."""
+    found = set()
+    for path in projects(checkout):
+        objects = {match[1]: match[2] or match[3] or "" for match in OBJECT.finditer(path.read_text(errors="replace"))}
+        for text in objects.values():
+            needs = re.search(r"dependencies = \((.*?)\);", text, re.S) if "product-type.bundle.unit-test" in text else None
+            for need in re.findall(r"^\s*(\w{8,})", needs[1], re.M) if needs else ():
+                host = re.search(r"\btarget = (\w+)", objects.get(need, ""))
+                if host and "product-type.application" in objects.get(host[1], ""):
+                    found |= named_by(path, "Resources", of_target=host[1])
+    return found
+
+
 def named_by(path, phase, of_apps=True, kind="", of_target=None):
     """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for, of one kind alone where it
     is, and of one target alone; its groups say where they lie."""

@@ -219,15 +219,3 @@ public import Foundation
   }
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
-
-/// A move that the user has made.
-public struct NSDiffableDataSourceTransaction<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-> {
-  public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Of all items in order.
-  public var difference: CollectionDifference<ItemIdentifierType> {
-    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
-  }
-}

@@ -18,6 +18,7 @@ extension UILabel: UIContentSizeCategoryAdjusting {}
 extension UITextField: UIContentSizeCategoryAdjusting {}
 extension UITextView: UIContentSizeCategoryAdjusting {}
 extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {}
 
 extension UIView {
   final func limitTextSize(_ least: UIContentSizeCategory?, _ largest: UIContentSizeCategory?) {

@@ -5,6 +5,7 @@ extension UIImage {
   /// The same image with a part of its state changed.
   func changed(_ change: (inout ImageState) -> Void) -> UIImage {
     var state = self.state
+    state.asset = knownAsset
     change(&state)
     return UIImage(state: state)
   }
@@ -37,7 +38,7 @@ extension UIImage {
 
   /// The image of its asset for the traits, or itself where it stands alone.
   package func resolved(with traits: UITraitCollection) -> UIImage {
-    guard let asset = state.asset, let other = asset.variant(for: traits), other !== self else { return self }
+    guard let asset = knownAsset, let other = asset.variant(for: traits), other !== self else { return self }
     return other.changed {
       $0.renderingMode = state.renderingMode
       $0.tint = state.tint

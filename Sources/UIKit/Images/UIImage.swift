@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import CoreImage
 public import Foundation
+internal import Synchronization
 
 /// A picture with the scale, the orientation and the rules by which it is drawn.
 ///
@@ -220,8 +221,24 @@ open class UIImage: NSObject, @unchecked Sendable {
     state.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }
 
-  /// The images of which this is one, or nil for an image that stands alone.
-  open var imageAsset: UIImageAsset? { state.asset }
+  /// The images of which this is one.
+  ///
+  /// An image that is made alone is the first of an asset, to which others can be added; one of nothing
+  /// has none.
+  open var imageAsset: UIImageAsset? {
+    if let asset = state.asset { return asset }
+    if case .empty = state.content { return nil }
+    return startedAsset.withLock { asset in
+      if let asset { return asset }
+      let started = UIImageAsset(startingWith: self)
+      asset = started
+      return started
+    }
+  }
+  /// The asset that was started for this image, which is one of no other.
+  private let startedAsset = Mutex<UIImageAsset?>(nil)
+  /// The asset to which the image is known to belong.
+  final var knownAsset: UIImageAsset? { state.asset ?? startedAsset.withLock { $0 } }
 
   /// The distance from the bottom to the baseline of text beside the image, in points; nil where it has none.
   open var baselineOffsetFromBottom: CGFloat? { state.baselineOffsetFromBottom }

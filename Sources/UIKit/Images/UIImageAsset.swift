@@ -18,6 +18,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   /// An asset without images.
   public override init() { super.init() }
 
+  /// An asset with an image that belongs to none.
+  init(startingWith image: UIImage) {
+    super.init()
+    variants.withLock { $0 = [Variant(traits: image.traitCollection, state: image.state, image: image)] }
+  }
+
   /// The image that suits the traits best; an empty one where the asset has none.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     variant(for: traitCollection) ?? UIImage()

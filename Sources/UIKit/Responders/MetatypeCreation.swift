@@ -29,6 +29,17 @@ extension UINavigationController {
   }
 }
 
+/// What an initialiser that a protocol adds to classes can begin with, where Apple's begins with
+/// `self.init()`.
+@_spi(SelectorTable) public protocol MadeElsewhere {}
+
+@_spi(SelectorTable) extension MadeElsewhere {
+  /// The object itself.
+  public init(made: Self) { self = made }
+}
+
+@_spi(SelectorTable) extension NSObject: MadeElsewhere {}
+
 extension UIResponder {
   /// A view or a controller, made as `created()` says; nil for others.
   fileprivate static func createdAsResponder() -> UIResponder? {

@@ -145,16 +145,24 @@ import Testing
       world.frame()
       #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
       source.reorderingHandlers.canReorderItem = { $0 != "c" }
-      var moved: [String] = [], steps = 0
+      var moved: [String] = [], steps = 0, ways: [[Int?]] = []
       source.reorderingHandlers.didReorder = {
         moved = $0.finalSnapshot.itemIdentifiers
         steps = $0.difference.count
+        for section in $0.sectionTransactions {
+          #expect(section.initialSnapshot.items == ["a", "b", "c"] && section.finalSnapshot.items == moved)
+          ways += section.difference.insertions.map { change in
+            guard case .insert(let place, _, let origin) = change else { return [] }
+            return [section.sectionIdentifier, place, origin]
+          }
+        }
       }
       #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 2, section: 0)))
       #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 250, y: 20))
       view.endInteractiveMovement()
       world.frame(0.5)
+      #expect(ways == [[0, 2, 0]])
       #expect(moved == ["b", "c", "a"] && steps == 2 && names(view) == moved && source.snapshot().itemIdentifiers == moved)
     }
   }

@@ -204,6 +204,24 @@ import UIKitTesting
     #expect(large.width > 45 && large.width / large.height == 1.5)
   }
 
+  @Test func imagesOfButtonsGrowWithTextForAccessibility() {
+    let button = UIButton(type: .custom)
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }, for: .normal)
+    func size(_ category: UIContentSizeCategory) -> CGSize {
+      var result = CGSize.zero
+      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
+        result = button.intrinsicContentSize
+      }
+      return result
+    }
+    #expect(size(.accessibilityLarge) == CGSize(width: 60, height: 40))
+    let adjusting: any UIAccessibilityContentSizeCategoryImageAdjusting = button
+    adjusting.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    #expect(button.imageView?.adjustsImageSizeForAccessibilityContentSizeCategory == true)
+    #expect(size(.extraExtraExtraLarge) == CGSize(width: 60, height: 40))
+    #expect(size(.accessibilityLarge).width > 90)
+  }
+
   @Test func attachmentsHaveRoomAtTheirSides() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)

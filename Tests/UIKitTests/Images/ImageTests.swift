@@ -226,6 +226,20 @@ import Testing
     #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .dark)).pixel(0, 0) == a)
   }
 
+  /// As the package ADUtils expects of an iPhone.
+  @Test func imagesThatAreMadeAloneStartAnAsset() throws {
+    let (light, dark) = (UIImage(rows: [[a]]), UIImage(rows: [[b]]))
+    let asset = try #require(light.imageAsset)
+    #expect(light.imageAsset === asset && dark.imageAsset !== asset)
+    asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .light)) === light)
+    #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .dark)).pixel(0, 0) == b)
+    let template = light.withRenderingMode(.alwaysTemplate)
+    #expect(template.imageAsset === asset)
+    #expect(template.resolved(with: UITraitCollection(userInterfaceStyle: .dark)).pixel(0, 0) == b)
+    #expect(UIImage().imageAsset == nil)
+  }
+
   @Test func placeholdersHaveTheSizeAsked() {
     #expect(UIImage.placeholder(size: CGSize(width: 120, height: 80)).size == CGSize(width: 120, height: 80))
     #expect(UIImage.placeholder(size: CGSize(width: 2, height: 2)).cgImage != nil)

@@ -141,6 +141,15 @@ open class UIButton: UIControl {
   open var imageView: UIImageView? { needPictureView() }
   /// The label of a configuration's subtitle.
   open var subtitleLabel: UILabel? { needSubtitleView() }
+  /// Whether the image is larger at the sizes of text for accessibility, as body text is.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { pictureView?.adjustsImageSizeForAccessibilityContentSizeCategory ?? false }
+    set {
+      needPictureView().adjustsImageSizeForAccessibilityContentSizeCategory = newValue
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
   /// Whether a touch makes the button glow.

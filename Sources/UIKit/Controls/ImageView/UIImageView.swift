@@ -146,7 +146,11 @@ open class UIImageView: UIView {
     return CGSize(width: size.width * more, height: size.height * more)
   }
   /// The size of the image that is shown, whatever `size` is.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let size = shownImage?.size else { return bounds.size }
+    let more = textEnlargement
+    return CGSize(width: size.width * more, height: size.height * more)
+  }
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
   override var textBaselines: TextBaselines? { baselineOfImage }
   /// Where the image lies; changing it needs no drawing.

@@ -223,6 +223,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true {
     didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
   }
+  /// Whether text has the sizes that it has on other systems. Kept for the app: on an iPhone it has them
+  /// either way.
+  open var usesStandardTextScaling = false
   /// Whether the edit menu offers looks of text. Kept for the app: it does not.
   open var allowsEditingTextAttributes = false
   /// Whether what is typed next replaces all of the text; no

@@ -46,6 +46,11 @@ open class XCTAttachment: NSObject {
   }
 }
 
+extension XCTestCase {
+  /// Waits for as long as it takes, for a day at most.
+  public func wait(for expectations: [XCTestExpectation]) { wait(for: expectations, timeout: 86_400) }
+}
+
 /// An object that lives to the end of the test that is run, as one does there that is in the pool which is drained then.
 public func keptToTheEnd<Object>(_ object: Object) -> Object {
   EndOfTest.shared.kept.append(object)

@@ -1,12 +1,12 @@
 import Foundation
-import XCTest
+@_exported import XCTest   // As its headers do.
 
 /// A suite of examples that are described by nested closures, as Quick writes them.
 open class QuickSpec: XCTestCase {
   /// The examples of this class; called once, when tests are collected.
-  open class func spec() {}
+  @MainActor open class func spec() {}
   /// The examples of this class, as older versions of Quick declare them.
-  open func spec() {}
+  @MainActor open func spec() {}
 }
 
 /// The same with closures that may suspend.
@@ -14,7 +14,7 @@ open class AsyncSpec: QuickSpec {}
 
 /// What is set up for every spec of a bundle.
 open class QuickConfiguration: NSObject {
-  open class func configure(_ configuration: QCKConfiguration) {}
+  @MainActor open class func configure(_ configuration: QCKConfiguration) {}
 }
 
 public final class QCKConfiguration {
@@ -42,8 +42,11 @@ public struct Callsite {
 /// Shared examples as a type.
 open class Behavior<Context> {
   open class var name: String { String(describing: self) }
-  open class func spec(_ context: @escaping () -> Context) {}
+  @MainActor open class func spec(_ context: @escaping () -> Context) {}
 }
+
+/// The same with closures that may suspend.
+public typealias AsyncBehavior = Behavior
 
 /// A group of examples and what runs around each of them.
 final class Group {
@@ -127,7 +130,7 @@ final class World: @unchecked Sendable {
 /// The examples of a spec as tests, one each: what `XCTMain` takes.
 ///
 /// Where the tests are listed, it says which spec it asks, so that one in which the program dies can be left out the next time.
-public func quickTests<Spec: QuickSpec>(_ type: Spec.Type) -> XCTestCaseEntry {
+@MainActor public func quickTests<Spec: QuickSpec>(_ type: Spec.Type) -> XCTestCaseEntry {
   let leftOut = ProcessInfo.processInfo.environment["LEFT_OUT_SPECS"]?.split(separator: ",") ?? []
   guard !leftOut.contains(where: { $0 == "\(type)" }) else { return (type, []) }
   let tells = CommandLine.arguments.contains("--list-tests")
@@ -157,4 +160,4 @@ public func quickTests<Spec: QuickSpec>(_ type: Spec.Type) -> XCTestCaseEntry {
 }
 
 /// What configurations set up.
-public func quickConfigure(_ type: QuickConfiguration.Type) { type.configure(QCKConfiguration()) }
+@MainActor public func quickConfigure(_ type: QuickConfiguration.Type) { type.configure(QCKConfiguration()) }

@@ -87,7 +87,8 @@ public func fitBehavesLike(
 public func itBehavesLike<Context>(
   _ behavior: Behavior<Context>.Type, file: String = #file, line: UInt = #line, context: @escaping () -> Context
 ) {
-  World.shared.group(behavior.name) { behavior.spec(context) }
+  // Specs are collected on the main thread.
+  World.shared.group(behavior.name) { MainActor.assumeIsolated { behavior.spec(context) } }
 }
 
 /// Runs what suspends and lets the run loop turn until it is through.
