@@ -5,12 +5,18 @@ internal import Foundation
   /// A class by Apple's name, and the type that is made for it.
   struct Entry<Root> {
     let name: String
-    let type: Root
+    /// The framework of a class that is not UIKit's.
+    let module: String?
+    private let own: Root
 
-    init(_ name: String, _ type: Root) {
+    init(_ name: String, _ type: Root, of module: String? = nil) {
       self.name = name
-      self.type = type
+      self.module = module
+      own = type
     }
+
+    /// The framework's own class, where a module of its name is linked into the process.
+    var type: Root { module.flatMap { NSClassFromString("\($0).\(name)") } as? Root ?? own }
   }
 
   /// The views.
@@ -46,17 +52,17 @@ internal import Foundation
     "datePicker": Entry("UIDatePicker", UIDatePicker.self),
     "pickerView": Entry("UIPickerView", UIPickerView.self),
     "searchBar": Entry("UISearchBar", UISearchBar.self),
-    "mapView": Entry("MKMapView", ForeignView.self),
+    "mapView": Entry("MKMapView", ForeignView.self, of: "MapKit"),
     "webView": Entry("UIWebView", ForeignView.self),
-    "wkWebView": Entry("WKWebView", ForeignView.self),
-    "arView": Entry("ARView", ForeignView.self),
-    "arscnView": Entry("ARSCNView", ForeignView.self),
-    "arskView": Entry("ARSKView", ForeignView.self),
-    "mtkView": Entry("MTKView", ForeignView.self),
-    "skView": Entry("SKView", ForeignView.self),
-    "sceneKitView": Entry("SCNView", ForeignView.self),
-    "glkView": Entry("GLKView", ForeignView.self),
-    "pdfView": Entry("PDFView", ForeignView.self),
+    "wkWebView": Entry("WKWebView", ForeignView.self, of: "WebKit"),
+    "arView": Entry("ARView", ForeignView.self, of: "RealityKit"),
+    "arscnView": Entry("ARSCNView", ForeignView.self, of: "ARKit"),
+    "arskView": Entry("ARSKView", ForeignView.self, of: "ARKit"),
+    "mtkView": Entry("MTKView", ForeignView.self, of: "MetalKit"),
+    "skView": Entry("SKView", ForeignView.self, of: "SpriteKit"),
+    "sceneKitView": Entry("SCNView", ForeignView.self, of: "SceneKit"),
+    "glkView": Entry("GLKView", ForeignView.self, of: "GLKit"),
+    "pdfView": Entry("PDFView", ForeignView.self, of: "PDFKit"),
     "adBannerView": Entry("ADBannerView", ForeignView.self),
   ]
 
@@ -69,8 +75,8 @@ internal import Foundation
     "splitViewController": Entry("UISplitViewController", UISplitViewController.self),
     "pageViewController": Entry("UIPageViewController", UIPageViewController.self),
     "viewController": Entry("UIViewController", UIViewController.self),
-    "glkViewController": Entry("GLKViewController", UIViewController.self),
-    "avPlayerViewController": Entry("AVPlayerViewController", UIViewController.self),
+    "glkViewController": Entry("GLKViewController", UIViewController.self, of: "GLKit"),
+    "avPlayerViewController": Entry("AVPlayerViewController", UIViewController.self, of: "AVKit"),
     "hostingController": Entry("UIHostingController", UIViewController.self),
     "viewControllerPlaceholder": Entry("UIViewController", UIViewController.self),
   ]

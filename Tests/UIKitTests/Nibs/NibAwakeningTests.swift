@@ -76,3 +76,15 @@ final class OwnLayoutProbe: UICollectionViewLayout {}
     #expect(view.collectionViewLayout is OwnLayoutProbe)
   }
 }
+
+/// Stands for a view of a framework that is not UIKit's.
+final class FrameworkView: UIView {}
+
+@MainActor struct FrameworkClassTests {
+  @Test func classesOfOtherFrameworksAreMadeWhereTheyAreLinked() {
+    typealias Entry = NibClasses.Entry<UIView.Type>
+    #expect(Entry("FrameworkView", UIView.self, of: "UIKitTests").type == FrameworkView.self)
+    #expect(Entry("FrameworkView", UIView.self, of: "NoSuchFramework").type == UIView.self)
+    #expect(Entry("FrameworkView", UIView.self).type == UIView.self)
+  }
+}

@@ -57,8 +57,9 @@ import Testing
     #expect(TableMetrics(style: .plain, scale: 3, width: 375).row == 44 - 1.0 / 3)
     let grouped = TableMetrics(style: .grouped, scale: 2, width: 375)
     #expect(grouped.header(titled: true, isFirst: true) == 55.5)
-    let atThreePixels = TableMetrics(style: .grouped, scale: 3, width: 375).header(titled: true, isFirst: true)
-    #expect(abs(atThreePixels - 55.33) < 0.01)
+    let fine = TableMetrics(style: .grouped, scale: 3, width: 375)
+    let fineHeader = fine.header(titled: true, isFirst: true)
+    #expect(abs(fineHeader - 55.33) < 0.01)
     #expect(TableMetrics(style: .insetGrouped, scale: 2, width: 375).cellInset == 16)
     #expect(TableMetrics(style: .insetGrouped, scale: 3, width: 390).cellInset == 20)
     // Gaps of stored frames between groups, footer of 18 included: with a title 56, without 36; a footer of
