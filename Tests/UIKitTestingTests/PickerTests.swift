@@ -56,10 +56,10 @@ import UIKitTesting
     await teller.save(picture, with: nil)
     #expect(teller.told?.image === picture && teller.told?.context == nil)
     #expect(teller.told?.error?.domain == "ALAssetsLibraryErrorDomain" && teller.told?.error?.code == -3310)
-    await teller.save(picture, with: UnsafeMutableRawPointer(bitPattern: 4096), in: screen)
-    #expect(teller.told?.error == nil && teller.told?.context.map { Int(bitPattern: $0) } == 4096)
-    #expect(teller.library == [picture])
     screen.hasPhotoLibrary = true
+    await teller.save(picture, with: UnsafeMutableRawPointer(bitPattern: 4096))
+    #expect(teller.told?.error == nil && teller.told?.context.map { Int(bitPattern: $0) } == 4096)
+    #expect(screen.savedPhotos == [picture])
     UIImageWriteToSavedPhotosAlbum(picture, nil, nil, nil)
     screen.hasPhotoLibrary = false
     #expect(screen.savedPhotos.isEmpty)
@@ -105,20 +105,9 @@ private final class Teller: NSObject, SelectorTarget {
   private var heard: (() -> Void)?
   private(set) var added: [String] = []
 
-  /// The library's pictures when it told.
-  private(set) var library: [UIImage] = []
-
-  /// Saves into the library of a screen, which has none else. Screens of other suites' tests begin without
-  /// one, so it is there from the main queue's turn before.
-  func save(
-    _ image: UIImage, with context: UnsafeMutableRawPointer?, in screen: HeadlessScreen? = nil
-  ) async {
+  func save(_ image: UIImage, with context: UnsafeMutableRawPointer?) async {
     await withCheckedContinuation { continuation in
-      heard = { [self] in
-        library = screen?.savedPhotos ?? []
-        continuation.resume()
-      }
-      if let screen { DispatchQueue.main.async { screen.hasPhotoLibrary = true } }
+      heard = { continuation.resume() }
       UIImageWriteToSavedPhotosAlbum(
         image, self, Selector("image:didFinishSavingWithError:contextInfo:"), context)
     }
