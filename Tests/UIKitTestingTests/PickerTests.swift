@@ -57,9 +57,10 @@ import UIKitTesting
     #expect(teller.told?.image === picture && teller.told?.context == nil)
     #expect(teller.told?.error?.domain == "ALAssetsLibraryErrorDomain" && teller.told?.error?.code == -3310)
     screen.hasPhotoLibrary = true
-    await teller.save(picture, with: UnsafeMutableRawPointer(bitPattern: 4096))
+    await teller.save(picture, with: UnsafeMutableRawPointer(bitPattern: 4096), in: screen)
     #expect(teller.told?.error == nil && teller.told?.context.map { Int(bitPattern: $0) } == 4096)
-    #expect(screen.savedPhotos == [picture])
+    #expect(teller.library == [picture])
+    screen.hasPhotoLibrary = true
     UIImageWriteToSavedPhotosAlbum(picture, nil, nil, nil)
     screen.hasPhotoLibrary = false
     #expect(screen.savedPhotos.isEmpty)
@@ -105,9 +106,19 @@ private final class Teller: NSObject, SelectorTarget {
   private var heard: (() -> Void)?
   private(set) var added: [String] = []
 
-  func save(_ image: UIImage, with context: UnsafeMutableRawPointer?) async {
+  /// The library's pictures when it told.
+  private(set) var library: [UIImage] = []
+
+  /// Saves into the library of a screen, and sees what is there when it is told: later, screens of other
+  /// suites' tests have none.
+  func save(
+    _ image: UIImage, with context: UnsafeMutableRawPointer?, in screen: HeadlessScreen? = nil
+  ) async {
     await withCheckedContinuation { continuation in
-      heard = { continuation.resume() }
+      heard = { [self] in
+        library = screen?.savedPhotos ?? []
+        continuation.resume()
+      }
       UIImageWriteToSavedPhotosAlbum(
         image, self, Selector("image:didFinishSavingWithError:contextInfo:"), context)
     }
