@@ -9,25 +9,26 @@ extension HeadlessScreen {
   public var speech: [String] { spoken.map(\.speech) }
 
   /// The announcements that the program has posted since the screen reader was switched on.
-  public var announcements: [String] { Self.heard }
+  public var announcements: [String] { heard }
 
   /// Switches something on or off that the user decides. With `voiceOver` announcements are heard, and the
   /// focus follows what the program asks for.
   public func set(_ setting: AssistiveSetting, on isOn: Bool) {
+    comeToFront()
     if isOn {
       UIAccessibility.settings.insert(setting.flag)
     } else {
       UIAccessibility.settings.remove(setting.flag)
     }
     guard setting == .voiceOver else { return settle() }
-    Self.heard = []
+    heard = []
     AccessibilityFocus.listener =
       !isOn
       ? nil
-      : { notification, argument in
+      : { [weak self] notification, argument in
         guard notification == .announcement else { return }
         if let text = (argument as? NSAttributedString)?.string ?? argument as? String {
-          Self.heard.append(text)
+          self?.heard.append(text)
         }
       }
     if !isOn { AccessibilityFocus.move(to: nil) }
@@ -77,8 +78,6 @@ extension HeadlessScreen {
     defer { settle() }
     return AccessibilityFocus.escape(from: AccessibilityFocus.element ?? spoken.first?.element)
   }
-
-  private static var heard: [String] = []
 
   private var spoken: [SpokenElement] {
     settle()

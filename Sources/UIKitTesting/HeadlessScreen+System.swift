@@ -7,15 +7,12 @@ extension HeadlessScreen {
 
   /// Whether there is a library of photos that a picker can show; false at first, as on Linux.
   public var hasPhotoLibrary: Bool {
-    get { UIImagePickerController.librarySources.contains(.photoLibrary) }
-    set {
-      UIImagePickerController.librarySources = newValue ? [.photoLibrary, .savedPhotosAlbum] : []
-      SavedPhotos.images = []
-    }
+    get { surroundings.photos != nil }
+    set { change { $0.photos = newValue ? PhotoLibrary() : nil } }
   }
 
   /// The pictures that the program has added to the library since there is one.
-  public var savedPhotos: [UIImage] { SavedPhotos.images }
+  public var savedPhotos: [UIImage] { surroundings.photos?.images ?? [] }
 
   /// Chooses a picture in the picker that is shown. As on a device, the program takes the picker away.
   public func pick(_ image: UIImage) throws(ScreenFailure) {

@@ -19,18 +19,16 @@ public import UIKit
   /// The window that fills the screen: the test's own, or that of the app which was launched.
   public private(set) var window: UIWindow
   private let scale: CGFloat
-  /// The main screen while this object lives, unless another was made since.
   private let screen: UIScreen
-  private let clock = FrameClock.manual(at: 1000)
+  private let clock: FrameClock
   /// What the screen is of, where that was said.
   var device: Device?
-  /// The screens that there are, the last of them in front, and what the traits were
-  /// like before there was one.
-  private static var living:
-    [(screen: UIScreen, clock: FrameClock, release: SystemRelease, hasKeyboard: Bool)] = []
-  private static var outside: UITraitCollection?
-  private static var releaseOutside = SystemRelease.standing
-  private static var keyboardOutside = true
+  /// What a screen reader has announced since it was switched on.
+  var heard: [String] = []
+  /// The screens that there are, the last of them in front, and what each makes of the process while it is.
+  private static var living: [(screen: UIScreen, surroundings: Surroundings)] = []
+  /// What the process was like before there was a screen.
+  private static var outside = Surroundings.current
   private var app: ApplicationLaunch?
 
   /// Whose sizes and looks bars, controls, alerts and tables have.
@@ -43,63 +41,71 @@ public import UIKit
   }
 
   /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's
-  /// when nothing is said. While it exists, the whole process has its look.
+  /// when nothing is said. The whole process has the screen, the time and the look of the one in front: the
+  /// last that was made or used.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light,
     look: Look = .classic
   ) {
     self.scale = scale
-    if Self.living.isEmpty {
-      (Self.outside, Self.releaseOutside, Self.keyboardOutside) = (
-        .current, .standing, KeyInput.main.isAttached
-      )
-    } else {
-      Self.giveBack()
-    }
-    SystemRelease.standing = look.release
     screen = UIScreen(size: size, scale: scale)
-    Self.living.append((screen, clock, look.release, true))
-    UIScreen.standIn = screen
+    clock = .manual(at: 1000, knowsToday: true)
+    if Self.living.isEmpty { Self.outside = .current }
+    Self.keepFront()
+    Surroundings(screen: screen, clock: clock, release: look.release, traits: Self.outside.traits).apply()
+    Self.living.append((screen, .current))
     window = UIWindow(frame: screen.bounds)
     window.overrideUserInterfaceStyle = style
     window.backgroundColor = .systemBackground
     window.makeKeyAndVisible()
-    FrameClock.current = clock
-    KeyInput.main.isAttached = true
   }
 
   isolated deinit {
     app?.undo()
+    let wasInFront = isInFront
     Self.living.removeAll { $0.screen === screen }
-    let before = Self.living.last
-    SystemRelease.standing = before?.release ?? Self.releaseOutside
-    if UIScreen.standIn === screen { UIScreen.standIn = before?.screen }
-    let isInFront = FrameClock.current === clock
-    if isInFront { FrameClock.current = before?.clock ?? .system }
-    KeyInput.main.isAttached = before?.hasKeyboard ?? Self.keyboardOutside
-    guard isInFront else { return }
-    Self.giveBack()
-    hasPhotoLibrary = false
-    AccessibilityFocus.listener = nil
-    AccessibilityFocus.move(to: nil)
-    UIAccessibility.settings = .initial
+    if wasInFront { (Self.living.last?.surroundings ?? Self.outside).apply() }
   }
 
-  /// The traits are again what they were before there was a screen.
-  private static func giveBack() {
-    if let outside { UITraitCollection.current = outside }
+  // MARK: - The process
+
+  private var isInFront: Bool { Self.living.last?.screen === screen }
+
+  /// What is in front keeps what the program or a test has changed of the process.
+  private static func keepFront() {
+    if !living.isEmpty { living[living.count - 1].surroundings = .current }
+  }
+
+  /// Has the process be as it is for this screen: another test may have waited, and this one gone on.
+  func comeToFront() {
+    guard !isInFront, let place = Self.living.firstIndex(where: { $0.screen === screen }) else { return }
+    Self.keepFront()
+    let entry = Self.living.remove(at: place)
+    Self.living.append(entry)
+    entry.surroundings.apply()
+  }
+
+  /// What the process is like while this screen is in front.
+  var surroundings: Surroundings {
+    isInFront ? .current : Self.living.first { $0.screen === screen }?.surroundings ?? Self.outside
+  }
+
+  /// Changes what the process is like while this screen is in front, which it is then.
+  func change(_ body: (inout Surroundings) -> Void) {
+    comeToFront()
+    var changed = Surroundings.current
+    body(&changed)
+    changed.apply()
   }
 
   /// Whether a keyboard is attached to the device, as is one to a simulator's; without one texts have it on
   /// the screen. True at first.
   public var hasHardwareKeyboard: Bool {
-    get { Self.living.first { $0.screen === screen }?.hasKeyboard ?? true }
-    set {
-      guard let index = Self.living.firstIndex(where: { $0.screen === screen }) else { return }
-      Self.living[index].hasKeyboard = newValue
-      if index == Self.living.count - 1 { KeyInput.main.isAttached = newValue }
-    }
+    get { surroundings.hasKeyboard }
+    set { change { $0.hasKeyboard = newValue } }
   }
+
+  // MARK: - Time
 
   /// Seconds since the screen was made.
   public var time: TimeInterval { clock.now - 1000 }
@@ -107,6 +113,7 @@ public import UIKit
   /// Lets seconds pass, a sixtieth at a time: timers of gestures, animations and display links run,
   /// and each frame is laid out.
   public func advance(by seconds: TimeInterval) {
+    comeToFront()
     precondition(seconds >= 0, "HeadlessScreen.advance(by:): time does not run back: \(seconds)")
     let end = clock.now + seconds
     while clock.now < end {
@@ -128,6 +135,7 @@ public import UIKit
 
   /// Lays out what has changed, so that it can be found and touched.
   func settle() {
+    comeToFront()
     _ = FrameLoop(screen: screen).commit()
     // An app may go on in another window.
     if app != nil, !window.isOnScreen, let next = UIWindow.filling(screen) { window = next }
@@ -146,6 +154,7 @@ public import UIKit
   public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main)
     throws(ScreenFailure)
   {
+    comeToFront()
     app?.undo()
     let own = window, size = own.bounds.size
     if device == nil { screen.configure(asDeviceOf: size, scale: scale) }
@@ -171,15 +180,20 @@ public import UIKit
 
   /// Shows a controller: its view fills the screen.
   public func show(_ controller: UIViewController) {
+    comeToFront()
     window.backgroundColor = nil
     window.rootViewController = controller
   }
 
   /// Shows a view where its frame lies.
-  public func show(_ view: UIView) { window.addSubview(view) }
+  public func show(_ view: UIView) {
+    comeToFront()
+    window.addSubview(view)
+  }
 
   /// The screen as it is now, after layout and drawing.
   public func picture() -> UIImage {
+    comeToFront()
     let image = FrameLoop(screen: screen).image()
     precondition(
       image != nil, "HeadlessScreen: a screen of \(screen.bounds.size) points at \(scale) has no picture")

@@ -21,6 +21,28 @@ import UIKitTesting
     #expect(one.picture().size == CGSize(width: 60, height: 40))
   }
 
+  /// What the process has of a screen comes and goes with it: tests that wait use theirs by turns.
+  @Test func theScreenInFrontIsTheOneUsedLast() {
+    let one = HeadlessScreen(size: CGSize(width: 60, height: 40), look: .iOS26)
+    (one.hasPhotoLibrary, one.hasHardwareKeyboard) = (true, false)
+    one.set(.boldText, on: true)
+    one.advance(by: 1)
+    let mine = UIScreen.main, time = CACurrentMediaTime()
+    var other: HeadlessScreen? = HeadlessScreen(size: CGSize(width: 30, height: 20))
+    #expect(UIScreen.main !== mine && !UIAccessibility.isBoldTextEnabled)
+    #expect(!UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    #expect(CACurrentMediaTime() == time - 1)
+    #expect(one.hasPhotoLibrary && !one.hasHardwareKeyboard && other?.hasHardwareKeyboard == true)
+    one.advance(by: 1)
+    #expect(UIScreen.main === mine && UIAccessibility.isBoldTextEnabled)
+    #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    #expect(CACurrentMediaTime() == time + 1)
+    other?.advance(by: 0.5)
+    #expect(UIScreen.main !== mine && CACurrentMediaTime() == time - 0.5)
+    other = nil
+    #expect(UIScreen.main === mine && CACurrentMediaTime() == time + 1)
+  }
+
   @Test func aMovedViewIsFoundByItsPixels() throws {
     let one = HeadlessScreen(size: CGSize(width: 60, height: 40), scale: 1)
     let other = HeadlessScreen(size: CGSize(width: 60, height: 40), scale: 1)

@@ -48,8 +48,7 @@ import UIKitTesting
     screen.hasPhotoLibrary = false
   }
 
-  /// The method has three parameters; the pointer that it gets is the caller's. While it waits, the tests of
-  /// other suites see its screen, which is therefore like the process's own.
+  /// The method has three parameters; the pointer that it gets is the caller's.
   @Test func savedPicturesAreToldOfByAMethod() async {
     let screen = HeadlessScreen(), teller = Teller()
     let picture = UIImage()
@@ -57,11 +56,9 @@ import UIKitTesting
     #expect(teller.told?.image === picture && teller.told?.context == nil)
     #expect(teller.told?.error?.domain == "ALAssetsLibraryErrorDomain" && teller.told?.error?.code == -3310)
     screen.hasPhotoLibrary = true
-    await teller.save(picture, with: UnsafeMutableRawPointer(bitPattern: 4096), in: screen)
+    await teller.save(picture, with: UnsafeMutableRawPointer(bitPattern: 4096))
     #expect(teller.told?.error == nil && teller.told?.context.map { Int(bitPattern: $0) } == 4096)
-    #expect(teller.library == [picture])
-    screen.hasPhotoLibrary = true
-    UIImageWriteToSavedPhotosAlbum(picture, nil, nil, nil)
+    #expect(screen.savedPhotos == [picture])
     screen.hasPhotoLibrary = false
     #expect(screen.savedPhotos.isEmpty)
   }
@@ -101,24 +98,14 @@ import UIKitTesting
 }
 
 /// Hears of saved pictures by a method with a table, as `scripts/clients` makes it.
-private final class Teller: NSObject, SelectorTarget {
+@MainActor private final class Teller: NSObject, @preconcurrency SelectorTarget {
   private(set) var told: (image: UIImage, error: NSError?, context: UnsafeRawPointer?)?
   private var heard: (() -> Void)?
   private(set) var added: [String] = []
 
-  /// The library's pictures when it told.
-  private(set) var library: [UIImage] = []
-
-  /// Saves into the library of a screen, and sees what is there when it is told: later, screens of other
-  /// suites' tests have none.
-  func save(
-    _ image: UIImage, with context: UnsafeMutableRawPointer?, in screen: HeadlessScreen? = nil
-  ) async {
+  func save(_ image: UIImage, with context: UnsafeMutableRawPointer?) async {
     await withCheckedContinuation { continuation in
-      heard = { [self] in
-        library = screen?.savedPhotos ?? []
-        continuation.resume()
-      }
+      heard = { continuation.resume() }
       UIImageWriteToSavedPhotosAlbum(
         image, self, Selector("image:didFinishSavingWithError:contextInfo:"), context)
     }

@@ -49,9 +49,6 @@ open class UIImagePickerController: UINavigationController {
     delegate as? any UIImagePickerControllerDelegate
   }
 
-  /// The sources that a test plays.
-  package static var librarySources: Set<SourceType> = []
-
   /// The user has chosen a picture.
   package final func finish(with image: UIImage) {
     var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image]
@@ -69,9 +66,9 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  /// False for every source, outside of tests.
+  /// False for the camera, and outside of tests for the library of photos too.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
-    librarySources.contains(sourceType)
+    sourceType != .camera && PhotoLibrary.current != nil
   }
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
