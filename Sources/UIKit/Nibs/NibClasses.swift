@@ -17,7 +17,7 @@ internal import Foundation
 
     /// The framework's own class, where a module of its name is linked into the process.
     var type: Root {
-      // Unwrapped before it is cast: the optimiser casts nil where an optional class is cast to a generic type.
+      // Unwrapped first: the optimiser casts nil where an optional class is cast to a generic type.
       guard let module, let found: AnyClass = NSClassFromString("\(module).\(name)") else { return own }
       return found as? Root ?? own
     }

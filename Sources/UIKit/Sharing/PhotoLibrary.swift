@@ -9,7 +9,8 @@ public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {
-  PhotoLibrary.save(image, "UIImageWriteToSavedPhotosAlbum", completionTarget, completionSelector, contextInfo)
+  PhotoLibrary.save(
+    image, "UIImageWriteToSavedPhotosAlbum", completionTarget, completionSelector, contextInfo)
 }
 
 /// Adds a film to the user's photos. There is no library that takes films: the method that is told, like
