@@ -118,10 +118,9 @@ enum ControlMetrics {
   static let scopeBarHeight: CGFloat = 46
 
   /// How symbols of a configured button are drawn that says nothing of it: by the size of its title, and
-  /// large since iOS 16, as stored buttons of nine projects have it, and three before not.
+  /// large.
   static func buttonSymbols(_ font: UIFont) -> UIImage.SymbolConfiguration {
-    UIImage.SymbolConfiguration(
-      pointSize: font.pointSize, weight: .unspecified, scale: release < .iOS16 ? .medium : .large)
+    UIImage.SymbolConfiguration(pointSize: font.pointSize, weight: .unspecified, scale: .large)
   }
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }

@@ -92,11 +92,11 @@ internal import QuartzCore
     let screen = device.size(orientation)
     let isCell = scene.root is UICollectionReusableView
     var insets = UIEdgeInsets.zero
-    let isHigh = frame.height > screen.height * 0.55
+    let isHigh = frame.height > screen.height * 0.7
     let isFree = scene.controller.map { $0.nibIdentity?.object.size("freeformSize") != nil } ?? true
     let isFixed = scene.controller != nil && (!isFree || bars.navigation != nil)
     let isEmbedded = scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true
-    if isEmbedded, bars.screen.bottom == 0, version < 21_600, frame.height < screen.height * 0.7 {
+    if isEmbedded, bars.screen.bottom == 0, version < 21_600, !isHigh {
       insets.top = 0
     } else if isHigh || isFixed || bars.screen.bottom > 0 || !isCell && version >= 21_600 {
       insets.top = endOfOpaqueBar(bars) == nil ? max(0, bars.covered.top - frame.minY) : 0

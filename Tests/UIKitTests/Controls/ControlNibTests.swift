@@ -137,6 +137,34 @@ import Testing
     #expect(abs(picture.center.x - 100) <= 0.5)
   }
 
+  /// As Xcode 13 and 15 store such buttons: 50 x 31 on a canvas of 2x (five documents), 55.67 x 39 on one of 3x.
+  @Test func symbolsOfConfiguredButtonsAreLarge() throws {
+    func size(_ configuration: String, toolsVersion: Int, scale: CGFloat) throws -> CGSize {
+      let document = try NibDocuments.xib(
+        """
+        <button buttonType="system" id="a">\(frame)<state key="normal" title="Button"/>
+        <buttonConfiguration key="configuration" style="plain" catalog="system" \(configuration)
+        </buttonConfiguration></button>
+        """).document
+      return try SystemRelease(toolsVersion: toolsVersion).perform {
+        let loader = NibLoader(document: document, purpose: .canvas)
+        let button = try #require(loader.scenes().first?.root as? UIButton)
+        var size = CGSize.zero
+        UITraitCollection(displayScale: scale).performAsCurrent { size = button.intrinsicContentSize }
+        return size
+      }
+    }
+    let video = try size("image=\"video\">", toolsVersion: 20_037, scale: 2)
+    #expect(abs(video.width - 50) <= 0.5 && abs(video.height - 31) <= 0.5)
+    let cross = try size(
+      """
+      image="multiply.circle.fill">
+      <preferredSymbolConfiguration key="preferredSymbolConfigurationForImage" configurationType="pointSize" \
+      pointSize="21"/>
+      """, toolsVersion: 21_507, scale: 3)
+    #expect(abs(cross.width - 55.67) <= 0.5 && abs(cross.height - 39) <= 0.5)
+  }
+
   @Test func textFields() throws {
     let field: UITextField = try view(
       """

@@ -95,6 +95,8 @@ import Testing
     #expect(try area((414, 258), device: "retina6_1", version: 17_506, metrics: free)
       == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     #expect(try area((375, 137), device: "retina4_7", version: 14_460, metrics: free) == .zero)
+    #expect(try area((375, 370), device: "retina4_7", version: 14_113, metrics: free) == .zero)
+    #expect(try area((375, 570), device: "retina4_7", version: 14_460, metrics: free).top == 20)
     let own = "customClass=\"Card\""
     #expect(try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
       == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))

@@ -34,7 +34,9 @@ extension UIButton {
     }
     for element in nib.object.children(named: "state") { decode(element, nib) }
     if let element = nib.object.child(named: "buttonConfiguration") {
-      let look = Configuration(element, nib.loader)
+      var look = Configuration(element, nib.loader)
+      look.preferredSymbolConfigurationForImage =
+        element.child(key: "preferredSymbolConfigurationForImage").flatMap(nib.symbolConfiguration)
       // A document keeps the state's title and image beside a configuration that has none, and shows none.
       if look.title == nil, look.styledTitle == nil { setTitle(nil, for: .normal) }
       if look.image == nil { setImage(nil, for: .normal) }

@@ -5,8 +5,8 @@ extension SymbolGlyph {
   static let arrows: [String: SymbolGlyph] = [
     "chevron.right": SymbolGlyph(73, 97, .line("M -16 -33 L 17 0 L -16 33")),
     "chevron.left": SymbolGlyph(73, 97, .line("M 16 -33 L -17 0 L 16 33")),
-    "chevron.down": SymbolGlyph(95, 52, .line("M -35 -14 L 0 17 L 35 -14")),
-    "chevron.up": SymbolGlyph(95, 52, .line("M -35 14 L 0 -17 L 35 14")),
+    "chevron.down": SymbolGlyph(109, 60, .line("M -35 -14 L 0 17 L 35 -14")),
+    "chevron.up": SymbolGlyph(109, 60, .line("M -35 14 L 0 -17 L 35 14")),
     "chevron.up.chevron.down": SymbolGlyph(
       76, 100,
       .line("M -22 -16 L 0 -38 L 22 -16 M -22 16 L 0 38 L 22 16")),
@@ -117,8 +117,7 @@ extension SymbolGlyph {
     "person.crop.square": "person.square", "homekit": "house", "homepod": "speaker",
     "message": "bubble.left", "message.fill": "bubble.left.fill", "bubble.middle.bottom": "bubble.left",
     "speaker.2": "speaker.wave.2", "speaker.2.fill": "speaker.wave.2.fill",
-    "speaker.3": "speaker.wave.2", "speaker.3.fill": "speaker.wave.2.fill",
-    "speaker.wave.3": "speaker.wave.2", "speaker.wave.3.fill": "speaker.wave.2.fill",
+    "speaker.3": "speaker.wave.3", "speaker.3.fill": "speaker.wave.3.fill",
     "mappin.and.ellipse": "mappin.ellipse", "livephoto": "record.rings",
     "smallcircle.filled.circle": "record.circle",
     "list.dash": "list.bullet", "list.number": "list.bullet", "list.triangle": "list.bullet",

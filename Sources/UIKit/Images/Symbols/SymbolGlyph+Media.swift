@@ -9,6 +9,10 @@ extension SymbolGlyph {
     """
   private static let landscape = "M -60 30 L -24 -4 L 4 22 L 24 4 L 60 32"
   private static let speaker = "M -46 -16 L -26 -16 L 0 -40 L 0 40 L -26 16 L -46 16 Z"
+  private static let twoWaves = "M 15.9 -16.7 A -4 0 26 -40 40 M 31.7 -32.1 A -4 0 48 -42 42"
+  private static let leftSpeaker = "M -66 -16 L -46 -16 L -20 -40 L -20 40 L -46 16 L -66 16 Z"
+  private static let threeWaves =
+    "M -1 -19.3 A -24 0 30 -40 40 M 24.5 -35.3 A -24 0 60 -36 36 M 52.2 -44 A -24 0 88 -30 30"
   private static let mic = "R -17 -52 34 62 17"
   private static let controller = """
     M -34 -28 L 34 -28 C 58 -28 66 34 50 38 C 38 40 34 18 22 18 L -22 18 C -34 18 -38 40 -50 38 C -66
@@ -88,10 +92,10 @@ extension SymbolGlyph {
       116, 108,
       .line("M -44 26 L -44 2 C -44 -56 44 -56 44 2 L 44 26 R -48 14 18 34 7 R 30 14 18 34 7")),
     "mic": SymbolGlyph(
-      92, 118,
+      95, 112,
       .line(mic), .line("M -32 -8 C -32 36 32 36 32 -8 M 0 26 L 0 48 M -20 50 L 20 50")),
     "mic.fill": SymbolGlyph(
-      92, 118,
+      95, 112,
       .area(mic), .line(mic), .line("M -34 -8 C -34 38 34 38 34 -8 M 0 26 L 0 48 M -20 50 L 20 50")),
     "mic.slash": SymbolGlyph(
       104, 118,
@@ -101,10 +105,11 @@ extension SymbolGlyph {
       .line("M -44 -42 L 40 46")),
     "speaker": SymbolGlyph(90, 96, .line("M -22 -16 L -4 -16 L 24 -40 L 24 40 L -4 16 L -22 16 Z")),
     "speaker.fill": SymbolGlyph(90, 96, .area("M -28 -20 L -6 -20 L 26 -46 L 26 46 L -6 20 L -28 20 Z")),
-    "speaker.wave.2": SymbolGlyph(136, 102, .line(speaker), .line("A -4 0 26 -40 40 A -4 0 48 -42 42")),
-    "speaker.wave.2.fill": SymbolGlyph(
-      136, 102,
-      .area(speaker), .line(speaker), .line("M 15.9 -16.7 A -4 0 26 -40 40 M 31.7 -32.1 A -4 0 48 -42 42")),
+    "speaker.wave.2": SymbolGlyph(136, 102, .line(speaker), .line(twoWaves)),
+    "speaker.wave.2.fill": SymbolGlyph(136, 102, .area(speaker), .line(speaker), .line(twoWaves)),
+    "speaker.wave.3": SymbolGlyph(156, 105, .line(leftSpeaker), .line(threeWaves)),
+    "speaker.wave.3.fill": SymbolGlyph(
+      156, 105, .area(leftSpeaker), .line(leftSpeaker), .line(threeWaves)),
     "speaker.slash": SymbolGlyph(
       116, 106,
       .line(speaker), .gap("M -40 -46 L 48 40"), .line("M -46 -42 L 42 44")),

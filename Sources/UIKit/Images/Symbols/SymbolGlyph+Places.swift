@@ -22,7 +22,7 @@ extension SymbolGlyph {
     "mappin.ellipse": SymbolGlyph(
       112, 116, .area("O 0 -34 17"),
       .line("M 0 -20 L 0 24 M -20 12 C -60 18 -60 46 0 46 C 60 46 60 18 20 12")),
-    "location": SymbolGlyph(114, 112, .line(dart)),
+    "location": SymbolGlyph(114, 105, .line(dart)),
     "location.fill": SymbolGlyph(114, 102, .area(dart), .line(dart)),
     "location.circle": SymbolGlyph(116, 112, .line("O 0 0 46"), .area("M 24 -22 L 2 28 L -5 5 L -28 -2 Z")),
     "location.circle.fill": SymbolGlyph(

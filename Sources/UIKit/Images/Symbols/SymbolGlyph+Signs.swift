@@ -6,7 +6,7 @@ extension SymbolGlyph {
 
   /// Signs of arithmetic and punctuation, lists, and plain shapes.
   static let signs: [String: SymbolGlyph] = [
-    "plus": SymbolGlyph(102, 90, .line("M 0 -40 L 0 40 M -40 0 L 40 0")),
+    "plus": SymbolGlyph(105.5, 93, .line("M 0 -40 L 0 40 M -40 0 L 40 0")),
     "minus": SymbolGlyph(102, 20, .line("M -40 0 L 40 0")),
     "xmark": SymbolGlyph(92, 82, .line("M -32 -32 L 32 32 M 32 -32 L -32 32")),
     "divide": SymbolGlyph(102, 86, .line("M -40 0 L 40 0"), .area("O 0 -30 8 O 0 30 8")),
@@ -65,8 +65,8 @@ extension SymbolGlyph {
         34 11
         """)),
     "nosign": SymbolGlyph(116, 112, .line("O 0 0 46 M -32 -32 L 32 32")),
-    "square": SymbolGlyph(112, 100, .line("R -42 -42 84 84 14")),
-    "square.fill": SymbolGlyph(112, 100, .area("R -46 -46 92 92 17")),
+    "square": SymbolGlyph(117, 104, .line("R -42 -42 84 84 14")),
+    "square.fill": SymbolGlyph(117, 104, .area("R -46 -46 92 92 17")),
     "app": SymbolGlyph(116, 112, .line("R -45 -45 90 90 24")),
     "app.fill": SymbolGlyph(116, 112, .area("R -49 -49 98 98 27")),
     "rectangle": SymbolGlyph(140, 102, .line("R -60 -40 120 80 13")),

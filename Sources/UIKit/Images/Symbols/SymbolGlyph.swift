@@ -110,7 +110,7 @@ extension SymbolGlyph {
 
   private static let frames: [(String, (size: CGSize, outline: String))] = [
     ("circle", (CGSize(width: 116, height: 112), "O 0 0 46")),
-    ("square", (CGSize(width: 112, height: 100), "R -42 -42 84 84 16")),
+    ("square", (CGSize(width: 117, height: 104), "R -42 -42 84 84 16")),
     ("rectangle", (CGSize(width: 140, height: 102), "R -60 -40 120 80 14")),
     ("app", (CGSize(width: 116, height: 112), "R -44 -44 88 88 24")),
   ]
