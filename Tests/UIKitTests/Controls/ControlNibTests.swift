@@ -137,7 +137,7 @@ import Testing
     #expect(abs(picture.center.x - 100) <= 0.5)
   }
 
-  /// As Xcode 13 and 15 store such buttons: 50 x 31 on a canvas of 2x (five documents), 55.67 x 39 on one of 3x.
+  /// As Xcode 13 and 15 store such buttons: 50 x 31 on 2x canvases of five documents, 55.67 x 39 on one of 3x.
   @Test func symbolsOfConfiguredButtonsAreLarge() throws {
     func size(_ configuration: String, toolsVersion: Int, scale: CGFloat) throws -> CGSize {
       let document = try NibDocuments.xib(
