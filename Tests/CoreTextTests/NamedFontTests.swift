@@ -26,6 +26,17 @@ struct NamedFontTests {
     #expect(abs(layout.roundedSize(scale: stored.scale).width - stored.width) < 1e-6)
   }
 
+  @Test(
+    "the fonts of iOS that apps ask for are there",
+    arguments: [
+      "ArialRoundedMTBold", "BradleyHandITCTT-Bold", "Impact", "DINAlternate-Bold", "Rockwell-Bold",
+      "Charter-Roman", "Thonburi",
+    ])
+  func seldomFonts(name: String) throws {
+    let font = try #require(CTFont.named(name, size: 20))
+    #expect(font.name == name)
+  }
+
   /// Labels in documents of nine owners.
   @Test(
     "Avenir Next and Avenir are as wide as in Interface Builder",

@@ -161,5 +161,49 @@ struct FontFamily: Sendable {
     FontFamily(
       "Verdana", "Verdana", .sans, (1.005, 0.21, 0, 0.727, 0.545), ". -Italic -Bold -BoldItalic", width: 1.08),
     FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
+  ] + seldom
+
+  /// Families that few documents name. Only Arial Rounded, Impact and the two DINs have the published
+  /// headers' figures, and only Arial Rounded's width is about that of stored labels; others are estimates.
+  private static let seldom: [FontFamily] = [
+    FontFamily(
+      "Arial Rounded MT Bold", "ArialRoundedMTBold", .sans, (0.946, 0.211, 0, 0.716, 0.519), ".",
+      width: 1.03),
+    FontFamily(
+      "Bodoni 72", "BodoniSvtyTwoITCTT", .serif, (0.93, 0.27, 0, 0.68, 0.4),
+      "-Book -BookIta -Bold", width: 0.85),
+    FontFamily(
+      "Bodoni 72 Oldstyle", "BodoniSvtyTwoOSITCTT", .serif, (0.93, 0.27, 0, 0.68, 0.4), "-Book -BookIt -Bold",
+      width: 0.85),
+    FontFamily("Bradley Hand", "BradleyHandITCTT", .sans, (0.95, 0.3, 0, 0.68, 0.45), "-Bold", width: 0.85),
+    FontFamily(
+      "Charter", "Charter", .serif, (0.98, 0.24, 0, 0.67, 0.48),
+      "-Roman -Italic -Bold -BoldItalic -Black -BlackItalic",
+      width: 0.95),
+    FontFamily("DIN Alternate", "DINAlternate", .sans, (0.939, 0.225, 0, 0.71, 0.52), "-Bold", width: 0.88),
+    FontFamily("DIN Condensed", "DINCondensed", .sans, (0.712, 0.288, 0, 0.71, 0.52), "-Bold", width: 0.62),
+    FontFamily("Galvji", "Galvji", .sans, (0.96, 0.24, 0, 0.71, 0.52), ". -Bold"),
+    FontFamily(
+      "Hiragino Maru Gothic ProN", "HiraMaruProN", .sans, (0.88, 0.12, 0, 0.77, 0.54), "-W4"),
+    FontFamily("Impact", "Impact", .sans, (1.009, 0.211, 0, 0.79, 0.66), ".", width: 0.85),
+    FontFamily(
+      "Kohinoor Bangla", "KohinoorBangla", .sans, (1, 0.4, 0, 0.7, 0.5),
+      "-Regular -Light -Semibold", width: 0.97),
+    FontFamily(
+      "Kohinoor Devanagari", "KohinoorDevanagari", .sans, (1, 0.4, 0, 0.7, 0.5), "-Regular -Light -Semibold",
+      width: 0.97),
+    FontFamily(
+      "Kohinoor Gujarati", "KohinoorGujarati", .sans, (1, 0.4, 0, 0.7, 0.5),
+      "-Regular -Light -Bold", width: 0.97),
+    FontFamily(
+      "Kohinoor Telugu", "KohinoorTelugu", .sans, (1, 0.4, 0, 0.7, 0.5),
+      "-Regular -Light -Medium", width: 0.97),
+    FontFamily(
+      "PingFang HK", "PingFangHK", .sans, (1.06, 0.34, 0, 0.86, 0.6),
+      "-Regular -Ultralight -Thin -Light -Medium -Semibold", width: 0.97),
+    FontFamily(
+      "Rockwell", "Rockwell", .serif, (0.9, 0.25, 0, 0.68, 0.48),
+      "-Regular -Italic -Bold -BoldItalic", width: 0.97),
+    FontFamily("Thonburi", "Thonburi", .sans, (1.1, 0.26, 0, 0.7, 0.52), ". -Bold -Light"),
   ]
 }

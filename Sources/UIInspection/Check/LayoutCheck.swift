@@ -74,6 +74,8 @@ package struct CheckDevice: Sendable, Hashable {
   /// Nil is the device that the document was drawn on.
   let device: CheckDevice?
   var findings: [CheckFinding] = []
+  /// Conflicts that rest on the height of a row.
+  var doubtful: [RowConflict] = []
 
   init(open: OpenDocument, file: String, device: CheckDevice?) {
     self.open = open
@@ -82,14 +84,18 @@ package struct CheckDevice: Sendable, Hashable {
   }
 
   func run(_ rules: Set<CheckRule>) {
-    UnsatisfiableConstraints.listener = { [self] in reportConflict($0, broken: $1) }
+    listen()
     defer { UnsatisfiableConstraints.listener = nil }
     open.layOut { [self] scene in
+      if !doubtful.isEmpty { settleConflicts() }
       guard let root = scene.root else { return }
       if rules.contains(.ambiguous) { checkDetermined(below: root) }
       visit(root, rules, isRoot: true)
     }
   }
+
+  /// Hears what the layout engine reports.
+  func listen() { UnsatisfiableConstraints.listener = { [self] in noteConflict($0, broken: $1) } }
 
   /// Takes back what was found misplaced that would be right had Xcode's measure of texts and symbols been
   /// ours, or on a canvas of one pixel a point, as which about half of all scenes are stored.

@@ -43,6 +43,7 @@ extension NibLoader {
       return .monospacedSystemFont(ofSize: size, weight: Self.weight(weight))
     case .named(let name, _): return UIFont(self.font(named: name, size: size, near: object))
     case .textStyle(let style):
+      if let size = canvasTitleSize(style) { return .systemFont(ofSize: size) }
       let traits = canvasTextSize.map(UITraitCollection.init(preferredContentSizeCategory:))
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style), compatibleWith: traits)
     }
@@ -71,6 +72,19 @@ extension NibLoader {
     return switch document.toolsVersion ?? .max {
     case ..<11_000: .medium
     case 18_000..<21_000: .extraSmall
+    default: nil
+    }
+  }
+
+  /// The sizes that Xcode 9 and 10 gave titles on their canvas.
+  ///
+  /// Source: stored labels of six projects: "Large Title" 36 high and as wide as 30 points in two, "Title 1"
+  /// 31.5 high and as wide as 26 points in four.
+  private func canvasTitleSize(_ style: String) -> CGFloat? {
+    guard purpose == .canvas, 13_000..<14_850 ~= document.toolsVersion ?? .max else { return nil }
+    return switch UIFont.TextStyle(rawValue: style) {
+    case .largeTitle: 30
+    case .title1: 26
     default: nil
     }
   }

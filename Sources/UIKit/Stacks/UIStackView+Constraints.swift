@@ -24,6 +24,8 @@ internal import Foundation
   /// Just below what is required: a hidden view with a required
   /// size of its own keeps that, out of sight and of the row.
   private static let hiding = UILayoutPriority(999.9)
+  /// How strongly they lie where they would be: they would rather be elsewhere than be long.
+  private static let placing = UILayoutPriority(999.8)
   /// Equal distances of centres.
   private static let centring = UILayoutPriority(149)
   /// A view whose size across nothing says has none
@@ -226,18 +228,18 @@ internal import Foundation
         let isInside = stack.arranged[index...].contains { !$0.isHidden }
         add(
           "UISV-spacing", view, along.start, before, along.end,
-          plus: isInside ? stack.space(after: before) / 2 : 0, priority: Self.hiding)
+          plus: isInside ? stack.space(after: before) / 2 : 0, priority: Self.placing)
       } else {
-        add("UISV-canvas-connection", view, along.start, stack, along.canvasStart, priority: Self.hiding)
+        add("UISV-canvas-connection", view, along.start, stack, along.canvasStart, priority: Self.placing)
       }
       switch manner.alignment {
-      case .trailing: add("UISV-alignment", view, across.end, stack, across.canvasEnd, priority: Self.hiding)
+      case .trailing: add("UISV-alignment", view, across.end, stack, across.canvasEnd, priority: Self.placing)
       case .center:
-        add("UISV-alignment", view, across.middle, stack, across.canvasMiddle, priority: Self.hiding)
+        add("UISV-alignment", view, across.middle, stack, across.canvasMiddle, priority: Self.placing)
       case .fill:
-        add("UISV-alignment", view, across.start, stack, across.canvasStart, priority: Self.hiding)
-        add("UISV-alignment", view, across.end, stack, across.canvasEnd, priority: Self.hiding)
-      default: add("UISV-alignment", view, across.start, stack, across.canvasStart, priority: Self.hiding)
+        add("UISV-alignment", view, across.start, stack, across.canvasStart, priority: Self.placing)
+        add("UISV-alignment", view, across.end, stack, across.canvasEnd, priority: Self.placing)
+      default: add("UISV-alignment", view, across.start, stack, across.canvasStart, priority: Self.placing)
       }
     }
   }

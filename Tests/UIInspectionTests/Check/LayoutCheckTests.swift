@@ -69,6 +69,36 @@ import Testing
     #expect(finding.line > 10)
   }
 
+  /// A table makes a row as high as its contents: a cell of another height on the canvas contradicts nothing.
+  @Test(arguments: [44, 30]) func rowsFitTheirContents(height: Int) throws {
+    func pin(_ first: String, _ side: String, _ second: String) -> String {
+      """
+      <constraint firstItem="\(first)" firstAttribute="\(side)" secondItem="\(second)" \
+      secondAttribute="\(side)" constant="8" id="\(side)"/>
+      """
+    }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <objects><tableViewCell contentMode="scaleToFill" rowHeight="65" id="cell">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="65"/>
+        <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="65"/>
+          <subviews>\(label("Hi", width: 304))</subviews>
+          <constraints>
+            \(pin("label", "leading", "content"))\(pin("content", "trailing", "label"))
+            \(pin("label", "top", "content"))\(pin("content", "bottom", "label"))
+            <constraint firstItem="label" firstAttribute="height" constant="44" id="a"/>
+            <constraint firstItem="label" firstAttribute="height" constant="\(height)" id="b"/>
+          </constraints>
+        </tableViewCellContentView>
+      </tableViewCell></objects></document>
+      """
+    let report = check(try folder.write(text, to: "row-\(height).xib").path, [.unsatisfiable])
+    #expect(report.findings.isEmpty == (height == 44), "\(report.findings)")
+  }
+
   /// The view of a xib that is a whole screen has the screen's margins before it is
   /// laid out for the first time.
   @Test func marginsOfTheScreenContradictNothing() throws {

@@ -137,7 +137,7 @@ import Testing
     #expect(abs(picture.center.x - 100) <= 0.5)
   }
 
-  /// As Xcode 13 and 15 store such buttons: 50 x 31 on 2x canvases of five documents, 55.67 x 39 on one of 3x.
+  /// As Xcode 13 and 15 store them: 50 x 31 on 2x canvases of five documents, 55.67 x 39 on one of 3x.
   @Test func symbolsOfConfiguredButtonsAreLarge() throws {
     func size(_ configuration: String, toolsVersion: Int, scale: CGFloat) throws -> CGSize {
       let document = try NibDocuments.xib(
@@ -163,6 +163,28 @@ import Testing
       pointSize="21"/>
       """, toolsVersion: 21_507, scale: 3)
     #expect(abs(cross.width - 55.67) <= 0.5 && abs(cross.height - 39) <= 0.5)
+  }
+
+  /// Stored labels: "Large Title" is 36 points high in two documents of Xcode 10, "Title 1" 31.5 in three of
+  /// Xcode 9, that is 30 and 26 points; an app has them as on iOS.
+  @Test func titlesWereSmallerOnTheCanvasOfXcode9And10() throws {
+    func size(_ style: String, _ version: Int, _ purpose: NibLoader.Purpose = .canvas) throws -> CGFloat {
+      let document = try IBDocument(
+        data: Data(
+          """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)"
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><label text="A" id="a">\(frame)
+            <fontDescription key="fontDescription" style="\(style)"/></label></objects></document>
+          """.utf8), name: "test.xib")
+      let loader = NibLoader(document: document, purpose: purpose)
+      return try #require(loader.scenes().first?.root as? UILabel).font.pointSize
+    }
+    #expect(try size("UICTFontTextStyleTitle0", 14_490) == 30)
+    #expect(try size("UICTFontTextStyleTitle1", 13_771) == 26)
+    #expect(try size("UICTFontTextStyleTitle1", 13_771, .app) == 28)
+    #expect(try size("UICTFontTextStyleTitle0", 15_400) == 34)
+    #expect(try size("UICTFontTextStyleBody", 14_490) == 17)
   }
 
   @Test func textFields() throws {

@@ -37,6 +37,32 @@ import Testing
     #expect(row.subviews == views)   // Which are drawn in the order of before.
   }
 
+  /// A stored cell: a hidden view between others, with 7 points below its label, is 7 high, not 23, and ends
+  /// where another view is said to begin.
+  @Test func hiddenViewsAreAsLowAsTheirContentsCanBe() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let hidden = UIView(), label = UILabel()
+    let views = [UIView(), hidden, UIView()]
+    stack.axis = .vertical
+    stack.distribution = .equalSpacing
+    label.text = "Label"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    hidden.addSubview(label)
+    hidden.isHidden = true
+    for view in views { stack.addArrangedSubview(view) }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: hidden.topAnchor),
+      label.leadingAnchor.constraint(equalTo: hidden.leadingAnchor),
+      hidden.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 7),
+      views[0].heightAnchor.constraint(equalToConstant: 60),
+      views[2].heightAnchor.constraint(equalToConstant: 100),
+      views[2].topAnchor.constraint(equalTo: hidden.bottomAnchor),
+    ])
+    stack.layoutIfNeeded()
+    #expect(hidden.frame == CGRect(x: 0, y: 193, width: 100, height: 7) && label.frame.height == 0)
+    #expect(views[2].frame == CGRect(x: 0, y: 200, width: 100, height: 100))
+  }
+
   @Test func hiddenViewsTakeNoSpace() {  // sv.v.hide
     let column = stack(.vertical, [(100, 20), (100, 30), (100, 40)])
     let views = column.arrangedSubviews

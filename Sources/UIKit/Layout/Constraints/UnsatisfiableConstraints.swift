@@ -5,6 +5,11 @@ internal import Foundation
   /// Takes the reports in place of the standard error stream: the constraints, and the one that is broken.
   package static var listener: (([NSLayoutConstraint], NSLayoutConstraint) -> Void)?
 
+  /// Whether a constraint, in force or broken, holds in the layout as it is now.
+  package static func holds(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.holder?.treeEngine?.holds(constraint) ?? true
+  }
+
   /// Writes the report to the standard error stream, unless somebody listens.
   static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
     if let listener { return listener(constraints, broken) }

@@ -34,7 +34,7 @@ extension LayoutEngine {
   }
 
   /// Whether the present values satisfy a constraint.
-  private func holds(_ constraint: NSLayoutConstraint) -> Bool {
+  func holds(_ constraint: NSLayoutConstraint) -> Bool {
     guard let lowering = lower(constraint) else { return true }
     return lowering.relation.holds(lowering.form.terms.reduce(lowering.form.constant) {
       $0 + $1.coefficient * system[$1.variable]
