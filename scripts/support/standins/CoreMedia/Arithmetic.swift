@@ -36,7 +36,7 @@ private func sum(_ a: CMTime, _ b: CMTime, sign: Int128) -> CMTime {
       numerator / Int128(common) * Int128(scale) * Int128(1 << 30)
         + numerator % Int128(common) * Int128(scale) * Int128(1 << 30) / Int128(common),
       over: Int128(1 << 30), scale: scale, of: a, b)
-  if Int64(scale) != common, !(numerator * 1 % Int128(common) == 0) { result.flags.insert(.hasBeenRounded) }
+  if Int64(scale) != common, numerator % Int128(common) != 0 { result.flags.insert(.hasBeenRounded) }
   if sign < 0, a.epoch == b.epoch { result.epoch = 0 }
   return result
 }

@@ -3,6 +3,8 @@ internal import Foundation
 // Samples, which no camera, microphone or decoder makes here: the classes are empty, and what is asked of
 // them is none.
 
+// Numbers of C, which Linux has no module for. Another module may name them too: the compiler takes either of
+// two names for one type.
 public typealias OSStatus = Int32
 public typealias FourCharCode = UInt32
 public typealias OSType = UInt32

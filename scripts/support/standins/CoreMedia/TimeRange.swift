@@ -1,4 +1,4 @@
-// Spans of time, and what maps one to another.
+// Spans of time.
 
 public struct CMTimeRange: Hashable, Codable, Sendable {
   public var start: CMTime
