@@ -6,12 +6,7 @@ public import UIKit
 /// How far a property of an asset is loaded.
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
 
-public protocol AVAsynchronousKeyValueLoading {
-  func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus
-  func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)?)
-}
-
-open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @unchecked Sendable {
+open class AVAsset: NSObject, NSCopying, @unchecked Sendable {
   let address: URL?
   private var known: MediaFile??
 
@@ -80,28 +75,6 @@ open class AVAsset: NSObject, NSCopying, AVAsynchronousKeyValueLoading, @uncheck
     Later.main { handler?() }
   }
   open func cancelLoading() {}
-
-  open func load<T>(_ property: AVAsyncProperty<AVAsset, T>) async throws -> T {
-    if let failure { throw failure }
-    return property.read(self)
-  }
-}
-
-/// A property of an asset or a track that is loaded before it is read.
-public struct AVAsyncProperty<Root, Value>: @unchecked Sendable {
-  let read: (Root) -> Value
-}
-extension AVAsyncProperty where Root == AVAsset {
-  public static var duration: AVAsyncProperty<AVAsset, CMTime> { .init { $0.duration } }
-  public static var tracks: AVAsyncProperty<AVAsset, [AVAssetTrack]> { .init { $0.tracks } }
-  public static var isPlayable: AVAsyncProperty<AVAsset, Bool> { .init { $0.isPlayable } }
-}
-extension AVAsyncProperty where Root == AVAssetTrack {
-  public static var naturalSize: AVAsyncProperty<AVAssetTrack, CGSize> { .init { $0.naturalSize } }
-  public static var preferredTransform: AVAsyncProperty<AVAssetTrack, CGAffineTransform> {
-    .init { $0.preferredTransform }
-  }
-  public static var timeRange: AVAsyncProperty<AVAssetTrack, CMTimeRange> { .init { $0.timeRange } }
 }
 
 open class AVURLAsset: AVAsset, @unchecked Sendable {
@@ -132,5 +105,4 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   open var nominalFrameRate: Float { mediaType == .video ? 30 : 0 }
   open var isEnabled: Bool { true }
   open var isPlayable: Bool { true }
-  open func load<T>(_ property: AVAsyncProperty<AVAssetTrack, T>) async throws -> T { property.read(self) }
 }

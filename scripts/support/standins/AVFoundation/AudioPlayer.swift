@@ -23,7 +23,6 @@ open class AVAudioPlayer: NSObject {
     [AVSampleRateKey: format.sampleRate, AVNumberOfChannelsKey: numberOfChannels]
   }
   open var volume: Float = 1
-  open var pan: Float = 0
   open var enableRate = false
   /// How often it is played again; without an end below zero.
   open var numberOfLoops = 0
@@ -124,8 +123,6 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   open var settings: [String: Any] {
     [AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount)]
   }
-  open var commonFormat: AVAudioCommonFormat { .pcmFormatFloat32 }
-  open var isInterleaved: Bool { false }
 
   init(rate: Double = 44100, channels: UInt32 = 2) {
     (sampleRate, channelCount) = (rate, channels)
@@ -135,15 +132,9 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     guard channels > 0 else { return nil }
     self.init(rate: sampleRate, channels: channels)
   }
-  public convenience init?(
-    commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: UInt32, interleaved: Bool
-  ) { self.init(standardFormatWithSampleRate: sampleRate, channels: channels) }
   public convenience init?(settings: [String: Any]) {
     self.init(
       rate: (settings[AVSampleRateKey] as? NSNumber)?.doubleValue ?? 44100,
       channels: (settings[AVNumberOfChannelsKey] as? NSNumber)?.uint32Value ?? 1)
   }
-}
-public enum AVAudioCommonFormat: UInt, Sendable {
-  case otherFormat, pcmFormatFloat32, pcmFormatFloat64, pcmFormatInt16, pcmFormatInt32
 }

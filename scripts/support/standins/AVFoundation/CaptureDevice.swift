@@ -14,7 +14,6 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   public enum TorchMode: Int, Sendable { case off, on, auto }
   public enum FocusMode: Int, Sendable { case locked, autoFocus, continuousAutoFocus }
   public enum ExposureMode: Int, Sendable { case locked, autoExpose, continuousAutoExposure, custom }
-  public enum WhiteBalanceMode: Int, Sendable { case locked, autoWhiteBalance, continuousAutoWhiteBalance }
   public struct DeviceType: AVNameText {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -94,8 +93,6 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var torchMode = TorchMode.off
   open var focusMode = FocusMode.locked
   open var exposureMode = ExposureMode.locked
-  open var whiteBalanceMode = WhiteBalanceMode.locked
-  open var isSubjectAreaChangeMonitoringEnabled = false
   open var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
   open var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
   open var isFocusPointOfInterestSupported: Bool { false }
@@ -115,7 +112,3 @@ public typealias AVCaptureDevicePosition = AVCaptureDevice.Position
 public typealias AVCaptureFlashMode = AVCaptureDevice.FlashMode
 public typealias AVCaptureTorchMode = AVCaptureDevice.TorchMode
 
-extension Notification.Name {
-  public static let AVCaptureDeviceSubjectAreaDidChange = Notification.Name(
-    "AVCaptureDeviceSubjectAreaDidChangeNotification")
-}

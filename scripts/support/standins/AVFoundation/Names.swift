@@ -1,6 +1,5 @@
 @_exported public import AudioToolbox
 @_exported public import CoreMedia
-public import QuartzCore
 
 // Names of kinds: media, files, ways to fill a layer, codecs, keys of settings; the old constants of Swift
 // 3 and 4 too.

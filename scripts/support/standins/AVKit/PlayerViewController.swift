@@ -4,29 +4,8 @@ public import UIKit
 // The controller that shows a player: black, with the views that an app lays over it. No film is seen, and of
 // the controls there is the one that closes it.
 
-@preconcurrency @MainActor
-public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
-  func playerViewController(
-    _ playerViewController: AVPlayerViewController,
-    willBeginFullScreenPresentationWithAnimationCoordinator coordinator:
-      any UIViewControllerTransitionCoordinator)
-  func playerViewController(
-    _ playerViewController: AVPlayerViewController,
-    willEndFullScreenPresentationWithAnimationCoordinator coordinator:
-      any UIViewControllerTransitionCoordinator)
-}
-extension AVPlayerViewControllerDelegate {
-  public func playerViewController(
-    _ playerViewController: AVPlayerViewController,
-    willBeginFullScreenPresentationWithAnimationCoordinator coordinator:
-      any UIViewControllerTransitionCoordinator
-  ) {}
-  public func playerViewController(
-    _ playerViewController: AVPlayerViewController,
-    willEndFullScreenPresentationWithAnimationCoordinator coordinator:
-      any UIViewControllerTransitionCoordinator
-  ) {}
-}
+/// Who would hear of films beside the app, of which there are none.
+@preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {}
 
 /// A view whose layer is a player's.
 final class PlayerView: UIView {

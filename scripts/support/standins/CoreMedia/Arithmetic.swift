@@ -46,13 +46,6 @@ extension CMTime {
   fileprivate var infinity: Int { isPositiveInfinity ? 1 : isNegativeInfinity ? -1 : 0 }
 }
 
-public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime {
-  CMTimeCompare(time1, time2) <= 0 ? time1 : time2
-}
-public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime {
-  CMTimeCompare(time1, time2) >= 0 ? time1 : time2
-}
-
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime {
   CMTime(value: value, timescale: timescale)
 }
@@ -68,8 +61,6 @@ public func CMTimeMakeWithSeconds(_ seconds: Float64, _ preferredTimescale: Int3
 public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
 public func CMTIME_IS_VALID(_ time: CMTime) -> Bool { time.isValid }
 public func CMTIME_IS_INVALID(_ time: CMTime) -> Bool { !time.isValid }
-public func CMTIME_IS_NUMERIC(_ time: CMTime) -> Bool { time.isNumeric }
-public func CMTIME_IS_INDEFINITE(_ time: CMTime) -> Bool { time.isIndefinite }
 
 public let kCMTimeZero = CMTime.zero
 public let kCMTimeInvalid = CMTime.invalid

@@ -39,13 +39,5 @@ public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
 public func CMTimeRangeMake(_ start: CMTime, _ duration: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, duration: duration)
 }
-public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange {
-  CMTimeRange(start: start, end: end)
-}
-public func CMTimeRangeFromTimeToTime(_ start: CMTime, _ end: CMTime) -> CMTimeRange {
-  CMTimeRange(start: start, end: end)
-}
-public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }
 
 public let kCMTimeRangeZero = CMTimeRange.zero
-public let kCMTimeRangeInvalid = CMTimeRange.invalid

@@ -30,7 +30,6 @@ extension MKError.Code {
 
 public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
 public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
-public let MKLaunchOptionsShowsTrafficKey = "MKLaunchOptionsShowsTraffic"
 public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
 public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
 public let MKLaunchOptionsDirectionsModeDefault = "MKLaunchOptionsDirectionsModeDefault"
@@ -81,7 +80,6 @@ open class MKRoute: NSObject, @unchecked Sendable {
     open var transportType: MKDirectionsTransportType { .automobile }
   }
   open var name: String { "" }
-  open var advisoryNotices: [String] { [] }
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }
   open var transportType: MKDirectionsTransportType { .automobile }
@@ -95,8 +93,6 @@ open class MKDirections: NSObject, @unchecked Sendable {
     open var destination: MKMapItem?
     open var transportType = MKDirectionsTransportType.any
     open var requestsAlternateRoutes = false
-    open var departureDate: Date?
-    open var arrivalDate: Date?
     public override init() { super.init() }
   }
   open class Response: NSObject, @unchecked Sendable {

@@ -48,9 +48,6 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var positionTime: TimeInterval { 0 }
 }
-open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  open var interval: TimeInterval { 0 }
-}
 
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
   open var isEnabled = true
@@ -112,16 +109,7 @@ open class MPVolumeView: UIView {
     let height = min(34, bounds.height)
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
   }
-  open func routeButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func setVolumeThumbImage(_ image: UIImage?, for state: UIControl.State) {
     slider.setThumbImage(image, for: state)
   }
-  open func volumeThumbImage(for state: UIControl.State) -> UIImage? { slider.thumbImage(for: state) }
-  open func setMinimumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) {
-    slider.setMinimumTrackImage(image, for: state)
-  }
-  open func setMaximumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) {
-    slider.setMaximumTrackImage(image, for: state)
-  }
-  open func setRouteButtonImage(_ image: UIImage?, for state: UIControl.State) {}
 }
