@@ -10,6 +10,7 @@ from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides
 from repairs import repair
 from repairtests import Descriptions, Places, Repairs
+from standintests import StandIns
 from swiftsource import in_code
 from testentries import changed_cases, expecting_failures, seen_cases, write_runner, written_tests
 import testrun
@@ -24,6 +25,9 @@ def script(name):
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
     loader.exec_module(module)
     return module
+
+
+StandIns.beside = script("clients").BESIDE
 
 
 class Counts(Places):

@@ -20,9 +20,14 @@ enum StoredProperties {
         if field.isStrong {
           place.assumingMemoryBound(to: Value.self).pointee = value
         } else {
-          // The slot of a weak reference to a Swift class; one to a protocol holds a table besides and is left alone.
-          guard MemoryLayout<Value>.size == MemoryLayout<WeakSlot>.size else { return false }
+          // The slot of a weak reference; of one to a protocol, the tables of the protocol's methods lie behind it, as they do in
+          // the value behind its pointer.
+          let slot = MemoryLayout<WeakSlot>.size
+          guard MemoryLayout<Value>.size >= slot else { return false }
           place.assumingMemoryBound(to: WeakSlot.self).pointee.object = value as AnyObject
+          withUnsafeBytes(of: value) { bytes in
+            (place + slot).copyMemory(from: bytes.baseAddress! + slot, byteCount: bytes.count - slot)
+          }
         }
         return true
       }

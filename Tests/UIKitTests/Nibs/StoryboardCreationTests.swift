@@ -51,6 +51,32 @@ import Testing
     #expect(made.textInLoadView == "Hi" && made.label?.text == "Hi")
   }
 
+  private final class Listener: UIViewController {
+    weak var label: (any StoryboardNamed & AnyObject)?
+    weak var other: (any StoryboardCounted)?
+  }
+
+  /// As outlets to delegates are, which Interface Builder connects to objects of any class that conforms.
+  @Test func weakOutletsToProtocolsAreConnected() throws {
+    let outlets = ["label", "other"].map { "<outlet property=\"\($0)\" destination=\"l\" id=\"\($0)\"/>" }
+    let made = try storyboard(outlet: outlets.joined()).instantiateViewController(identifier: "greeter") {
+      Listener(coder: $0)
+    }
+    made.loadViewIfNeeded()
+    #expect(made.label?.name == "Hi" && made.other?.name == "Hi" && made.other?.count == 2)
+  }
+
+  @Test func weakOutletsToProtocolsKeepNothing() {
+    let listener = Listener()
+    do {
+      let label = UILabel()
+      #expect(StoredProperties.set("label", of: listener, to: label) && listener.label === label)
+      #expect(StoredProperties.set("other", of: listener, to: label) && listener.other?.count == 0)
+      #expect(!StoredProperties.set("other", of: listener, to: UIView()) && listener.other === label)
+    }
+    #expect(listener.label == nil && listener.other == nil)
+  }
+
   /// What generated code makes of an outlet with an observer.
   private final class Watcher: UIViewController, SelectorTarget {
     var seen: [String?] = []
@@ -182,4 +208,15 @@ import Testing
     #expect(plain.title == "Hello")
     #expect(try storyboard().instantiateViewController(identifier: "greeter") { _ in nil as UIViewController? }.title == "Hello")
   }
+}
+
+@MainActor private protocol StoryboardNamed {
+  var name: String? { get }
+}
+@MainActor private protocol StoryboardCounted: AnyObject, StoryboardNamed {
+  var count: Int { get }
+}
+extension UILabel: StoryboardCounted {
+  fileprivate var name: String? { text }
+  fileprivate var count: Int { text?.count ?? 0 }
 }

@@ -1,0 +1,77 @@
+public import Foundation
+
+// Who asks that the owner shows a finger or a face, on a device that knows neither and has no passcode.
+
+public enum LAPolicy: Int, Sendable {
+  case deviceOwnerAuthenticationWithBiometrics = 1
+  case deviceOwnerAuthentication
+}
+
+public enum LABiometryType: Int, Sendable {
+  case none, touchID, faceID
+  case opticID = 4
+}
+
+public let LAErrorDomain = "com.apple.LocalAuthentication"
+
+public struct LAError: CustomNSError, Sendable {
+  public enum Code: Int, Sendable {
+    case authenticationFailed = -1
+    case userCancel = -2
+    case userFallback = -3
+    case systemCancel = -4
+    case passcodeNotSet = -5
+    case biometryNotAvailable = -6
+    case biometryNotEnrolled = -7
+    case biometryLockout = -8
+    case appCancel = -9
+    case invalidContext = -10
+    case notInteractive = -1004
+    public static var touchIDNotAvailable: Code { .biometryNotAvailable }
+    public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
+    public static var touchIDLockout: Code { .biometryLockout }
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { LAErrorDomain }
+  public var errorCode: Int { code.rawValue }
+  public static let authenticationFailed = Code.authenticationFailed
+  public static let userCancel = Code.userCancel
+  public static let userFallback = Code.userFallback
+  public static let systemCancel = Code.systemCancel
+  public static let passcodeNotSet = Code.passcodeNotSet
+  public static let biometryNotAvailable = Code.biometryNotAvailable
+  public static let biometryNotEnrolled = Code.biometryNotEnrolled
+  public static let biometryLockout = Code.biometryLockout
+}
+
+open class LAContext: NSObject, @unchecked Sendable {
+  open var localizedFallbackTitle: String?
+  open var localizedCancelTitle: String?
+  open var localizedReason = ""
+  open var interactionNotAllowed = false
+  open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+  open var biometryType: LABiometryType { .none }
+  open var evaluatedPolicyDomainState: Data? { nil }
+  public override init() { super.init() }
+
+  /// Why nobody can be asked.
+  private func refusal(_ policy: LAPolicy) -> LAError {
+    LAError(policy == .deviceOwnerAuthentication ? .passcodeNotSet : .biometryNotAvailable)
+  }
+
+  open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
+    error?.pointee = refusal(policy) as NSError
+    return false
+  }
+  open func evaluatePolicy(
+    _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    let refusal = refusal(policy)
+    DispatchQueue.global().async { reply(false, refusal) }
+  }
+  open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
+    throw refusal(policy)
+  }
+  open func invalidate() {}
+}

@@ -1,0 +1,79 @@
+public import UIKit
+
+// What asks for pictures or changes: pictures are told of as missing, and changes are made inside of blocks
+// that are not run.
+
+open class PHChangeRequest: NSObject, @unchecked Sendable {}
+
+open class PHAssetChangeRequest: PHChangeRequest, @unchecked Sendable {
+  open var creationDate: Date?
+  open var isFavorite = false
+  open var isHidden = false
+  open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
+  public override init() { super.init() }
+  public convenience init(for asset: PHAsset) { self.init() }
+  @discardableResult open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
+    .init()
+  }
+  @discardableResult open class func creationRequestForAssetFromImage(atFileURL fileURL: URL)
+    -> PHAssetChangeRequest?
+  {
+    .init()
+  }
+  @discardableResult open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL)
+    -> PHAssetChangeRequest?
+  {
+    .init()
+  }
+  open class func deleteAssets(_ assets: any NSFastEnumerationList) {}
+}
+/// What holds objects of the library.
+public protocol NSFastEnumerationList {}
+extension NSArray: NSFastEnumerationList {}
+extension Array: NSFastEnumerationList {}
+extension PHFetchResult: NSFastEnumerationList {}
+
+public enum PHImageContentMode: Int, Sendable {
+  case aspectFit, aspectFill
+  public static let `default` = PHImageContentMode.aspectFit
+}
+public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
+public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
+  case opportunistic, highQualityFormat, fastFormat
+}
+public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
+public typealias PHImageRequestID = Int32
+public typealias PHAssetImageProgressHandler = (
+  Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+) -> Void
+public let PHInvalidImageRequestID: PHImageRequestID = 0
+public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+public let PHImageErrorKey = "PHImageErrorKey"
+
+open class PHImageRequestOptions: NSObject, NSCopying, @unchecked Sendable {
+  open var version = PHImageRequestOptionsVersion.current
+  open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
+  open var resizeMode = PHImageRequestOptionsResizeMode.fast
+  open var normalizedCropRect = CGRect.zero
+  open var isNetworkAccessAllowed = false
+  open var isSynchronous = false
+  open var progressHandler: PHAssetImageProgressHandler?
+  public override init() { super.init() }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = PHImageRequestOptions()
+    (copy.version, copy.deliveryMode, copy.resizeMode) = (version, deliveryMode, resizeMode)
+    (copy.isNetworkAccessAllowed, copy.isSynchronous) = (isNetworkAccessAllowed, isSynchronous)
+    (copy.normalizedCropRect, copy.progressHandler) = (normalizedCropRect, progressHandler)
+    return copy
+  }
+}
+
+/// On the main queue, as soon as it runs.
+func told(_ block: @escaping () -> Void) {
+  nonisolated(unsafe) let block = block
+  DispatchQueue.main.async { block() }
+}
