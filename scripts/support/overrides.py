@@ -86,9 +86,9 @@ def members(plain, text, start, end):
 
 @functools.cache
 def superclasses(root):
-    """The superclass of each class of the project, by name."""
+    """The superclass of each class of the project and of its stand-ins, by name."""
     found = {}
-    for path in (root / "Sources").rglob("*.swift"):
+    for path in [*(root / "scripts" / "support" / "standins").rglob("*.swift"), *(root / "Sources").rglob("*.swift")]:
         found |= dict(re.findall(r"\bopen class (\w+)(?:<[^>]*>)?: (\w+)", path.read_text(encoding="utf-8")))
     return found
 

@@ -1,4 +1,4 @@
-"""Whether the stand-ins for frameworks compile against Mica's modules, where these are built."""
+"""Whether the stand-ins for frameworks compile against Mica's modules, where these are built; translationtests.py runs this."""
 import pathlib, shutil, subprocess, tempfile, unittest
 
 from project import ROOT
@@ -25,7 +25,8 @@ class StandIns(unittest.TestCase):
 
     def test_stand_ins_compile_in_their_order(self):
         if not (BUILT / "Modules" / "UIKit.swiftmodule").is_file() or not shutil.which("swiftc"):
-            self.skipTest("Mica is not built here: the stand-ins are not compiled")
+            print("stand-ins: not compiled, since Mica is not built here")
+            self.skipTest("Mica is not built here")
         with tempfile.TemporaryDirectory() as folder:
             known = flags()
             for name in reversed(self.beside):

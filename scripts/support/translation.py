@@ -211,6 +211,10 @@ def made_at_run_time(match):
 GENERIC = re.compile(r"\b(?:func|class|struct|enum|extension|init|subscript|typealias|protocol)\b[^{}\n]*?(?:\n[^{}\n]*?){0,8}?\{")
 
 
+# How the initialisers begin that a metatype may be asked for.
+MADE_WITH = r"(?=\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:|annotation:)"
+
+
 def created(text, supers, aliases):
     """Calls of initialisers through metatypes of UIKit's classes, which only `required` ones allow here, ask the metatype for an
     instance."""
@@ -237,15 +241,15 @@ def created(text, supers, aliases):
             variables.add(name)
     changed = text
     for start, end in reversed(selves):
-        body = re.sub(r"(?<![\w.])Self(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:)", "Self.created(", changed[start:end])
+        body = re.sub(rf"(?<![\w.])Self(?:\.init)?\({MADE_WITH}", "Self.created(", changed[start:end])
         changed = changed[:start] + body + changed[end:]
     if generic:
         changed = re.sub(
-            rf"(?<![\w.])({'|'.join(map(re.escape, generic))})(?:\.init)?\((?=\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:)", r"\1.created(",
+            rf"(?<![\w.])({'|'.join(map(re.escape, generic))})(?:\.init)?\({MADE_WITH}", r"\1.created(",
             changed)
     if variables:
         changed = re.sub(
-            rf"\b({'|'.join(variables)})\.init\((?=\)|frame:|style:|nibName:|reuseIdentifier:|rootViewController:)", r"\1.created(", changed)
+            rf"\b({'|'.join(variables)})\.init\({MADE_WITH}", r"\1.created(", changed)
     if changed != text:
         changed = "@_spi(SelectorTable) import UIKit\n" + changed
     return changed

@@ -7,7 +7,7 @@ from clientpackage import ClientPackage, Target, described_dependencies, in_any_
 from conditions import imports, without_dead_code
 from methodtables import make_tables, nested, seen_registers
 from oldnames import of_today, updating, uses_old_names
-from overrides import move_overrides
+from overrides import move_overrides, superclasses
 from repairs import repair
 from repairtests import Descriptions, Places, Repairs
 from standintests import StandIns
@@ -719,6 +719,12 @@ class Rules(unittest.TestCase):
 
     def test_objects_are_made_by_their_metatype(self):
         self.assertIn("return Item.created()", created("final class Queue<Item> where Item: NSObject { func new() -> Item { return Item() } }", {}, {}))
+
+    def test_views_of_stand_ins_are_made_by_their_metatype(self):
+        supers = superclasses(pathlib.Path(__file__).resolve().parents[2])
+        self.assertEqual((supers["MKPinAnnotationView"], supers["MKAnnotationView"]), ("MKAnnotationView", "UIView"))
+        self.assertIn("return U.created(annotation: a, reuseIdentifier: b)", created(
+            "func new<U: MKAnnotationView>() -> U { return U(annotation: a, reuseIdentifier: b) }", supers, {}))
 
     def test_classes_of_one_name_are_each_made_by_their_own_initialiser(self):
         own = "class Label: UILabel { init() { super.init(frame: .zero) } }\n"

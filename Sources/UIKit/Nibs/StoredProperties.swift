@@ -20,8 +20,8 @@ enum StoredProperties {
         if field.isStrong {
           place.assumingMemoryBound(to: Value.self).pointee = value
         } else {
-          // The slot of a weak reference; of one to a protocol, the tables of the protocol's methods lie behind it, as they do in
-          // the value behind its pointer.
+          // The slot of a weak reference; of one to a protocol, the tables of the protocol's methods lie behind
+          // it, as they do in the value behind its pointer.
           let slot = MemoryLayout<WeakSlot>.size
           guard MemoryLayout<Value>.size >= slot else { return false }
           place.assumingMemoryBound(to: WeakSlot.self).pointee.object = value as AnyObject

@@ -46,7 +46,9 @@ import Testing
 
   @Test func outletsAreSetOnceTheViewIsLoadedFromTheDocument() throws {
     let outlet = "<outlet property=\"label\" destination=\"l\" id=\"o\"/>"
-    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") { Eager(coder: $0) }
+    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") {
+      Eager(coder: $0)
+    }
     made.loadViewIfNeeded()
     #expect(made.textInLoadView == "Hi" && made.label?.text == "Hi")
   }

@@ -12,6 +12,10 @@ extension MKAnnotationView {
   static func make(
     annotation: __owned (any MKAnnotation)?, reuseIdentifier: __owned String?
   ) -> MKAnnotationView
+  /// The same for translated code, which asks a metatype by this name.
+  public static func created(annotation: (any MKAnnotation)?, reuseIdentifier: String?) -> Self {
+    unsafeDowncast(make(annotation: annotation, reuseIdentifier: reuseIdentifier), to: Self.self)
+  }
 }
 
 extension MKMapView {

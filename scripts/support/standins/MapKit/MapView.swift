@@ -21,6 +21,7 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
   open var showsTraffic = false
   open var showsBuildings = true
   open var showsPointsOfInterest = true
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var userTrackingMode = MKUserTrackingMode.none
   public let userLocation = MKUserLocation()
   open var isUserLocationVisible: Bool { false }
