@@ -39,16 +39,12 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Xcode's canvas gives views in stacks whose size across nothing says the size of a view that is dropped on it, as far as the
-  /// stack has room: 240 x 128; image views without an image are 50 points high (stored frames of twelve documents).
+  /// On Xcode's canvas a view in a stack whose size across nothing says keeps the one that it has, as far as the stack has
+  /// room: 240 x 128 where it was dropped there (twelve documents), and whatever it had before its stack was aligned
+  /// otherwise (414, 341, 333, 311 and 126 wide in four).
   fileprivate func decodeLengthOnCanvas() {
-    guard let element = nibIdentity?.object else { return }
-    switch element.name {
-    case "view": needExtras().lengthOnCanvas = CGSize(width: 240, height: 128)
-    case "imageView" where element.attributes["image"] == nil:
-      needExtras().lengthOnCanvas = CGSize(width: 240, height: 50)
-    default: break
-    }
+    guard let frame = nibIdentity?.object.frame else { return }
+    needExtras().lengthOnCanvas = CGSize(width: frame.width, height: frame.height)
   }
 }
 

@@ -181,16 +181,20 @@ import Testing
     #expect(frames(column).map(\.minY) == [0, 50])
   }
 
-  // As Xcode stores views in stacks that are aligned, in ten documents.
-  @Test func theCanvasGivesViewsWithoutASizeThatOfDroppedOnes() throws {
-    func frame(_ axis: String, _ view: String, _ size: (Double, Double), _ length: String, canvas: Bool = true) throws -> CGRect {
+  // As Xcode stores views in stacks that are aligned, in sixteen documents.
+  @Test func theCanvasKeepsTheSizeOfViewsWithoutOne() throws {
+    func frame(
+      _ axis: String, _ view: String, _ size: (Double, Double), _ length: String,
+      stored: (Double, Double) = (240, 128), canvas: Bool = true
+    ) throws -> CGRect {
       let text = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
           targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
         <device id="retina4_7" orientation="portrait" appearance="light"/>
         <objects><stackView id="stack" axis="\(axis)" alignment="center">\(NibDocuments.rect(0, 0, size.0, size.1))
-          <subviews><\(view) id="v" translatesAutoresizingMaskIntoConstraints="NO">\(NibDocuments.rect(0, 0, 1, 1))
+          <subviews><\(view) id="v" translatesAutoresizingMaskIntoConstraints="NO">
+            \(NibDocuments.rect(0, 0, stored.0, stored.1))
             <constraints><constraint firstAttribute="\(length)" constant="6" id="c"/></constraints></\(view)></subviews>
         </stackView></objects></document>
         """
@@ -203,7 +207,10 @@ import Testing
     #expect(try frame("vertical", "view", (354, 6), "height") == CGRect(x: 57, y: 0, width: 240, height: 6))
     #expect(try frame("vertical", "view", (22, 6), "height") == CGRect(x: 0, y: 0, width: 22, height: 6))
     #expect(try frame("horizontal", "view", (6, 60), "width") == CGRect(x: 0, y: 0, width: 6, height: 60))
-    #expect(try frame("horizontal", "imageView", (6, 70), "width") == CGRect(x: 0, y: 10, width: 6, height: 50))
+    let picture = try frame("horizontal", "imageView", (6, 70), "width", stored: (240, 50))
+    #expect(picture == CGRect(x: 0, y: 10, width: 6, height: 50))
+    let wide = try frame("vertical", "view", (414, 6), "height", stored: (342, 128))
+    #expect(wide == CGRect(x: 36, y: 0, width: 342, height: 6))
     #expect(try frame("horizontal", "view", (6, 60), "width", canvas: false).height == 0)
   }
 
