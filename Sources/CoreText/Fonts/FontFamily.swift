@@ -163,8 +163,8 @@ struct FontFamily: Sendable {
     FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
   ] + seldom
 
-  /// Families that few documents name. Only Arial Rounded, Impact and the two DINs have the published
-  /// headers' figures, and only Arial Rounded's width is about that of stored labels; others are estimates.
+  /// Families that few documents name. Arial Rounded is as high and about as wide as stored labels say,
+  /// Kohinoor as high; all other figures are estimates.
   private static let seldom: [FontFamily] = [
     FontFamily(
       "Arial Rounded MT Bold", "ArialRoundedMTBold", .sans, (0.946, 0.211, 0, 0.716, 0.519), ".",

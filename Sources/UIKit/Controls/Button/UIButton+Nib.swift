@@ -34,9 +34,7 @@ extension UIButton {
     }
     for element in nib.object.children(named: "state") { decode(element, nib) }
     if let element = nib.object.child(named: "buttonConfiguration") {
-      var look = Configuration(element, nib.loader)
-      look.preferredSymbolConfigurationForImage =
-        element.child(key: "preferredSymbolConfigurationForImage").flatMap(nib.symbolConfiguration)
+      let look = Configuration(element, nib.loader)
       // A document keeps the state's title and image beside a configuration that has none, and shows none.
       if look.title == nil, look.styledTitle == nil { setTitle(nil, for: .normal) }
       if look.image == nil { setImage(nil, for: .normal) }
@@ -58,7 +56,7 @@ extension UIButton {
     if let image = element.image("backgroundImage") {
       setBackgroundImage(loader.image(image, near: nib.object), for: state)
     }
-    if let symbol = element.child(key: "preferredSymbolConfiguration").flatMap(nib.symbolConfiguration) {
+    if let symbol = element.child(key: "preferredSymbolConfiguration").flatMap(loader.symbolConfiguration) {
       setPreferredSymbolConfiguration(symbol, forImageIn: state)
     }
   }
@@ -126,6 +124,8 @@ extension UIButton.Configuration {
     subtitle = element.string("subtitle") ?? element.attributedString("attributedSubtitle")?.string
     titleFont = element.font("titleFontDescription").map { loader.font($0, near: element) }
     image = element.image("image").map { loader.image($0, near: element) }
+    preferredSymbolConfigurationForImage =
+      element.child(key: "preferredSymbolConfigurationForImage").flatMap(loader.symbolConfiguration)
     baseForegroundColor = element.color("baseForegroundColor").map(loader.color)
     baseBackgroundColor = element.color("baseBackgroundColor").map(loader.color)
     if let value = element.double("imagePadding") { imagePadding = CGFloat(value) }

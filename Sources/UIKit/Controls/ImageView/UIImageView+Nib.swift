@@ -9,17 +9,17 @@ extension UIImageView {
     highlightedImage = nib.image("highlightedImage")
     if nib.bool("highlighted") == true { isHighlighted = true }
     preferredSymbolConfiguration = nib.object.child(key: "preferredSymbolConfiguration")
-      .flatMap { nib.symbolConfiguration($0) }
+      .flatMap(nib.loader.symbolConfiguration)
   }
 }
 
-extension NibCoder {
+extension NibLoader {
   /// A symbol configuration by its element, which gives a text style or a point size, a weight and a scale.
   final func symbolConfiguration(_ element: IBObject) -> UIImage.SymbolConfiguration? {
     let weight = element.attributes["weight"].map { UIImage.SymbolWeight(nibName: $0) } ?? .unspecified
     let scale = element.attributes["scale"].map { UIImage.SymbolScale(nibName: $0) } ?? .unspecified
     if let font = element.font("fontDescription") {
-      return UIImage.SymbolConfiguration(font: loader.font(font, near: element), scale: scale)
+      return UIImage.SymbolConfiguration(font: self.font(font, near: element), scale: scale)
     }
     if let size = element.double("pointSize") {
       return UIImage.SymbolConfiguration(pointSize: CGFloat(size), weight: weight, scale: scale)

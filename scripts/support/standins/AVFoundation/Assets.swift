@@ -6,7 +6,7 @@ public import UIKit
 /// How far a property of an asset is loaded.
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
 
-open class AVAsset: NSObject, NSCopying, @unchecked Sendable {
+open class AVAsset: NSObject, NSCopying {
   let address: URL?
   private var known: MediaFile??
 
@@ -77,7 +77,7 @@ open class AVAsset: NSObject, NSCopying, @unchecked Sendable {
   open func cancelLoading() {}
 }
 
-open class AVURLAsset: AVAsset, @unchecked Sendable {
+open class AVURLAsset: AVAsset {
   public let url: URL
   public init(url URL: URL, options: [String: Any]? = nil) {
     url = URL
@@ -87,7 +87,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
 }
 
 /// A track of an asset.
-open class AVAssetTrack: NSObject, @unchecked Sendable {
+open class AVAssetTrack: NSObject {
   open private(set) weak var asset: AVAsset?
   public let trackID: CMPersistentTrackID
   public let mediaType: AVMediaType

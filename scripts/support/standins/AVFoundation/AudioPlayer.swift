@@ -117,7 +117,7 @@ open class AVAudioPlayer: NSObject {
 }
 
 /// What counts in seconds and channels.
-open class AVAudioFormat: NSObject, @unchecked Sendable {
+open class AVAudioFormat: NSObject {
   public let sampleRate: Double
   public let channelCount: UInt32
   open var settings: [String: Any] {

@@ -3,7 +3,7 @@ public import Foundation
 // The session that says what an app's sound is for: it keeps what it is told, may not record, and plays
 // through a speaker.
 
-open class AVAudioSession: NSObject, @unchecked Sendable {
+open class AVAudioSession: NSObject {
   public struct Category: AVNameText {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

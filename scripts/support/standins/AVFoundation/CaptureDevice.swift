@@ -8,7 +8,7 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
   case portrait = 1, portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-open class AVCaptureDevice: NSObject, @unchecked Sendable {
+open class AVCaptureDevice: NSObject {
   public enum Position: Int, Sendable { case unspecified, back, front }
   public enum FlashMode: Int, Sendable { case off, on, auto }
   public enum TorchMode: Int, Sendable { case off, on, auto }
@@ -25,13 +25,13 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   }
 
   /// Looks for cameras, and finds none.
-  open class DiscoverySession: NSObject, @unchecked Sendable {
+  open class DiscoverySession: NSObject {
     public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) { super.init() }
     open var devices: [AVCaptureDevice] { [] }
   }
 
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var asked: Set<AVMediaType> = []
+  private nonisolated(unsafe) static var asked: Set<AVMediaType> = []   // Behind the lock.
 
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     lock.lock()
@@ -45,7 +45,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open class func requestAccess(
     for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void
   ) {
-    nonisolated(unsafe) let handler = handler
+    nonisolated(unsafe) let handler = handler   // Called on that queue alone.
     DispatchQueue.global().async {
       markAsked(mediaType)
       handler(false)

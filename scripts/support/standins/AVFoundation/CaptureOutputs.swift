@@ -3,7 +3,7 @@ public import UIKit
 // What would come of a camera: pictures and codes. Asked for one, an output says that the session does
 // not run.
 
-open class AVCaptureOutput: NSObject, @unchecked Sendable {
+open class AVCaptureOutput: NSObject {
   public override init() { super.init() }
   open var connections: [AVCaptureConnection] { [] }
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
@@ -25,7 +25,7 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
   ) {}
 }
 
-open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
+open class AVCaptureVideoDataOutput: AVCaptureOutput {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
   open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
@@ -46,7 +46,7 @@ extension AVCaptureMetadataOutputObjectsDelegate {
     from connection: AVCaptureConnection
   ) {}
 }
-open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
+open class AVCaptureMetadataOutput: AVCaptureOutput {
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
@@ -58,7 +58,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
 }
 
 /// The output of iOS 4 to 10.
-open class AVCaptureStillImageOutput: AVCaptureOutput, @unchecked Sendable {
+open class AVCaptureStillImageOutput: AVCaptureOutput {
   open var outputSettings: [String: Any]! = [:]
   open var isHighResolutionStillImageOutputEnabled = false
   open var isCapturingStillImage: Bool { false }

@@ -3,9 +3,9 @@ public import UIKit
 // Pictures that a camera would take: asked for one, the output tells its delegate that the session does not
 // run.
 
-open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
+open class AVCapturePhotoSettings: NSObject {
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var last: Int64 = 0
+  private nonisolated(unsafe) static var last: Int64 = 0   // Behind the lock.
   public let uniqueID: Int64
   open private(set) var format: [String: Any]?
   open var flashMode = AVCaptureDevice.FlashMode.off
@@ -32,9 +32,9 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     flashMode = photoSettings.flashMode
   }
 }
-open class AVCaptureBracketedStillImageSettings: NSObject, @unchecked Sendable {}
+open class AVCaptureBracketedStillImageSettings: NSObject {}
 
-open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
+open class AVCaptureResolvedPhotoSettings: NSObject {
   public let uniqueID: Int64
   init(uniqueID: Int64) {
     self.uniqueID = uniqueID
@@ -43,7 +43,7 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
 }
 
 /// A picture of a camera's.
-open class AVCapturePhoto: NSObject, @unchecked Sendable {
+open class AVCapturePhoto: NSObject {
   public let resolvedSettings: AVCaptureResolvedPhotoSettings
   init(_ settings: AVCaptureResolvedPhotoSettings) {
     resolvedSettings = settings
@@ -102,7 +102,7 @@ extension AVCapturePhotoCaptureDelegate {
   ) {}
 }
 
-open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+open class AVCapturePhotoOutput: AVCaptureOutput {
   public enum QualityPrioritization: Int, Sendable { case speed = 1, balanced, quality }
 
   open var isHighResolutionCaptureEnabled = false

@@ -3,7 +3,7 @@ public import UIKit
 // A session of inputs and outputs: it keeps those that it is given and says that it runs, but there is
 // nothing to come through.
 
-open class AVCaptureSession: NSObject, @unchecked Sendable {
+open class AVCaptureSession: NSObject {
   public struct Preset: AVNameText {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -67,8 +67,8 @@ extension Notification.Name {
     "AVCaptureSessionInterruptionEndedNotification")
 }
 
-open class AVCaptureInput: NSObject, @unchecked Sendable {}
-open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
+open class AVCaptureInput: NSObject {}
+open class AVCaptureDeviceInput: AVCaptureInput {
   public let device: AVCaptureDevice
   /// Fails: nobody has leave to use a camera.
   public init(device: AVCaptureDevice) throws {
@@ -79,7 +79,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 }
 
 /// Between an input and an output.
-open class AVCaptureConnection: NSObject, @unchecked Sendable {
+open class AVCaptureConnection: NSObject {
   open var isEnabled = true
   open var isActive: Bool { false }
   open var isVideoOrientationSupported: Bool { true }

@@ -84,7 +84,7 @@ public func AVMakeRectWithAspectRatioInsideRect(_ aspectRatio: CGSize, _ boundin
 enum Later {
   static func main(after seconds: TimeInterval = 0, _ block: @escaping () -> Void) {
     // Handed over to the main queue, whoever makes it.
-    nonisolated(unsafe) let block = block
+    nonisolated(unsafe) let block = block   // Called on that queue alone.
     let work = DispatchWorkItem { block() }
     if seconds <= 0 { return DispatchQueue.main.async(execute: work) }
     let wait = min(seconds, 1e8)

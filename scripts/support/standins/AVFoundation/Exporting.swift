@@ -2,7 +2,7 @@ public import UIKit
 
 // Pictures of films, and films that are written: there is no decoder, so that both fail with Apple's errors.
 
-open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
+open class AVAssetImageGenerator: NSObject {
   public enum Result: Int, Sendable { case succeeded, failed, cancelled }
   public typealias CompletionHandler = (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
 
@@ -36,7 +36,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open func cancelAllCGImageGeneration() {}
 }
 
-open class AVAssetExportSession: NSObject, @unchecked Sendable {
+open class AVAssetExportSession: NSObject {
   public enum Status: Int, Sendable { case unknown, waiting, exporting, completed, failed, cancelled }
   public let asset: AVAsset
   public let presetName: String
@@ -77,4 +77,4 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
 public typealias AVAssetExportSessionStatus = AVAssetExportSession.Status
 
 /// How loud tracks are; all as they are.
-open class AVAudioMix: NSObject, @unchecked Sendable {}
+open class AVAudioMix: NSObject {}

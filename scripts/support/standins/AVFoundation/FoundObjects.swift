@@ -3,7 +3,7 @@ public import UIKit
 // What a camera finds in a picture, codes and faces: there are none here.
 
 /// Something that was found in a picture.
-open class AVMetadataObject: NSObject, @unchecked Sendable {
+open class AVMetadataObject: NSObject {
   public struct ObjectType: AVNameText {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
   open var bounds: CGRect { .zero }
   open var time: CMTime { .invalid }
 }
-open class AVMetadataMachineReadableCodeObject: AVMetadataObject, @unchecked Sendable {
+open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var stringValue: String? { nil }
   open var corners: [CGPoint] { [] }
 }

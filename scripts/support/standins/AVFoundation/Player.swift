@@ -3,7 +3,7 @@ public import UIKit
 // A player of films and sounds. Its time passes while it plays what is ready, and its observers are called;
 // nothing is seen or heard.
 
-open class AVPlayer: NSObject, @unchecked Sendable {
+open class AVPlayer: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
@@ -175,7 +175,7 @@ private final class TimeObserver: NSObject {
   }
   func tell(_ time: CMTime) {
     guard let queue, queue !== DispatchQueue.main else { return block(time) }
-    nonisolated(unsafe) let block = block
+    nonisolated(unsafe) let block = block   // Called on that queue alone.
     queue.async { block(time) }
   }
 }

@@ -2,7 +2,7 @@ public import UIKit
 
 // What a player plays. It is ready once the main queue has run where the file is there; else it has failed.
 
-open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
+open class AVPlayerItem: NSObject, NSCopying {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
   public static let didPlayToEndTimeNotification = Notification.Name(

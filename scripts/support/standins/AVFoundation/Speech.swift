@@ -8,7 +8,7 @@ public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
-open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
+open class AVSpeechSynthesisVoice: NSObject {
   public let language: String
   /// Of the user's language for nil.
   public init?(language languageCode: String?) {
@@ -21,7 +21,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   open class func currentLanguageCode() -> String { "en-US" }
 }
 
-open class AVSpeechUtterance: NSObject, @unchecked Sendable {
+open class AVSpeechUtterance: NSObject {
   public let speechString: String
   public let attributedSpeechString: NSAttributedString
   open var voice: AVSpeechSynthesisVoice?
@@ -54,7 +54,7 @@ extension AVSpeechSynthesizerDelegate {
   public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
 }
 
-open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
+open class AVSpeechSynthesizer: NSObject {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   private var waiting: [AVSpeechUtterance] = []
 

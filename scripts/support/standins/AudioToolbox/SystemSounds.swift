@@ -16,7 +16,7 @@ public typealias AudioServicesSystemSoundCompletionProc =
   @convention(c) (SystemSoundID, UnsafeMutableRawPointer?) -> Void
 
 /// The numbers given, and who is told when one has sounded.
-private final class Sounds: @unchecked Sendable {
+private final class Sounds {
   static let shared = Sounds()
   private let lock = NSLock()
   private var last: SystemSoundID = 4096

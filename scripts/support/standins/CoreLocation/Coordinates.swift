@@ -40,12 +40,12 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 }
 
 /// A storey of a building, which nobody knows.
-open class CLFloor: NSObject, @unchecked Sendable {
+open class CLFloor: NSObject {
   open var level: Int { 0 }
 }
 
 /// A place, and how it was measured.
-open class CLLocation: NSObject, @unchecked Sendable {
+open class CLLocation: NSObject {
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance
   public let horizontalAccuracy, verticalAccuracy: CLLocationAccuracy

@@ -113,13 +113,13 @@ extension CLLocationManagerDelegate {
 }
 
 /// What was asked of the user; used on the main queue.
-private final class Leave: @unchecked Sendable {
+private final class Leave {
   static let shared = Leave()
   var status = CLAuthorizationStatus.notDetermined
   var managers: [() -> CLLocationManager?] = []
 }
 
-open class CLLocationManager: NSObject, @unchecked Sendable {
+open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)? {
     didSet {   // A new delegate hears how things are, as there.
       guard delegate != nil, delegate !== oldValue else { return }

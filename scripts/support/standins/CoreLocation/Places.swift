@@ -3,7 +3,7 @@ public import Foundation
 // Regions, beacons, headings and addresses of Core Location. Nothing enters or leaves them; addresses
 // are not found, as without a network.
 
-open class CLRegion: NSObject, @unchecked Sendable {
+open class CLRegion: NSObject {
   public let identifier: String
   open var notifyOnEntry = true
   open var notifyOnExit = true
@@ -24,7 +24,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
 }
 
 /// The places within a distance of one.
-open class CLCircularRegion: CLRegion, @unchecked Sendable {
+open class CLCircularRegion: CLRegion {
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     super.init(identifier: identifier, center: center, radius: radius)
   }
@@ -41,7 +41,7 @@ public typealias CLBeaconMinorValue = UInt16
 
 public enum CLProximity: Int, Sendable { case unknown, immediate, near, far }
 
-open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
+open class CLBeaconIdentityConstraint: NSObject {
   public let uuid: UUID
   public let major: CLBeaconMajorValue?
   public let minor: CLBeaconMinorValue?
@@ -61,7 +61,7 @@ open class CLBeaconIdentityConstraint: NSObject, @unchecked Sendable {
   open override var hash: Int { uuid.hashValue }
 }
 
-open class CLBeaconRegion: CLRegion, @unchecked Sendable {
+open class CLBeaconRegion: CLRegion {
   public let beaconIdentityConstraint: CLBeaconIdentityConstraint
   open var notifyEntryStateOnDisplay = false
 
@@ -100,7 +100,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
 }
 
 /// A beacon that was heard; none is.
-open class CLBeacon: NSObject, @unchecked Sendable {
+open class CLBeacon: NSObject {
   open var uuid: UUID { UUID() }
   open var proximityUUID: UUID { uuid }
   open var major: NSNumber { 0 }
@@ -112,7 +112,7 @@ open class CLBeacon: NSObject, @unchecked Sendable {
 }
 
 /// A direction of the device; there is none.
-open class CLHeading: NSObject, @unchecked Sendable {
+open class CLHeading: NSObject {
   open var magneticHeading: CLLocationDirection { 0 }
   open var trueHeading: CLLocationDirection { -1 }
   open var headingAccuracy: CLLocationDirection { -1 }
@@ -123,7 +123,7 @@ open class CLHeading: NSObject, @unchecked Sendable {
 }
 
 /// A place and its address, by the keys of address books: "Street", "City", "ZIP".
-open class CLPlacemark: NSObject, @unchecked Sendable {
+open class CLPlacemark: NSObject {
   public let location: CLLocation?
   private let parts: [AnyHashable: Any]
 
@@ -159,7 +159,7 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
 /// Finds addresses of places and places of addresses: none, as without a network.
-open class CLGeocoder: NSObject, @unchecked Sendable {
+open class CLGeocoder: NSObject {
   open private(set) var isGeocoding = false
 
   private func fail(_ completion: @escaping CLGeocodeCompletionHandler) {

@@ -12,9 +12,9 @@ public typealias CMPersistentTrackID = Int32
 public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
 
 /// Samples of a medium.
-open class CMSampleBuffer: @unchecked Sendable {}
+open class CMSampleBuffer {}
 /// What is said of samples.
-open class CMFormatDescription: @unchecked Sendable { public init() {} }
+open class CMFormatDescription { public init() {} }
 public typealias CMVideoFormatDescription = CMFormatDescription
 public typealias CMAudioFormatDescription = CMFormatDescription
 

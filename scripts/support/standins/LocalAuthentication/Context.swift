@@ -45,7 +45,7 @@ public struct LAError: CustomNSError, Sendable {
   public static let biometryLockout = Code.biometryLockout
 }
 
-open class LAContext: NSObject, @unchecked Sendable {
+open class LAContext: NSObject {
   open var localizedFallbackTitle: String?
   open var localizedCancelTitle: String?
   open var localizedReason = ""

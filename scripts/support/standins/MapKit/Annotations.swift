@@ -27,7 +27,7 @@ extension MKAnnotation {
   }
 }
 
-open class MKShape: NSObject, @unchecked Sendable {
+open class MKShape: NSObject {
   open var title: String? { didSet { changed() } }
   open var subtitle: String? { didSet { changed() } }
   weak var map: MKMapView?
@@ -44,7 +44,7 @@ open class MKShape: NSObject, @unchecked Sendable {
   }
 }
 
-open class MKPointAnnotation: MKShape, MKAnnotation, @unchecked Sendable {
+open class MKPointAnnotation: MKShape, MKAnnotation {
   open var coordinate = CLLocationCoordinate2D() { didSet { changed() } }
   public override init() { super.init() }
   public convenience init(
@@ -57,7 +57,7 @@ open class MKPointAnnotation: MKShape, MKAnnotation, @unchecked Sendable {
 }
 
 /// Where the user is; unknown.
-open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
+open class MKUserLocation: NSObject, MKAnnotation {
   open var title: String? = "My Location"
   open var subtitle: String?
   open var location: CLLocation? { nil }
@@ -66,7 +66,7 @@ open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
 }
 
-open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
+open class MKPlacemark: CLPlacemark, MKAnnotation {
   public let coordinate: CLLocationCoordinate2D
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) {
     self.coordinate = coordinate

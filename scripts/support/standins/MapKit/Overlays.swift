@@ -16,7 +16,7 @@ extension MKOverlay {
 
 public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }
 
-open class MKMultiPoint: MKShape, @unchecked Sendable {
+open class MKMultiPoint: MKShape {
   fileprivate var places: [MKMapPoint] = [] {
     didSet {
       storage.deallocate()
@@ -42,7 +42,7 @@ open class MKMultiPoint: MKShape, @unchecked Sendable {
   }
 }
 
-open class MKPolyline: MKMultiPoint, MKOverlay, @unchecked Sendable {
+open class MKPolyline: MKMultiPoint, MKOverlay {
   public override init() { super.init() }
   public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
     self.init()
@@ -54,7 +54,7 @@ open class MKPolyline: MKMultiPoint, MKOverlay, @unchecked Sendable {
   }
 }
 
-open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
+open class MKCircle: MKShape, MKOverlay {
   open private(set) var coordinate = CLLocationCoordinate2D()
   open private(set) var radius: CLLocationDistance = 0
   public convenience init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {

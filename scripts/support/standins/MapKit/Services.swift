@@ -37,7 +37,7 @@ public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsMode
 public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
 public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
 
-open class MKMapItem: NSObject, @unchecked Sendable {
+open class MKMapItem: NSObject {
   public let placemark: MKPlacemark
   open var name: String?
   open var phoneNumber: String?
@@ -71,8 +71,8 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
-open class MKRoute: NSObject, @unchecked Sendable {
-  open class Step: NSObject, @unchecked Sendable {
+open class MKRoute: NSObject {
+  open class Step: NSObject {
     open var instructions: String { "" }
     open var notice: String? { nil }
     open var polyline: MKPolyline { MKPolyline() }
@@ -87,15 +87,15 @@ open class MKRoute: NSObject, @unchecked Sendable {
   open var steps: [Step] { [] }
 }
 
-open class MKDirections: NSObject, @unchecked Sendable {
-  open class Request: NSObject, @unchecked Sendable {
+open class MKDirections: NSObject {
+  open class Request: NSObject {
     open var source: MKMapItem?
     open var destination: MKMapItem?
     open var transportType = MKDirectionsTransportType.any
     open var requestsAlternateRoutes = false
     public override init() { super.init() }
   }
-  open class Response: NSObject, @unchecked Sendable {
+  open class Response: NSObject {
     open var source: MKMapItem { .forCurrentLocation() }
     open var destination: MKMapItem { .forCurrentLocation() }
     open var routes: [MKRoute] { [] }
@@ -112,8 +112,8 @@ open class MKDirections: NSObject, @unchecked Sendable {
 public typealias MKDirectionsRequest = MKDirections.Request
 public typealias MKDirectionsResponse = MKDirections.Response
 
-open class MKLocalSearch: NSObject, @unchecked Sendable {
-  open class Request: NSObject, @unchecked Sendable {
+open class MKLocalSearch: NSObject {
+  open class Request: NSObject {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
     public override init() { super.init() }
@@ -122,7 +122,7 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
       self.naturalLanguageQuery = naturalLanguageQuery
     }
   }
-  open class Response: NSObject, @unchecked Sendable {
+  open class Response: NSObject {
     open var mapItems: [MKMapItem] { [] }
     open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }

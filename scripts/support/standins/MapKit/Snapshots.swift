@@ -9,7 +9,7 @@ public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public static let cafe = MKPointOfInterestCategory(rawValue: "MKPOICategoryCafe")
   public static let restaurant = MKPointOfInterestCategory(rawValue: "MKPOICategoryRestaurant")
 }
-open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
+open class MKPointOfInterestFilter: NSObject {
   private let categories: [MKPointOfInterestCategory], isIncluding: Bool
   private init(_ categories: [MKPointOfInterestCategory], isIncluding: Bool) {
     (self.categories, self.isIncluding) = (categories, isIncluding)
@@ -29,8 +29,8 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }
 
-open class MKMapSnapshotter: NSObject, @unchecked Sendable {
-  open class Options: NSObject, @unchecked Sendable {
+open class MKMapSnapshotter: NSObject {
+  open class Options: NSObject {
     open var region = MKCoordinateRegion()
     open var mapRect = MKMapRect.null
     open var mapType = MKMapType.standard
@@ -41,7 +41,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     open var pointOfInterestFilter: MKPointOfInterestFilter?
     public override init() { super.init() }
   }
-  open class Snapshot: NSObject, @unchecked Sendable {
+  open class Snapshot: NSObject {
     open var image: UIImage { UIImage() }
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint { .zero }
   }
@@ -53,7 +53,7 @@ open class MKMapSnapshotter: NSObject, @unchecked Sendable {
     start(with: .main, completionHandler: completionHandler)
   }
   open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
-    nonisolated(unsafe) let completionHandler = completionHandler
+    nonisolated(unsafe) let completionHandler = completionHandler   // Called on that queue alone.
     queue.async { completionHandler(nil, MKError(.serverFailure)) }
   }
 }

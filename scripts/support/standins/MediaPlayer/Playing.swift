@@ -4,7 +4,7 @@ public import UIKit
 // the volume, which moves nothing. There is no library of music.
 
 public enum MPNowPlayingPlaybackState: UInt, Sendable { case unknown, playing, paused, stopped, interrupted }
-open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
+open class MPNowPlayingInfoCenter: NSObject {
   private static let shared = MPNowPlayingInfoCenter()
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
   open var nowPlayingInfo: [String: Any]?
@@ -22,7 +22,7 @@ public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
 public let MPMediaItemPropertyPersistentID = "persistentID"
 
 /// A picture of what is played.
-open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
+open class MPMediaItemArtwork: NSObject {
   private let make: (CGSize) -> UIImage
   public let bounds: CGRect
   public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
@@ -37,7 +37,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case success = 0, noSuchContent = 100, noActionableNowPlayingItem = 110, deviceNotFound = 120,
     commandFailed = 200
 }
-open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
+open class MPRemoteCommandEvent: NSObject {
   public let command: MPRemoteCommand
   open var timestamp: TimeInterval { 0 }
   init(_ command: MPRemoteCommand) {
@@ -45,11 +45,11 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
     super.init()
   }
 }
-open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
+open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
   open var positionTime: TimeInterval { 0 }
 }
 
-open class MPRemoteCommand: NSObject, @unchecked Sendable {
+open class MPRemoteCommand: NSObject {
   open var isEnabled = true
   // Nobody presses it, so that its targets need not be kept.
   open func addTarget(_ target: Any, action: Selector) {}
@@ -59,12 +59,12 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   open func removeTarget(_ target: Any?) {}
   open func removeTarget(_ target: Any, action: Selector?) {}
 }
-open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
+open class MPSkipIntervalCommand: MPRemoteCommand {
   open var preferredIntervals: [NSNumber] = [10]
 }
-open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
+open class MPChangePlaybackPositionCommand: MPRemoteCommand {}
 
-open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
+open class MPRemoteCommandCenter: NSObject {
   private static let center = MPRemoteCommandCenter()
   open class func shared() -> MPRemoteCommandCenter { center }
   public let pauseCommand = MPRemoteCommand()

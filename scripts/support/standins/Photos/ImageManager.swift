@@ -7,17 +7,17 @@ public enum PHVideoRequestOptionsVersion: Int, Sendable { case current, original
 public enum PHVideoRequestOptionsDeliveryMode: Int, Sendable {
   case automatic, highQualityFormat, mediumQualityFormat, fastFormat
 }
-open class PHVideoRequestOptions: NSObject, @unchecked Sendable {
+open class PHVideoRequestOptions: NSObject {
   open var version = PHVideoRequestOptionsVersion.current
   open var deliveryMode = PHVideoRequestOptionsDeliveryMode.automatic
   open var isNetworkAccessAllowed = false
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-open class PHImageManager: NSObject, @unchecked Sendable {
+open class PHImageManager: NSObject {
   private static let shared = PHImageManager()
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var last: PHImageRequestID = 0
+  private nonisolated(unsafe) static var last: PHImageRequestID = 0   // Behind the lock.
   open class func `default`() -> PHImageManager { shared }
   public override init() { super.init() }
 
@@ -55,7 +55,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }
 
-open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
+open class PHCachingImageManager: PHImageManager {
   open var allowsCachingHighQualityImages = true
   open func startCachingImages(
     for assets: [PHAsset], targetSize: CGSize, contentMode: PHImageContentMode,

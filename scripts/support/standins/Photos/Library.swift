@@ -25,10 +25,10 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+open class PHPhotoLibrary: NSObject {
   private static let library = PHPhotoLibrary()
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var isAsked = false
+  private nonisolated(unsafe) static var isAsked = false   // Behind the lock.
 
   open class func shared() -> PHPhotoLibrary { library }
   open class func authorizationStatus() -> PHAuthorizationStatus {
@@ -41,7 +41,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   }
   /// Answers on another queue, as on a device.
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
-    nonisolated(unsafe) let handler = handler
+    nonisolated(unsafe) let handler = handler   // Called on that queue alone.
     DispatchQueue.global().async {
       refuse()
       handler(.denied)
@@ -64,7 +64,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   open func performChanges(
     _ changeBlock: @escaping () -> Void, completionHandler: ((Bool, (any Error)?) -> Void)? = nil
   ) {
-    nonisolated(unsafe) let completionHandler = completionHandler
+    nonisolated(unsafe) let completionHandler = completionHandler   // Called on that queue alone.
     DispatchQueue.global().async {
       Self.refuse()
       completionHandler?(false, PHPhotosError(.accessUserDenied))
@@ -84,12 +84,12 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 }
 
 /// What has changed in the library.
-open class PHChange: NSObject, @unchecked Sendable {
+open class PHChange: NSObject {
   open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? {
     nil
   }
 }
-open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject, @unchecked Sendable {
+open class PHFetchResultChangeDetails<ObjectType: PHObject>: NSObject {
   open var fetchResultBeforeChanges: PHFetchResult<ObjectType> { PHFetchResult() }
   open var fetchResultAfterChanges: PHFetchResult<ObjectType> { PHFetchResult() }
   open var hasIncrementalChanges: Bool { false }

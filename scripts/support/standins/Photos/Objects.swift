@@ -3,11 +3,11 @@ public import Foundation
 
 // Photos, films and albums, of which there are none, and what looks for them.
 
-open class PHObject: NSObject, NSCopying, @unchecked Sendable {
+open class PHObject: NSObject, NSCopying {
   open var localIdentifier: String { "" }
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
-open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}
+open class PHObjectPlaceholder: PHObject {}
 
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 public struct PHAssetMediaSubtype: OptionSet, Sendable {
@@ -20,7 +20,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let photoDepthEffect = PHAssetMediaSubtype(rawValue: 16)
 }
 
-open class PHAsset: PHObject, @unchecked Sendable {
+open class PHAsset: PHObject {
   open var mediaType: PHAssetMediaType { .unknown }
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
   open var pixelWidth: Int { 0 }
@@ -43,7 +43,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHAsset> { PHFetchResult() }
 }
 
-open class PHCollection: PHObject, @unchecked Sendable {
+open class PHCollection: PHObject {
   open var localizedTitle: String? { nil }
   open var canContainAssets: Bool { false }
   open var canContainCollections: Bool { false }
@@ -63,7 +63,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 9_223_372_036_854_775_807
 }
 
-open class PHAssetCollection: PHCollection, @unchecked Sendable {
+open class PHAssetCollection: PHCollection {
   open var assetCollectionType: PHAssetCollectionType { .album }
   open var assetCollectionSubtype: PHAssetCollectionSubtype { .albumRegular }
   open var estimatedAssetCount: Int { 0 }
@@ -76,7 +76,7 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
 }
 
 /// What was found: nothing.
-open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, @unchecked Sendable {
+open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
   public override init() { super.init() }
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open var count: Int { 0 }
@@ -97,7 +97,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, @unchecked
   ) {}
 }
 
-open class PHFetchOptions: NSObject, NSCopying, @unchecked Sendable {
+open class PHFetchOptions: NSObject, NSCopying {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
   open var includeHiddenAssets = false

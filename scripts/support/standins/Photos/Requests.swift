@@ -3,9 +3,9 @@ public import UIKit
 // What asks for pictures or changes: pictures are told of as missing, and changes are made inside of blocks
 // that are not run.
 
-open class PHChangeRequest: NSObject, @unchecked Sendable {}
+open class PHChangeRequest: NSObject {}
 
-open class PHAssetChangeRequest: PHChangeRequest, @unchecked Sendable {
+open class PHAssetChangeRequest: PHChangeRequest {
   open var creationDate: Date?
   open var isFavorite = false
   open var isHidden = false
@@ -54,7 +54,7 @@ public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
 public let PHImageCancelledKey = "PHImageCancelledKey"
 public let PHImageErrorKey = "PHImageErrorKey"
 
-open class PHImageRequestOptions: NSObject, NSCopying, @unchecked Sendable {
+open class PHImageRequestOptions: NSObject, NSCopying {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
   open var resizeMode = PHImageRequestOptionsResizeMode.fast
@@ -74,6 +74,6 @@ open class PHImageRequestOptions: NSObject, NSCopying, @unchecked Sendable {
 
 /// On the main queue, as soon as it runs.
 func told(_ block: @escaping () -> Void) {
-  nonisolated(unsafe) let block = block
+  nonisolated(unsafe) let block = block   // Called on that queue alone.
   DispatchQueue.main.async { block() }
 }

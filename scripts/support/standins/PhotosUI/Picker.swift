@@ -36,7 +36,7 @@ public struct PHPickerConfiguration: Equatable, Sendable {
 }
 
 /// What was picked.
-public struct PHPickerResult: Hashable, @unchecked Sendable {
+public struct PHPickerResult: Hashable {
   public let itemProvider: NSItemProvider
   public let assetIdentifier: String?
 }
@@ -97,7 +97,7 @@ extension PHPhotoLibrary {
   @MainActor public func presentLimitedLibraryPicker(
     from controller: UIViewController, completionHandler: @escaping ([String]) -> Void
   ) {
-    nonisolated(unsafe) let completionHandler = completionHandler
+    nonisolated(unsafe) let completionHandler = completionHandler   // Called on that queue alone.
     DispatchQueue.main.async { completionHandler([]) }
   }
 }

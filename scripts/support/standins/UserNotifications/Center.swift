@@ -20,7 +20,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 }
 public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
 
-open class UNNotificationSettings: NSObject, @unchecked Sendable {
+open class UNNotificationSettings: NSObject {
   public let authorizationStatus: UNAuthorizationStatus
   open var soundSetting: UNNotificationSetting { .disabled }
   open var badgeSetting: UNNotificationSetting { .disabled }
@@ -67,7 +67,7 @@ extension UNUserNotificationCenterDelegate {
   ) {}
 }
 
-open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+open class UNUserNotificationCenter: NSObject {
   private static let shared = UNUserNotificationCenter(own: ())
   open class func current() -> UNUserNotificationCenter { shared }
 

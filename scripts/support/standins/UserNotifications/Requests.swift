@@ -2,7 +2,7 @@ public import Foundation
 
 // What a notification says, when it would come, and what it would let the user do.
 
-open class UNNotificationContent: NSObject, @unchecked Sendable {
+open class UNNotificationContent: NSObject {
   fileprivate struct Values {
     var title = "", subtitle = "", body = "", category = "", thread = ""
     var badge: NSNumber?
@@ -24,7 +24,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+open class UNMutableNotificationContent: UNNotificationContent {
   open override var title: String {
     get { values.title }
     set { values.title = newValue }
@@ -69,7 +69,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-open class UNNotificationSound: NSObject, @unchecked Sendable {
+open class UNNotificationSound: NSObject {
   private static let own = UNNotificationSound(named: UNNotificationSoundName(""))
   open class var `default`: UNNotificationSound { own }
   open class var defaultCritical: UNNotificationSound { own }
@@ -80,7 +80,7 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
   }
 }
 
-open class UNNotificationAttachment: NSObject, @unchecked Sendable {
+open class UNNotificationAttachment: NSObject {
   public let identifier: String
   public let url: URL
   open var type: String { url.pathExtension }
@@ -94,7 +94,7 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
   }
 }
 
-open class UNNotificationRequest: NSObject, @unchecked Sendable {
+open class UNNotificationRequest: NSObject {
   public let identifier: String
   public let content: UNNotificationContent
   public let trigger: UNNotificationTrigger?
@@ -106,7 +106,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
   }
 }
 
-open class UNNotificationTrigger: NSObject, @unchecked Sendable {
+open class UNNotificationTrigger: NSObject {
   public let repeats: Bool
   init(repeating: Bool) {
     repeats = repeating
@@ -114,9 +114,9 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   }
 }
 
-open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
+open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
-open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   /// In seconds.
   public let timeInterval: TimeInterval
   private let made = Date()
@@ -127,7 +127,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   open func nextTriggerDate() -> Date? { made.addingTimeInterval(timeInterval) }
 }
 
-open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+open class UNCalendarNotificationTrigger: UNNotificationTrigger {
   public let dateComponents: DateComponents
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
@@ -139,7 +139,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
   }
 }
 
-open class UNNotification: NSObject, @unchecked Sendable {
+open class UNNotification: NSObject {
   public let date: Date
   public let request: UNNotificationRequest
   init(request: UNNotificationRequest, date: Date) {
@@ -152,7 +152,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-open class UNNotificationResponse: NSObject, @unchecked Sendable {
+open class UNNotificationResponse: NSObject {
   public let notification: UNNotification
   public let actionIdentifier: String
   init(notification: UNNotification, actionIdentifier: String) {
@@ -170,7 +170,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
-open class UNNotificationAction: NSObject, @unchecked Sendable {
+open class UNNotificationAction: NSObject {
   public let identifier: String, title: String
   public let options: UNNotificationActionOptions
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
@@ -190,7 +190,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)
 }
 
-open class UNNotificationCategory: NSObject, @unchecked Sendable {
+open class UNNotificationCategory: NSObject {
   public let identifier: String
   public let actions: [UNNotificationAction]
   public let intentIdentifiers: [String]
