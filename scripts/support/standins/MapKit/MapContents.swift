@@ -14,7 +14,8 @@ extension MKAnnotationView {
   ) -> MKAnnotationView
   /// The same for translated code, which asks a metatype by this name.
   public static func created(annotation: (any MKAnnotation)?, reuseIdentifier: String?) -> Self {
-    unsafeDowncast(make(annotation: annotation, reuseIdentifier: reuseIdentifier), to: Self.self)   // Made by its own.
+    // An initialiser of this very class has made it.
+    unsafeDowncast(make(annotation: annotation, reuseIdentifier: reuseIdentifier), to: Self.self)
   }
 }
 
