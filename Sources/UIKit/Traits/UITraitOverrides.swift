@@ -84,6 +84,7 @@ extension UIView {
     while let (view, previous) = waiting.popLast() {
       let traits = view.effectiveTraits
       guard traits != previous else { continue }
+      view.keepTraits()
       if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory {
         view.textSizeDidChange()
       }

@@ -125,17 +125,23 @@ extension UIView {
   }
 
   var effectiveTraits: UITraitCollection {
-    guard let source = traitSource else { return .current }
+    guard let source = traitSource else { return topmost.traitsAround ?? .current }
     if let window = source as? UIWindow { return window.windowTraits }
-    return source.ownTraits(over: source.superview?.effectiveTraits ?? .current)
+    return source.ownTraits(over: source.inheritedTraits)
   }
+
+  /// What the view's own traits replace a part of.
+  private var inheritedTraits: UITraitCollection { superview?.effectiveTraits ?? traitsAround ?? .current }
+
+  /// Keeps the traits that the view inherits now.
+  func keepTraits() { traitsAround = superview == nil ? traitsAround : inheritedTraits }
 
   /// The direction of the traits, which would cost a collection each time that layout asks.
   var traitDirection: UITraitEnvironmentLayoutDirection {
-    guard let source = traitSource else { return UITraitCollection.current.layoutDirection }
+    guard let source = traitSource else { return (topmost.traitsAround ?? .current).layoutDirection }
     if let window = source as? UIWindow { return window.windowTraits.layoutDirection }
     if let own = source.extras?.overrides?.layoutDirection, own != .unspecified { return own }
-    return source.superview?.traitDirection ?? UITraitCollection.current.layoutDirection
+    return source.superview?.traitDirection ?? (source.traitsAround ?? .current).layoutDirection
   }
 
   /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.

@@ -17,7 +17,9 @@ extension UIView {
     precondition(view !== self, "Can't add self as subview")
     let oldTraits = view.ownLayer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
     let newWindow = newTraits == nil ? nil : window
-    let previous = oldTraits === newTraits ? nil : view.effectiveTraits
+    // Trees of no window are alike, save where one of them keeps traits of where it was.
+    let alike = newTraits != nil || (view.traitsAround == nil && traitsAround == nil)
+    let previous = oldTraits === newTraits && alike ? nil : view.effectiveTraits
     let changesWindow = (oldTraits == nil ? nil : view.window) !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }

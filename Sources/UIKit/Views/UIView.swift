@@ -25,6 +25,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   final var autoresizingMaskStorage: AutoresizingMask = []
   final var backgroundColorStorage: UIColor?
   final var extras: ViewExtras?
+  /// The traits around the view when it was last told of any; out of every tree it keeps them. Nil where it
+  /// was told of none: the system's.
+  final var traitsAround: UITraitCollection?
   /// Nil until a constraint is held by the view or mentions it.
   final var constraintStore: ConstraintStore?
 

@@ -39,6 +39,33 @@ import Testing
     #expect(c.frame == CGRect(x: 72, y: 2, width: 216, height: 40))
   }
 
+  /// Snapshot tests put one view into one window after the other, and let each window go.
+  @Test func constraintsInsideAViewHoldInTheNextTreeWhenTheLastHasGone() {
+    let kept = UIView(), inner = UIView()
+    kept.translatesAutoresizingMaskIntoConstraints = false
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    kept.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: kept.leftAnchor, constant: 20),
+      inner.rightAnchor.constraint(equalTo: kept.rightAnchor, constant: -20),
+      inner.topAnchor.constraint(equalTo: kept.topAnchor, constant: 20),
+      inner.bottomAnchor.constraint(equalTo: kept.bottomAnchor, constant: -20),
+      inner.widthAnchor.constraint(equalToConstant: 40), inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    for _ in 0..<3 {
+      let window = window(), box = view(in: window)
+      box.addSubview(kept)
+      NSLayoutConstraint.activate([
+        kept.leftAnchor.constraint(equalTo: box.leftAnchor), kept.rightAnchor.constraint(equalTo: box.rightAnchor),
+        kept.topAnchor.constraint(equalTo: box.topAnchor), kept.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        box.leftAnchor.constraint(equalTo: window.leftAnchor), box.topAnchor.constraint(equalTo: window.topAnchor),
+      ])
+      window.layoutIfNeeded()
+      #expect(box.frame == CGRect(x: 0, y: 0, width: 80, height: 50))
+      #expect(inner.frame == CGRect(x: 20, y: 20, width: 40, height: 10))
+    }
+  }
+
   @Test func roundedLengthsAreExactAtEveryScale() {
     let rounding = PixelRounding(scale: 3)
     for step in 0..<1000 {

@@ -37,6 +37,39 @@ import Testing
     #expect(inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
   }
 
+  /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text, then in one of
+  /// large text, and follows; the first window is gone by then.
+  @Test func aViewOutOfItsWindowKeepsItsTraitsUntilItComesToOthers() {
+    func shown(_ view: UIView, _ size: UIContentSizeCategory) -> UIWindow {
+      let window = window(), box = UIView()
+      window.addSubview(box)
+      box.traitOverrides.preferredContentSizeCategory = size
+      let inner = UIView()
+      inner.addSubview(view)
+      box.addSubview(inner)
+      return window
+    }
+    let view = Told(), label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    view.addSubview(label)
+    _ = shown(view, .extraSmall)
+    #expect(view.superview == nil && view.traitCollection.preferredContentSizeCategory == .extraSmall)
+    #expect(label.font.pointSize == 14)
+    view.styles = []
+    let second = shown(view, .large)
+    #expect(view.styles.count == 1 && label.font.pointSize == 17)
+    view.removeFromSuperview()
+    #expect(view.traitCollection == second.traitCollection)
+    let late = UILabel()
+    late.adjustsFontForContentSizeCategory = true
+    late.font = .preferredFont(forTextStyle: .body)
+    let third = shown(view, .extraSmall)
+    view.removeFromSuperview()
+    view.addSubview(late)
+    #expect(late.font.pointSize == 14 && third.traitCollection.preferredContentSizeCategory == .large)
+  }
+
   /// Apple's reference of `UITraitImageDynamicRange`, `UITraitSceneCaptureState` and
   /// `UITraitTypesettingLanguage`.
   @Test func traitsOfImagesCapturesAndLanguagesAreReplacedAsOthers() {

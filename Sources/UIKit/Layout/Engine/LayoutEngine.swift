@@ -69,6 +69,15 @@ internal import Foundation
     rounding = PixelRounding(scale: root.pixelScale)
   }
 
+  /// Constraints below a root that has gone wait for the next tree that their views come to.
+  isolated deinit {
+    guard !isFitting else { return }
+    for record in records {
+      guard let constraint = record?.constraint, constraint.holder?.treeEngine == nil else { continue }
+      constraint.engineRecord = -1
+    }
+  }
+
   var isDirty: Bool {
     isUnsolved || !arrivals.isEmpty || !staleRecords.isEmpty || !staleItems.isEmpty || !staleContents.isEmpty
   }
