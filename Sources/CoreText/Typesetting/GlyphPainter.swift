@@ -85,6 +85,11 @@ struct GlyphPainter: Sendable {
     }
   }
 
+  /// The columns in which glyphs reach into a band of rows.
+  func spans(in rows: ClosedRange<CGFloat>, at offset: CGPoint = .zero) -> [ClosedRange<CGFloat>] {
+    batches.flatMap { $0.spans(in: rows, at: offset) }
+  }
+
   /// Strokes the outlines with the stroke colour and line width, so far from where they were added.
   func stroke(_ context: CGContext, at offset: CGPoint = .zero) {
     for batch in batches { context.stroke(batch, at: offset) }

@@ -132,14 +132,14 @@ extension TextLayout {
       }
     }
     if layers.contains(.underlines), let underline = decoration ?? style.underline {
-      decorate(
-        portion, line, underline, CGPoint(x: origin.x, y: origin.y - style.font.metrics.underlinePosition),
-        color, context)
+      let offset = painter != nil && isAtOrigin ? point : .zero
+      let painter = painter ?? self.painter(of: portion, line, at: point)
+      decorate(portion, line, underline, at: origin, .under { painter.spans(in: $0, at: offset) }, color, context)
     }
     if layers.contains(.strikes), let strike = decoration ?? style.strikethrough {
       decorate(
-        portion, line, strike, CGPoint(x: origin.x, y: origin.y - style.font.metrics.xHeight / 2), color,
-        context)
+        portion, line, strike, at: CGPoint(x: origin.x, y: origin.y - style.font.metrics.xHeight / 2), .through,
+        color, context)
     }
   }
 
@@ -194,10 +194,17 @@ extension TextLayout {
     }
   }
 
-  /// Draws a line along a portion; `start` is at its left end, in the middle of the line.
+  /// Where a line lies: under the baseline, broken where glyphs reach down to it, or with its middle at a
+  /// height.
+  private enum Rule {
+    case under((ClosedRange<CGFloat>) -> [ClosedRange<CGFloat>])
+    case through
+  }
+
+  /// Draws a line along a portion; `start` is at its left end, at the baseline or at the line's middle.
   private func decorate(
-    _ portion: Portion, _ line: Line, _ decoration: TextDecoration, _ start: CGPoint, _ color: CGColor,
-    _ context: CGContext
+    _ portion: Portion, _ line: Line, _ decoration: TextDecoration, at start: CGPoint, _ rule: Rule,
+    _ color: CGColor, _ context: CGContext
   ) {
     let metrics = portion.style.font.metrics
     // Spaces at the end of a line have no line below them.
@@ -205,11 +212,11 @@ extension TextLayout {
       portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && portion.mark == nil
     let width = portion.width - (isAtEnd && !line.isTruncated ? min(line.trailingSpace, portion.width) : 0)
     guard decoration.byWord, portion.mark == nil else {
-      return rule(decoration, start, width, metrics, color, context)
+      return draw(rule, decoration, start, width, metrics, color, context)
     }
     for word in words(of: portion, line) {
-      rule(
-        decoration, CGPoint(x: start.x + word.lowerBound, y: start.y), word.upperBound - word.lowerBound,
+      draw(
+        rule, decoration, CGPoint(x: start.x + word.lowerBound, y: start.y), word.upperBound - word.lowerBound,
         metrics, color, context)
     }
   }
@@ -232,16 +239,21 @@ extension TextLayout {
     return result
   }
 
-  private func rule(
-    _ decoration: TextDecoration, _ start: CGPoint, _ width: CGFloat, _ metrics: FontMetrics,
-    _ color: CGColor,
-    _ context: CGContext
+  /// As pictures of iOS 17.5 have it, a line is a whole number of pixels thick, an underline lies its own
+  /// thickness below the baseline, and it ends its thickness before a glyph that reaches down to it.
+  private func draw(
+    _ rule: Rule, _ decoration: TextDecoration, _ start: CGPoint, _ width: CGFloat, _ metrics: FontMetrics,
+    _ color: CGColor, _ context: CGContext
   ) {
     let matrix = context.matrixToPixels
     let pixel = 1 / max(abs(matrix.d), abs(matrix.b), 0.01)
     let wanted = metrics.underlineThickness * (decoration.isThick ? 2 : 1)
-    let thickness = max((wanted / pixel).rounded(), 1) * pixel
-    let top = Self.snapped(start.y - thickness / 2, matrix)
+    let thickness = max((wanted / pixel - 0.001).rounded(.up), 1) * pixel
+    let top: CGFloat, glyphs: (ClosedRange<CGFloat>) -> [ClosedRange<CGFloat>]
+    switch rule {
+    case .through: (top, glyphs) = (Self.snapped(start.y - thickness / 2, matrix), { _ in [] })
+    case .under(let spans): (top, glyphs) = (start.y + thickness, spans)
+    }
     context.setFillColor(decoration.color ?? color)
     let dashes: [CGFloat] =
       switch decoration.pattern {
@@ -254,7 +266,10 @@ extension TextLayout {
     for number in 0..<decoration.lines {
       let y = top + CGFloat(number) * thickness * 2
       guard !dashes.isEmpty else {
-        context.fill(CGRect(x: start.x, y: y, width: width, height: thickness))
+        let gaps = glyphs(y...y + thickness).sorted { $0.lowerBound < $1.lowerBound }
+        context.fill(Self.stretches(from: start.x, to: start.x + width, without: gaps, thickness).map {
+          CGRect(x: $0.lowerBound, y: y, width: $0.upperBound - $0.lowerBound, height: thickness)
+        })
         continue
       }
       var (x, step): (CGFloat, Int) = (0, 0)
@@ -269,5 +284,19 @@ extension TextLayout {
       }
       context.fill(marks)
     }
+  }
+
+  /// What is left of a line without some parts and a margin on either side of each.
+  private static func stretches(
+    from left: CGFloat, to right: CGFloat, without gaps: [ClosedRange<CGFloat>], _ margin: CGFloat
+  ) -> [ClosedRange<CGFloat>] {
+    var result: [ClosedRange<CGFloat>] = [], x = left
+    for gap in gaps {
+      let end = min(gap.lowerBound - margin, right)
+      if end > x { result.append(x...end) }
+      x = max(x, gap.upperBound + margin)
+    }
+    if x < right { result.append(x...right) }
+    return result
   }
 }

@@ -19,6 +19,9 @@ open class UIInputView: UIView {
     if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
   }
 
+  /// A view of the default style.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
   /// A view read from a document or an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

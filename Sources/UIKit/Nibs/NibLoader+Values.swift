@@ -37,7 +37,8 @@ extension NibLoader {
     let size = CGFloat(font.pointSize ?? 17)
     switch font.face {
     case .system(let weight): return .systemFont(ofSize: size, weight: Self.weight(weight))
-    case .boldSystem: return .boldSystemFont(ofSize: size)
+    // Frames that Xcode stored say that documents mean bold itself.
+    case .boldSystem: return .systemFont(ofSize: size, weight: .bold)
     case .italicSystem: return .italicSystemFont(ofSize: size)
     case .monospacedSystem(let weight):
       return .monospacedSystemFont(ofSize: size, weight: Self.weight(weight))

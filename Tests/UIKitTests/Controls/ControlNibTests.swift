@@ -28,7 +28,7 @@ import Testing
     #expect(label.baselineAdjustment == .alignCenters)
     #expect(label.adjustsFontSizeToFitWidth)
     #expect(label.minimumScaleFactor == 0.5)
-    #expect(label.font == .boldSystemFont(ofSize: 20))
+    #expect(label.font == .systemFont(ofSize: 20, weight: .bold))
     #expect(label.textColor.cgColor.components?.first == 1)
     #expect(label.shadowOffset == CGSize(width: 1, height: 2))
     #expect(!label.isUserInteractionEnabled)

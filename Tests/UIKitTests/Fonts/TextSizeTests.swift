@@ -40,6 +40,21 @@ import UIKit
     #expect(label.font.pointSize == 19 && field.font?.pointSize == 19 && text.font?.pointSize == 19)
   }
 
+  /// In a picture of Thumbprint's, drawn by iOS 17.5, a title that is underlined and says nothing of its font follows.
+  @Test func attributedTextsOfTheLabelsFontFollow() {
+    let label = UILabel()
+    label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 16))
+    label.adjustsFontForContentSizeCategory = true
+    label.attributedText = NSAttributedString(
+      string: "Title", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
+    root.addSubview(label)
+    let width = label.intrinsicContentSize.width
+    prefer(.accessibilityExtraLarge)
+    #expect(label.font.pointSize == 35 && label.intrinsicContentSize.width > 2 * width)
+    prefer(.large)
+    #expect(label.font.pointSize == 16 && label.intrinsicContentSize.width == width)
+  }
+
   @Test func attributedTextsFollowRunByRun() {
     let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 1, length: 1))

@@ -12,6 +12,46 @@ import Testing
     NSAttributedString(string: "Hamburgefonts", attributes: more.merging([.font: font]) { $1 }).size().width
   }
 
+  /// Thicknesses of bold underlines in pictures of Thumbprint's, drawn on an iPhone with iOS 17.5 (3 pixels a
+  /// point), and one of ADUtils' with iOS 18 (2): rows that are filled under "U".
+  @Test(arguments: [(12, 3, 4), (14, 3, 4), (16, 3, 5), (31, 3, 9), (35, 3, 10), (14, 2, 3)])
+  func underlinesAreWholePixelsThickAndLieTheirThicknessBelow(size: CGFloat, scale: CGFloat, thickness: Int) throws {
+    let rows = try columns(of: "U", size, scale).map { $0.contains(true) }
+    let bottom = try #require(rows.lastIndex(of: true)), rule = rows[...bottom].reversed().prefix { $0 }
+    let between = rows[...(bottom - rule.count)].reversed().prefix { !$0 }
+    #expect(rule.count == thickness && abs(between.count - thickness) <= 1)
+  }
+
+  /// In a picture of Thumbprint's at 31 points the underline ends 8 pixels before the stem of the p of "Updated" and goes on 9
+  /// behind it, and is 9 thick.
+  @Test func underlinesBreakAroundWhatReachesDown() throws {
+    let rows = try columns(of: "Upd", 31, 3)
+    let bottom = try #require(rows.lastIndex { $0.filter(\.self).count > 60 }), middle = rows[bottom - 4]
+    var runs: [(value: Bool, length: Int)] = []
+    for value in middle {
+      if runs.last?.value == value { runs[runs.count - 1].length += 1 } else { runs.append((value, 1)) }
+    }
+    #expect(runs.filter(\.value).count == 3)
+    let gaps = runs.dropFirst().dropLast().filter { !$0.value }.map(\.length)
+    #expect(gaps.count >= 2 && gaps.prefix(2).allSatisfy { (7...11).contains($0) })
+    let plain = try columns(of: "Und", 31, 3)[bottom - 4]
+    #expect(plain.filter(\.self).count > middle.filter(\.self).count)
+  }
+
+  /// Which pixels of an underlined bold text are dark, row by row.
+  private func columns(of text: String, _ size: CGFloat, _ scale: CGFloat) throws -> [[Bool]] {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 60), format: format).image { _ in
+      let font = UIFont.systemFont(ofSize: size, weight: .bold)
+      NSAttributedString(
+        string: text, attributes: [.font: font, .underlineStyle: NSUnderlineStyle.single.rawValue]
+      ).draw(at: CGPoint(x: 10, y: 10))
+    }
+    let pixels = Pixels(try #require(image.cgImage))
+    return (0..<Int(60 * scale)).map { y in (0..<Int(120 * scale)).map { x in pixels.alpha(x, y) > 127 } }
+  }
+
   @Test func fontsHaveWidths() {
     let widths: [UIFont.Width] = [.compressed, .condensed, .standard, .expanded]
     let fonts = widths.map { UIFont.systemFont(ofSize: 20, weight: .bold, width: $0) }

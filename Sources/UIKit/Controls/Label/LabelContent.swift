@@ -43,6 +43,12 @@ struct LabelContent {
     if let style = first[.paragraphStyle] as? NSParagraphStyle { alignment = style.alignment }
   }
 
+  /// Follows the user's text size: the label's font, and those that parts of the text have of their own.
+  mutating func follow(_ traits: UITraitCollection) {
+    font = font.following(traits)
+    if let styled { setAttributedText(styled.following(traits)) }
+  }
+
   mutating func setFont(_ font: UIFont) {
     self.font = font
     restyle(.font, font)

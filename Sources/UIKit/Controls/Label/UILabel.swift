@@ -154,7 +154,7 @@ open class UILabel: UIView {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
     if content.styled != nil {
-      change { $0.setAttributedText($0.styled?.following(traits)) }
+      change { $0.follow(traits) }
     } else if content.font.following(traits) != content.font {
       font = content.font.following(traits)
     }
