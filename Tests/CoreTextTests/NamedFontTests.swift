@@ -53,10 +53,11 @@ struct NamedFontTests {
   func avenir(_ stored: Stored) throws { try helvetica(stored) }
 
   /// Labels in documents of public repositories: KaloyanHvata, omrobbie and sedatbarlin (bold),
-  /// shinobicontrols and Alfresco.
+  /// shinobicontrols and Alfresco; pictures of ADUtils' tests (12 points), drawn by iOS 18.
   @Test(
-    "Helvetica Neue's bold closes up a little, and its thin weight is narrow",
+    "Helvetica Neue closes up, its bold a little less, and its thin weight is narrow",
     arguments: [
+      ("HelveticaNeue", 12, "Test Toto", 2, 48.5), ("HelveticaNeue", 12, "11-22-33-44", 2, 67.5),
       ("HelveticaNeue-Bold", 17, "Base Attack:", 2, 103), ("HelveticaNeue-Bold", 19, "Create an Account", 1, 169),
       ("HelveticaNeue-Bold", 50, "SAYFA - B", 1, 241), ("HelveticaNeue-Thin", 17, "Label", 1, 39),
       ("HelveticaNeue-Thin", 30, "distance", 1, 106), ("HelveticaNeue-Thin", 14, "MMMMM", 1, 57),

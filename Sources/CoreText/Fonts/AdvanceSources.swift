@@ -59,9 +59,9 @@ struct TableAdvances: AdvanceSource {
       pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
     case .helveticaNeue:
       self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
-      // The bold weight has seven tenths of Helvetica's kerning: stored widths of titles of six owners. Those
-      // of the regular one agree best without.
-      pairs = bold ? KerningTables.helveticaBold : .none
+      // Pictures of iOS 18 show Helvetica's kerning after a T of the regular weight; the bold one has seven tenths
+      // of it, by stored widths of titles of six owners.
+      pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
     case .avenir:
       self.table = bold ? AdvanceTables.avenirHeavy : AdvanceTables.avenir
       pairs = KerningTables.avenir
@@ -69,7 +69,7 @@ struct TableAdvances: AdvanceSource {
       self.table = bold ? AdvanceTables.avenirNextBold : AdvanceTables.avenirNext
       pairs = KerningTables.avenir
     }
-    kerned = table == .helveticaNeue ? 0.7 : 1
+    kerned = table == .helveticaNeue && bold ? 0.7 : 1
     self.size = size
   }
 
