@@ -14,33 +14,37 @@ package struct Motion: Sendable, Equatable {
 extension RenderNode {
   /// The tree as it stands at a time of what surrounds it, in seconds, with nothing left that moves. Parts
   /// that do not move are taken as they are.
-  package func sampled(at time: Double) -> RenderNode {
+  ///
+  /// - Parameter animated: Whether animations show; emitters and delayed copies do in any case.
+  package func sampled(at time: Double, animated: Bool = true) -> RenderNode {
     guard moves else { return self }
     var state = state
     var own = time
     if let motion {
       own = motion.timing.local(fromParent: time)
-      for track in motion.tracks { track.apply(to: &state, at: own) }
+      for track in motion.tracks where animated { track.apply(to: &state, at: own) }
     }
+    func sampled(_ node: RenderNode) -> RenderNode { node.sampled(at: own, animated: animated) }
     if state.hasDetail, case .emitter(let emitter)? = state.detail.drawing {
       state.detail.drawing = nil
       if emitter.preservesDepth { state.flags.insert(.transformLayer) }
-      let rest = Self.inPaintingOrder(children.map { $0.sampled(at: own) })
+      let rest = Self.inPaintingOrder(children.map(sampled))
       return RenderNode(
-        state: state, mask: mask.first?.sampled(at: own), children: emitter.particles(at: own) + rest,
+        state: state, mask: mask.first.map(sampled), children: emitter.particles(at: own) + rest,
         identity: identity)
     }
     if state.hasDetail, case .replicator(let replication)? = state.detail.drawing, replication.delay != 0 {
       state.detail.drawing = nil
       let copies = replication.copies(in: state.bounds) { index in
-        Self.inPaintingOrder(children.map { $0.sampled(at: own - Double(index) * replication.delay) })
+        let time = own - Double(index) * replication.delay
+        return Self.inPaintingOrder(children.map { $0.sampled(at: time, animated: animated) })
       }
       return RenderNode(
-        state: state, mask: mask.first?.sampled(at: own), children: copies, identity: identity)
+        state: state, mask: mask.first.map(sampled), children: copies, identity: identity)
     }
     return RenderNode(
-      state: state, mask: mask.first?.sampled(at: own),
-      children: Self.inPaintingOrder(children.map { $0.sampled(at: own) }),
+      state: state, mask: mask.first.map(sampled),
+      children: Self.inPaintingOrder(children.map(sampled)),
       identity: identity)
   }
 

@@ -56,12 +56,13 @@ extension CALayer {
 
   /// Paints the tree as it is now into `context`, which has this layer's own coordinates.
   ///
-  /// - Parameter groupsOpacity: Whether a layer and its sublayers fade together, as on a screen, or each
-  ///   thing that is drawn fades for itself.
-  package final func paintTree(in context: CGContext, groupsOpacity: Bool) {
+  /// - Parameter asSeen: Whether animations show and a layer and its sublayers fade together, as on a screen;
+  ///   else nothing is animated, and each thing that is drawn fades for itself.
+  package final func paintTree(in context: CGContext, asSeen: Bool) {
     layoutSubtree()
     displaySubtree()
-    var node = renderNode().sampled(at: CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent))
+    let time = CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent)
+    var node = renderNode().sampled(at: time, animated: asSeen)
     // The layer's own place and transform belong to its superlayer.
     node.state.position = node.state.anchor
     if node.state.hasDetail {
@@ -69,7 +70,7 @@ extension CALayer {
       node.state.detail.zPosition = 0
       node.state.detail.anchorPointZ = 0
     }
-    if !groupsOpacity { node.ungroupOpacity() }
+    if !asSeen { node.ungroupOpacity() }
     // As measured of `render(in:)` (`measured_core_animation.json`, "shadow").
     Compositor(honoursShadowPaths: false).paint(node, into: context)
   }

@@ -497,10 +497,10 @@ open class CALayer: NSObject, CAMediaTiming {
     get { marks.contains(.displaysOnBoundsChange) }
     set { setMark(.displaysOnBoundsChange, newValue) }
   }
-  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates. What shows through does
-  /// so part by part: a layer and its sublayers are not faded together (`measured_core_animation.json`,
-  /// "renderInContext.origin").
-  open func render(in ctx: CGContext) { paintTree(in: ctx, groupsOpacity: false) }
+  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates, without their animations.
+  /// What shows through does so part by part: a layer and its sublayers are not faded together
+  /// (`measured_core_animation.json`, "renderInContext.origin").
+  open func render(in ctx: CGContext) { paintTree(in: ctx, asSeen: false) }
 
   // MARK: - Conversion and hit testing
 

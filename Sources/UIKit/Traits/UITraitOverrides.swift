@@ -115,12 +115,12 @@ extension UIWindow {
   static func tellingTraits(_ windows: [UIWindow], of scene: UIWindowScene? = nil, _ change: () -> Void) {
     let scenes = Set((windows.map(\.windowScene) + [scene]).compactMap(\.self)),
       scenesBefore = scenes.map { ($0, $0.traitCollection) }
-    let before = windows.map(\.windowTraits)
+    let before = windows.map(\.traitCollection)
     change()
     for (scene, traits) in scenesBefore where scene.traitCollection != traits {
       scene.traitWatchers.tell(scene.traitCollection, traits)
     }
-    for (window, traits) in zip(windows, before) where window.windowTraits != traits {
+    for (window, traits) in zip(windows, before) where window.traitCollection != traits {
       window.traitsMayHaveChanged()
       window.tellTraits(traits)
     }

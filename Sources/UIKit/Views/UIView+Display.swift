@@ -126,7 +126,7 @@ extension UIView {
 
   var effectiveTraits: UITraitCollection {
     guard let source = traitSource else { return topmost.traitsAround ?? .current }
-    if let window = source as? UIWindow { return window.windowTraits }
+    if let window = source as? UIWindow { return window.traitCollection }
     return source.ownTraits(over: source.inheritedTraits)
   }
 
@@ -139,7 +139,7 @@ extension UIView {
   /// The direction of the traits, which would cost a collection each time that layout asks.
   var traitDirection: UITraitEnvironmentLayoutDirection {
     guard let source = traitSource else { return (topmost.traitsAround ?? .current).layoutDirection }
-    if let window = source as? UIWindow { return window.windowTraits.layoutDirection }
+    if let window = source as? UIWindow { return window.traitCollection.layoutDirection }
     if let own = source.extras?.overrides?.layoutDirection, own != .unspecified { return own }
     return source.superview?.traitDirection ?? (source.traitsAround ?? .current).layoutDirection
   }

@@ -13,7 +13,7 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    ownLayer.paintTree(in: context, groupsOpacity: true)
+    ownLayer.paintTree(in: context, asSeen: true)
     context.restoreGState()
     return true
   }

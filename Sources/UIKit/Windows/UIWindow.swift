@@ -234,18 +234,21 @@ open class UIWindow: UIView {
 
   /// Another size may bring other size classes.
   private func resize(_ change: () -> Void) {
-    let previous = windowTraits, wasEmpty = bounds.isEmpty
+    let previous = traitCollection, wasEmpty = bounds.isEmpty
     change()
     if wasEmpty { serveWhatWaited() }
     settleScreenEdges()
     InputBoard.windowWasResized(self)
-    guard windowTraits != previous else { return }
+    guard traitCollection != previous else { return }
     traitsMayHaveChanged()
     tellTraits(previous)
   }
 
-  /// What the window gives to the views in it; made anew when something that it is made of changes.
-  var windowTraits: UITraitCollection {
+  /// What the views in the window inherit, from an override too.
+  open override var traitCollection: UITraitCollection { windowTraits }
+
+  /// The window's own traits; made anew when something that they are made of changes.
+  private var windowTraits: UITraitCollection {
     let source = traitSource(at: bounds.size)
     if let keptTraits, keptTraits.source == source { return keptTraits.traits }
     let traits = source.traits

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func picture(_ layer: CALayer) -> Pixels {
-    Pixels(width: Int(layer.bounds.width), height: Int(layer.bounds.height)) { layer.render(in: $0) }
+    Pixels(width: Int(layer.bounds.width), height: Int(layer.bounds.height)) { layer.paintTree(in: $0, asSeen: true) }
   }
 
   /// The columns in which something is painted.

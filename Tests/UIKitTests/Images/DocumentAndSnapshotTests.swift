@@ -120,6 +120,21 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     #expect(pixel(drawn, 15, 5) == 0xC040_0080)
   }
 
+  /// Apple's reference of `render(in:)`: animations are ignored. Pictures of TTCalendarPicker's, drawn so right after an animated
+  /// change, show its end; a hierarchy is drawn as it is seen.
+  @Test func layersRenderWithoutTheirAnimations() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), part = UIView()
+    (part.frame, part.backgroundColor) = (CGRect(x: 10, y: 0, width: 10, height: 10), .red)
+    view.addSubview(part)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (5, 5, 100)
+    part.layer.add(slide, forKey: nil)
+    let rendered = image { view.layer.render(in: UIGraphicsGetCurrentContext()!) }
+    #expect(pixel(rendered, 5, 5) == 0 && pixel(rendered, 15, 5) == 0xFFFF_0000)
+    let seen = image { _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) }
+    #expect(pixel(seen, 5, 5) == 0xFFFF_0000 && pixel(seen, 15, 5) == 0)
+  }
+
   @Test func snapshotsKeepWhatWasSeen() throws {
     let original = view()
     let copy = try #require(original.snapshotView(afterScreenUpdates: false))

@@ -37,6 +37,20 @@ import Testing
     #expect(inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
   }
 
+  /// As snapshot tests of Essential Feed's do, whose pictures an iPhone drew in the dark.
+  @Test func viewsInheritWhatAWindowSaysOfItself() {
+    final class Night: UIWindow {
+      override var traitCollection: UITraitCollection {
+        UITraitCollection(traitsFrom: [super.traitCollection, UITraitCollection(userInterfaceStyle: .dark)])
+      }
+    }
+    let window = Night(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = Told()
+    view.backgroundColor = .systemBackground
+    window.addSubview(view)
+    #expect(view.traitCollection == window.traitCollection && view.traitCollection.userInterfaceStyle == .dark)
+    #expect(view.styles == [.light] && view.layer.backgroundColor == UIColor.black.cgColor)
+  }
+
   /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text, then in one of
   /// large text, and follows; the first window is gone by then.
   @Test func aViewOutOfItsWindowKeepsItsTraitsUntilItComesToOthers() {
