@@ -8,11 +8,12 @@ from conditions import imports, without_dead_code
 from methodtables import make_tables, nested, seen_registers
 from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides, superclasses
+from pictures import comparing, reference_folders
 from repairs import repair
 from repairtests import Descriptions, Places, Repairs
 from standintests import StandIns
 from swiftsource import in_code
-from testentries import changed_cases, expecting_failures, seen_cases, write_runner, written_tests
+from testentries import changed_cases, expecting_failures, naming_themselves, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
 from translation import asks_region, created, created_by_themselves, optional_requirements, recognizers, translated
@@ -139,6 +140,23 @@ class Registers(unittest.TestCase):
         self.assertIn('let c = Selector("tap")', texts["C/c.swift"])
 
 
+class Pictures(Places):
+    def test_pictures_are_compared_by_a_stand_in(self):
+        self.assertEqual(comparing("import UIKit\nimport iOSSnapshotTestCase\n@testable import FBSnapshotTestCase\nimport class FBSnapshotTestCase.FBSnapshotTestCase\n"),
+                         "import UIKit\nimport XCTest; import FBSnapshotTestCase\nimport XCTest; @testable import FBSnapshotTestCase\nimport XCTest; import FBSnapshotTestCase\n")
+        self.assertEqual(comparing("import FBSnapshotTestCase_Accessibility\n"), "import FBSnapshotTestCase_Accessibility\n")
+        self.write("T/A.swift", "class A: FBSnapshotTestCase { func testA() {} }\n")
+        write_runner(self.home, ["T"])
+        self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
+
+    def test_references_lie_where_a_class_has_a_folder_with_some(self):
+        for name in ("Tests/References_64/T.A/test@2x.png", "Other/All/_64/T.B/test@2x.png", "Pods/References_64/T.C/test@2x.png"):
+            (self.home / name).parent.mkdir(parents=True)
+            (self.home / name).write_bytes(b"")
+        (self.home / "x86_64" / "T").mkdir(parents=True)
+        self.assertEqual(reference_folders(self.home), [f"{self.home}/Other/All/", f"{self.home}/Tests/References"])
+
+
 class Runners(Places):
     def test_classes_that_their_file_alone_sees_are_run(self):
         path = self.write("T/A.swift", "import XCTest\nprivate final class A: XCTestCase {\n  func testA() {}\n}\n")
@@ -153,6 +171,19 @@ class Runners(Places):
         self.assertEqual(texts["A.swift"], "import AppleXCTest\nclass A: ExpectingTestCase {}\nclass C<D>: ExpectingTestCase {}\n")
         self.assertTrue(texts["B.swift"].startswith("import AppleXCTest\nclass B: A {"))
         self.write("T/A.swift", "class A: ExpectingTestCase { func testA() {} }\n")
+        write_runner(self.home, ["T"])
+        self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
+
+    def test_classes_of_a_target_that_reads_names_of_tests_have_apples(self):
+        def named(text):
+            texts = {"A.swift": "class A: XCTestCase {\n  " + text + "\n}\n"}
+            naming_themselves(texts)
+            return texts["A.swift"]
+        for reading in ('let a = name.split(separator: " ")', "f(self.name)", "func f(_ testCase: XCTestCase) { g(testCase.name) }", "override func setUp() { print(name) }"):
+            self.assertEqual(named(reading), "import AppleXCTest\nclass A: NamedTestCase {\n  " + reading + "\n}\n")
+        for other in ("f(name: 1)", "let a = b.name.count", 'let a = "name"', "name = b", "// name\n"):
+            self.assertNotIn("NamedTestCase", named(other))
+        self.write("T/A.swift", "class A: NamedTestCase { func testA() {} }\n")
         write_runner(self.home, ["T"])
         self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
 
