@@ -685,6 +685,12 @@ class Rules(unittest.TestCase):
         self.assertEqual([name for name in ("Old", "Plain", "A", "B", "C", "D") if f'case "set{name}:"' in text], ["A", "B", "C", "D"])
         self.assertIn("  var d: UIView!", other)
 
+    def test_a_class_that_its_own_type_alone_sees_says_that_it_has_a_table(self):
+        text = self.tables("class A {\n  private class B: UIView, C {\n    @objc func f() {}\n  }\n  func g() { h(#selector(B.f)) }\n}\n")[0]
+        self.assertTrue(text.startswith("@_spi(SelectorTable) import UIKit\n"))
+        self.assertIn("  private class B: UIView, C, SelectorTarget {", text)
+        self.assertNotIn("extension A.B", text)
+
     def test_classes_of_one_name_have_their_own_tables(self):
         cell = "{} {{\n  class Cell: UIView {{\n    {}\n  }}\n}}\n"
         texts = self.tables(

@@ -65,16 +65,12 @@ public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform {} }
 /// Why a run loop came back.
 public enum CFRunLoopRunResult: Int32, Sendable { case finished = 1, stopped, timedOut, handledSource }
-/// Runs this thread's loop for so many seconds, or until it has handled something where that is asked.
+/// Runs this thread's loop for so many seconds, or until it has handled something where that is asked. Its
+/// mode is the default one, whatever is asked for.
 @discardableResult public func CFRunLoopRunInMode(
   _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
 ) -> CFRunLoopRunResult {
-  let end = Date(timeIntervalSinceNow: seconds)
-  repeat {
-    if !RunLoop.current.run(mode: mode ?? .default, before: end) { return .finished }
-    if returnAfterSourceHandled, Date() < end { return .handledSource }
-  } while Date() < end
-  return .timedOut
+  CFRunLoopRunResult(rawValue: runLoop(for: seconds, orUntilHandled: returnAfterSourceHandled)) ?? .timedOut
 }
 
 /// A timer and a mode of a run loop under Core Foundation's names.
