@@ -108,6 +108,7 @@ package import InterfaceBuilder
   @_spi(SelectorTable) public static func becomeMain(ofDeviceNamed name: String) -> Bool {
     guard let device = IBDevice.named(name), device.idiom != .none else { return false }
     main.configure(as: device)
+    UITraitCollection.current = UITraitCollection(traitsFrom: [.current, .init(displayScale: main.scale)])
     return true
   }
 

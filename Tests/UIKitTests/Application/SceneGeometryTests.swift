@@ -46,6 +46,7 @@ import UIKitTesting
     #expect(!UIScreen.becomeMain(ofDeviceNamed: "iPhone 0") && UIScreen.main.scale == 3)
     #expect(UIScreen.becomeMain(ofDeviceNamed: "iPhone 8"))
     #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667) && UIScreen.main.scale == 2)
+    #expect(UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }.scale == 2)
     _ = screen
   }
 }

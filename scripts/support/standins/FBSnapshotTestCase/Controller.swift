@@ -146,6 +146,11 @@ open class FBSnapshotTestController: NSObject {
     let all = referenceImagesDirectory ?? "", name = fileName(selector, identifier)
     let folder = "\(all)/\(FBSnapshotTestController.folder(of: folderName, in: all) ?? folderName)"
     let release = UIDevice.current.systemVersion.replacingOccurrences(of: ".", with: "_")
+    let written = NSStringFromSelector(selector) + (identifier.map { $0.isEmpty ? "" : "_\($0)" } ?? "") + "@\(Int(UIScreen.main.scale))x.png"
+    // Older releases of the library kept blanks.
+    if fileNameOptions == .screenScale, written != name, !FileManager.default.fileExists(atPath: "\(folder)/\(name)"),
+      FileManager.default.fileExists(atPath: "\(folder)/\(written)")
+    { return "\(folder)/\(written)" }
     guard fileNameOptions.contains(.OS), !FileManager.default.fileExists(atPath: "\(folder)/\(name)"),
       let place = name.range(of: "_\(release)", options: .backwards)
     else { return "\(folder)/\(name)" }
