@@ -3,7 +3,7 @@ import contextlib, importlib.machinery, importlib.util, io, json, pathlib, plist
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from absent import LOST, blanked, pieces
-from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home, place_hosted
+from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home, place_hosted, place_in_bundle
 from conditions import imports, without_dead_code
 from methodtables import make_tables, nested, seen_registers
 from oldnames import of_today, updating, uses_old_names
@@ -249,6 +249,30 @@ class XcodeProjects(Places):
         self.assertEqual([[path.name for path in target.elsewhere] for target in targets], [[], ["Provider.swift"]])
         places = [str(targets[1].place_of_elsewhere(self.home.resolve() / way)) for way in ("Example/A/Provider.swift", "Example/B/Provider.swift")]
         self.assertEqual(places, ["Elsewhere/Example+A+Provider.swift", "Elsewhere/Example+B+Provider.swift"])
+
+    def test_tests_have_the_resources_that_a_project_gives_them(self):
+        self.project(["Tests/ATests.swift", "Sources/A.swift"])
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text() + "\t\tT0000000 /* Tests */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\tS0000000 /* Sources */,\n"
+                        "\t\t\t\tR0000000 /* Resources */,\n\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.bundle.unit-test\";\n\t\t};\n"
+                        "\t\tR0000000 /* Resources */ = {\n\t\t\tisa = PBXResourcesBuildPhase;\n\t\t\tfiles = (\n\t\t\t\tC0000000 /* Main.storyboard */,\n\t\t\t);\n\t\t};\n"
+                        "\t\tC0000000 /* Main.storyboard */ = {isa = PBXBuildFile; fileRef = V0000000 /* Main.storyboard */; };\n"
+                        "\t\tV0000000 /* Main.storyboard */ = {\n\t\t\tisa = PBXVariantGroup;\n\t\t\tchildren = (\n\t\t\t\tL0000000 /* Base */,\n\t\t\t);\n\t\t};\n"
+                        "\t\tL0000000 /* Base */ = {isa = PBXFileReference; name = Base; path = App/Base.lproj/Main.storyboard; sourceTree = \"<group>\"; };\n")
+        self.write("App/Base.lproj/Main.storyboard", "<document/>")
+        for place in ("Tests/ATests.swift", "Sources/A.swift"):
+            self.write(place, "import XCTest\n@testable import P\n" if place.startswith("Tests") else "")
+        tests = ClientPackage(self.home, self.home / "scratch").targets[1]
+        self.assertEqual([path.relative_to(self.home.resolve()) for path in tests.beyond], [pathlib.Path("App/Base.lproj/Main.storyboard")])
+        clients = script("clients")
+        clients.HOME = self.home / "out"
+        clients.write(tests, {"P"}, [], set(), set(), str, set())
+        self.assertTrue((self.home / "out" / tests.name / "Base.lproj/Main.storyboard").exists())
+
+    def test_a_bundle_has_the_folder_of_a_language_once(self):
+        for place, held in (("Feed/en.lproj/Feed.strings", "en.lproj/Feed.strings"), ("en.lproj/A.strings", "en.lproj/A.strings"),
+                            ("My.bundle/en.lproj/A.strings", "My.bundle/en.lproj/A.strings"), ("Feed/A.json", "Feed/A.json")):
+            self.assertEqual(place_in_bundle(place), pathlib.Path(held))
 
     def test_tests_that_no_manifest_names_have_what_a_project_takes_from_packages(self):
         self.write("Sources/A.swift", "")
