@@ -40,6 +40,13 @@ import UIKitTesting
     #expect(UIScreen.main.bounds.width == 390)
   }
 
+  /// As tests of snapshots make one for their window.
+  @Test func aSceneIsMadeByItsMetatype() throws {
+    let type: NSObject.Type = UIWindowScene.self, scene = try #require(type.created() as? UIWindowScene)
+    let window = UIWindow(windowScene: scene)
+    #expect(window.windowScene === scene && scene.session.scene === scene)
+  }
+
   /// As `scripts/clients` runs tests that were written for another device.
   @Test func theMainScreenBecomesThatOfADevice() {
     let screen = HeadlessScreen()
