@@ -7,7 +7,7 @@ import json, os, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED, IMPORT
 from podspec import apart, described_folders
-from xcodeproject import app_module, compiled, compiled_into_tests, module_name, of_hosts, other_names, remote_products, resources, tested_conditions, whole_folders
+from xcodeproject import app_module, built_into_tests, compiled, module_name, of_hosts, other_names, remote_products, resources, tested_conditions, whole_folders
 
 TESTING = re.compile(rf"{IMPORT}(?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
@@ -71,6 +71,13 @@ class Target:
         return SNAPSHOTS in inside.parts or any(inside.is_relative_to(out) for out in self.excluded)
 
 
+def place_in_bundle(inside):
+    """Where a file lies in a bundle: what is in one language in that language's folder, which a bundle has once, at its top."""
+    parts = pathlib.PurePath(inside).parts
+    at = next((index for index, part in enumerate(parts[:-1]) if "." in part), None)
+    return pathlib.Path(*parts[at:]) if at is not None and parts[at].endswith(".lproj") else pathlib.Path(inside)
+
+
 def is_of_other_system(name):
     """Whether the name of a file ends with systems of which the iPhone's is none, such as `Link-macOS` or `Link+tvOS+watchOS`."""
     behind = re.search(r"(?:[-+_.](?:\w*OS|OSX|Mac|AppKit|UIKit))+$", name)
@@ -101,7 +108,7 @@ class ClientPackage:
         regular = [target for target in self.targets if target.kind == "regular"]
         if regular and not self.has_manifest:   # Only the projects know what lies outside of all targets.
             homes = [(target.path / part).resolve() for target in self.targets for part in target.sources or ["."]]
-            regular[0].beyond = [path for path in sorted(resources(checkout, self.is_app)) if path.exists() and not any(map(path.is_relative_to, homes))
+            regular[0].beyond += [path for path in sorted(resources(checkout, self.is_app)) if path.exists() and not any(map(path.is_relative_to, homes))
                                  and path.is_relative_to(checkout.resolve()) and not OTHER_SYSTEMS & {part.lower() for part in path.relative_to(checkout.resolve()).parts}]
 
     def guess_dependencies(self):
@@ -130,12 +137,13 @@ class ClientPackage:
                     self.dependencies.append((spelled, identity))
 
     def take_from_elsewhere(self):
-        """What a project compiles into tests that no manifest names, and no target has: parts of an example, which lie in its folder."""
+        """What a project builds into tests that no manifest names, and no target has: parts of an example, and its resources, which lie in its folder."""
         owned = {file.resolve() for target in self.targets for file in target.files()}
         for target in self.targets:
             home = target.path.resolve()
-            for sources in compiled_into_tests(self.checkout) if target.is_guessed else ():
+            for sources, held in built_into_tests(self.checkout) if target.is_guessed else ():
                 if any(file.is_relative_to(home) for file in sources):
+                    target.beyond += sorted(path for path in held - owned if path.exists() and path.is_relative_to(self.checkout.resolve()) and not path.is_relative_to(home))
                     target.elsewhere |= {file for file in sources - owned if file.suffix == ".swift" and file.is_file() and file.is_relative_to(self.checkout.resolve())}
 
     def leave_stale(self, target):

@@ -220,7 +220,11 @@ def make_tables(texts, module=lambda path: ""):
                 overrides = any(each in classes for each in (above, *chain(above, supers)))
                 of = [method for method in methods[name] if not method.owners or (path, full) in method.owners]
                 text = text[:head.end()] + table(of, overrides, head["access"]) + text[head.end():]
-                if not overrides:
+                if not overrides and not is_seen:   # It says so itself.
+                    beginning = text[head.start():head.end() - 1].rstrip()
+                    text = f"{text[:head.start()]}{beginning}{', ' if ':' in beginning else ': '}SelectorTarget {text[head.end() - 1:]}"
+                    tables = tables or "\n"
+                elif not overrides:
                     spi = "@_spi(SelectorTable) " if re.search(r"\b(public|open)\b", head["access"]) else ""
                     line = f"\n{spi}extension {full}: SelectorTarget {{}}\n"
                     tables += line if line not in tables else ""

@@ -41,6 +41,7 @@ UNBRIDGED = re.compile(r"(?:'NS\w+[?!]?' is not (?:implicitly )?convertible to|c
 FREELY_BRIDGED = re.compile(r"cannot convert value of type 'NS\w+' to expected argument type '(CF\w+)\??'")
 UNMANAGED = re.compile(r"generic struct 'Unmanaged' requires that '[^']+' be a class type")
 BRIDGED = re.compile(r"cannot convert value of type '([\w.<>]+)'(?: \(aka '[^']+'\))? to type '(NS\w+)' in coercion")
+NAMED_BY_STRING = re.compile(r"cannot convert value of type '(?:CF|NS)?String'(?: \(aka 'String'\))? to type '((?:NS|UI|CA)\w+(?:\.\w+)+)' in coercion")
 ESCAPING = re.compile(r"(?:passing|escaping closure captures) non-escaping parameter '(\w+)'(?: to function expecting an '@escaping' closure)?$")
 FUNCTION = re.compile(
     r"\b(?:func\s+(?P<name>[^\s(<]+)\s*(?:<[^>{]*>)?\s*\(|(?P<init>init)[?!]?\s*(?:<[^>{]*>)?\s*\(|(?P<deinit>deinit)\s*(?=\{)|"
@@ -256,6 +257,11 @@ def ask_otherwise(path, text, errors, is_test, root):
                 value = f"NSNumber(value: Double({value}))" if bridged[1] == "CGFloat" else f"{value}._bridgeToObjectiveC()"
                 text = text[:start] + value + text[named.end():]
                 said.append(f"bridged: {path.name}: {bridged[2]}")
+        elif keyed := NAMED_BY_STRING.match(error.message):   # Objective-C's strings with a type of their own.
+            if named := re.compile(rf"\s+as\s+{re.escape(keyed[1])}\b").search(text, error.place, text.find("\n", error.place) + 1 or len(text)):
+                start = base(text, named.start())
+                text = f"{text[:start]}{keyed[1]}(rawValue: {text[start:named.start()]}){text[named.end():]}"
+                said.append(f"named by a string: {path.name}: {keyed[1]}")
         elif free := FREELY_BRIDGED.match(error.message):   # An object that is the same there.
             if (end := argument_end(text, error.place)) > error.place:
                 text = f"{text[:end]} as! {free[1]}{text[end:]}"

@@ -34,6 +34,12 @@ class Repairs(Places):
         repair(f"{path}:{line}:{column}: error: {message}\n", self.home, ["T"], self.home, gone)
         return path.read_text()
 
+    def test_strings_that_have_a_type_of_their_own_are_named_so(self):
+        path = self.write("A/A.swift", "let a: NSAttributedString.Key = { kCTTrackingAttributeName as NSAttributedString.Key }()\n")
+        said = repair(f"{path}:1:35: error: cannot convert value of type 'CFString' (aka 'String') to type 'NSAttributedString.Key' in coercion\n", self.home, [], self.home, set())
+        self.assertEqual(said, ["named by a string: A.swift: NSAttributedString.Key"])
+        self.assertIn("{ NSAttributedString.Key(rawValue: kCTTrackingAttributeName) }", path.read_text())
+
     def test_foundations_optional_methods_have_defaults(self):
         self.assertEqual(self.repaired(
             "d.urlSession?(a, b: c)\n", 1, 3, "cannot use optional chaining on non-optional value of type '(URLSession) -> ()'"), "Optional(d.urlSession(a, b: c))\n")

@@ -89,6 +89,21 @@ def expecting_failures(texts):
             texts[path] = changed if "import AppleXCTest\n" in changed else "import AppleXCTest\n" + changed
 
 
+# A test's name, as a class of tests reads its own, or somebody else that of a test.
+NAME_READ = re.compile(r"(?<![\w.])(?:(?:self|\w*[tT]est\w*)[?!]?\.)?name\b(?!\s*[:(]|\s*=[^=])")
+
+
+def naming_themselves(texts):
+    """Where a target of tests reads the names of tests, its classes of tests stand below one that has them in Apple's form. `texts` are its texts by
+    their paths, and are changed in place."""
+    if not any(re.search(r"\bXCTestCase\b", plain) and NAME_READ.search(plain) for plain in map(stripped, texts.values())):
+        return
+    for path, text in texts.items():
+        changed = in_code(text, lambda code: re.sub(r"(\bclass\s+\w+\s*(?:<[^>{]*>)?\s*:\s*)(?:XCTest\.)?XCTestCase\b", r"\1NamedTestCase", code))
+        if changed != text:
+            texts[path] = changed if "import AppleXCTest\n" in changed else "import AppleXCTest\n" + changed
+
+
 def written_tests(text):
     """How many tests a source has, of XCTest, of Swift Testing and of Quick: as it is written, not as often as it is run."""
     return len(re.findall(r"(?:@Test\b[^{]*?)?\bfunc\s+test\w*\s*\(\s*\)|@Test\b|^\s*f?it\s*\(\s*\"", stripped(text), re.M))
@@ -115,7 +130,7 @@ def entry(case, every):
         current, above = every.get(current.above), current.above
     if above in ("QuickSpec", "AsyncSpec"):
         return f"quickTests({case.called}.self)"
-    if above not in ("XCTestCase", "ExpectingTestCase") or not case.usable:
+    if above not in ("XCTestCase", "NamedTestCase", "ExpectingTestCase", "FBSnapshotTestCase") or not case.usable:
         return None
     type_, rows = case.called, []
     for name, suspends in names.items():
@@ -194,7 +209,7 @@ def write_runner(home, modules, others=(), gone=()):
         for module in [*modules, *others] for path in (home / module).rglob("*.swift") if path.is_file())
     setup = HOST if is_hosted else ""
     setup += "".join(f"    quickConfigure({name}.self)\n" for name in configurations)
-    text = "\n".join(["import Testing", "import UIKit", "import XCTest", *quick, *imports]) + f"""
+    text = "\n".join(["import Testing", "@_spi(SelectorTable) import UIKit", "import XCTest", *quick, *imports]) + f"""
 
 // Each class on its own, which keeps the compiler quick.
 @MainActor func entries() -> [XCTestCaseEntry] {{
@@ -204,6 +219,9 @@ def write_runner(home, modules, others=(), gone=()):
 
 @main struct Runner {{
   static func main() {{
+    if let name = ProcessInfo.processInfo.environment["CLIENTS_DEVICE"], !UIScreen.becomeMain(ofDeviceNamed: name) {{
+      fatalError("there is no device \\(name)")
+    }}
 {setup}    let arguments = CommandLine.arguments
     if let place = arguments.firstIndex(of: "--testing-library"), arguments.dropFirst(place + 1).first == "swift-testing" {{
       Task.detached {{ await Testing.__swiftPMEntryPoint() as Never }}

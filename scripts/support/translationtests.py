@@ -3,16 +3,17 @@ import contextlib, importlib.machinery, importlib.util, io, json, pathlib, plist
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from absent import LOST, blanked, pieces
-from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home, place_hosted
+from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home, place_hosted, place_in_bundle
 from conditions import imports, without_dead_code
 from methodtables import make_tables, nested, seen_registers
 from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides, superclasses
+from pictures import comparing, reference_folders
 from repairs import repair
 from repairtests import Descriptions, Places, Repairs
 from standintests import StandIns
 from swiftsource import in_code
-from testentries import changed_cases, expecting_failures, seen_cases, write_runner, written_tests
+from testentries import changed_cases, expecting_failures, naming_themselves, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
 from translation import asks_region, created, created_by_themselves, optional_requirements, recognizers, translated
@@ -139,6 +140,23 @@ class Registers(unittest.TestCase):
         self.assertIn('let c = Selector("tap")', texts["C/c.swift"])
 
 
+class Pictures(Places):
+    def test_pictures_are_compared_by_a_stand_in(self):
+        self.assertEqual(comparing("import UIKit\nimport iOSSnapshotTestCase\n@testable import FBSnapshotTestCase\nimport class FBSnapshotTestCase.FBSnapshotTestCase\n"),
+                         "import UIKit\nimport XCTest; import FBSnapshotTestCase\nimport XCTest; @testable import FBSnapshotTestCase\nimport XCTest; import FBSnapshotTestCase\n")
+        self.assertEqual(comparing("import FBSnapshotTestCase_Accessibility\n"), "import FBSnapshotTestCase_Accessibility\n")
+        self.write("T/A.swift", "class A: FBSnapshotTestCase { func testA() {} }\n")
+        write_runner(self.home, ["T"])
+        self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
+
+    def test_references_lie_where_a_class_has_a_folder_with_some(self):
+        for name in ("Tests/References_64/T.A/test@2x.png", "Other/All/_64/T.B/test@2x.png", "Pods/References_64/T.C/test@2x.png"):
+            (self.home / name).parent.mkdir(parents=True)
+            (self.home / name).write_bytes(b"")
+        (self.home / "x86_64" / "T").mkdir(parents=True)
+        self.assertEqual(reference_folders(self.home), [f"{self.home}/Other/All/", f"{self.home}/Tests/References"])
+
+
 class Runners(Places):
     def test_classes_that_their_file_alone_sees_are_run(self):
         path = self.write("T/A.swift", "import XCTest\nprivate final class A: XCTestCase {\n  func testA() {}\n}\n")
@@ -153,6 +171,19 @@ class Runners(Places):
         self.assertEqual(texts["A.swift"], "import AppleXCTest\nclass A: ExpectingTestCase {}\nclass C<D>: ExpectingTestCase {}\n")
         self.assertTrue(texts["B.swift"].startswith("import AppleXCTest\nclass B: A {"))
         self.write("T/A.swift", "class A: ExpectingTestCase { func testA() {} }\n")
+        write_runner(self.home, ["T"])
+        self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
+
+    def test_classes_of_a_target_that_reads_names_of_tests_have_apples(self):
+        def named(text):
+            texts = {"A.swift": "class A: XCTestCase {\n  " + text + "\n}\n"}
+            naming_themselves(texts)
+            return texts["A.swift"]
+        for reading in ('let a = name.split(separator: " ")', "f(self.name)", "func f(_ testCase: XCTestCase) { g(testCase.name) }", "override func setUp() { print(name) }"):
+            self.assertEqual(named(reading), "import AppleXCTest\nclass A: NamedTestCase {\n  " + reading + "\n}\n")
+        for other in ("f(name: 1)", "let a = b.name.count", 'let a = "name"', "name = b", "// name\n"):
+            self.assertNotIn("NamedTestCase", named(other))
+        self.write("T/A.swift", "class A: NamedTestCase { func testA() {} }\n")
         write_runner(self.home, ["T"])
         self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
 
@@ -218,6 +249,30 @@ class XcodeProjects(Places):
         self.assertEqual([[path.name for path in target.elsewhere] for target in targets], [[], ["Provider.swift"]])
         places = [str(targets[1].place_of_elsewhere(self.home.resolve() / way)) for way in ("Example/A/Provider.swift", "Example/B/Provider.swift")]
         self.assertEqual(places, ["Elsewhere/Example+A+Provider.swift", "Elsewhere/Example+B+Provider.swift"])
+
+    def test_tests_have_the_resources_that_a_project_gives_them(self):
+        self.project(["Tests/ATests.swift", "Sources/A.swift"])
+        path = self.home / "P.xcodeproj" / "project.pbxproj"
+        path.write_text(path.read_text() + "\t\tT0000000 /* Tests */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\tS0000000 /* Sources */,\n"
+                        "\t\t\t\tR0000000 /* Resources */,\n\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.bundle.unit-test\";\n\t\t};\n"
+                        "\t\tR0000000 /* Resources */ = {\n\t\t\tisa = PBXResourcesBuildPhase;\n\t\t\tfiles = (\n\t\t\t\tC0000000 /* Main.storyboard */,\n\t\t\t);\n\t\t};\n"
+                        "\t\tC0000000 /* Main.storyboard */ = {isa = PBXBuildFile; fileRef = V0000000 /* Main.storyboard */; };\n"
+                        "\t\tV0000000 /* Main.storyboard */ = {\n\t\t\tisa = PBXVariantGroup;\n\t\t\tchildren = (\n\t\t\t\tL0000000 /* Base */,\n\t\t\t);\n\t\t};\n"
+                        "\t\tL0000000 /* Base */ = {isa = PBXFileReference; name = Base; path = App/Base.lproj/Main.storyboard; sourceTree = \"<group>\"; };\n")
+        self.write("App/Base.lproj/Main.storyboard", "<document/>")
+        for place in ("Tests/ATests.swift", "Sources/A.swift"):
+            self.write(place, "import XCTest\n@testable import P\n" if place.startswith("Tests") else "")
+        tests = ClientPackage(self.home, self.home / "scratch").targets[1]
+        self.assertEqual([path.relative_to(self.home.resolve()) for path in tests.beyond], [pathlib.Path("App/Base.lproj/Main.storyboard")])
+        clients = script("clients")
+        clients.HOME = self.home / "out"
+        clients.write(tests, {"P"}, [], set(), set(), str, set())
+        self.assertTrue((self.home / "out" / tests.name / "Base.lproj/Main.storyboard").exists())
+
+    def test_a_bundle_has_the_folder_of_a_language_once(self):
+        for place, held in (("Feed/en.lproj/Feed.strings", "en.lproj/Feed.strings"), ("en.lproj/A.strings", "en.lproj/A.strings"),
+                            ("My.bundle/en.lproj/A.strings", "My.bundle/en.lproj/A.strings"), ("Feed/A.json", "Feed/A.json")):
+            self.assertEqual(place_in_bundle(place), pathlib.Path(held))
 
     def test_tests_that_no_manifest_names_have_what_a_project_takes_from_packages(self):
         self.write("Sources/A.swift", "")
@@ -653,6 +708,12 @@ class Rules(unittest.TestCase):
             "extension A {\n  @IBOutlet private var d: UIView! { get { a } set {} }\n}\n")
         self.assertEqual([name for name in ("Old", "Plain", "A", "B", "C", "D") if f'case "set{name}:"' in text], ["A", "B", "C", "D"])
         self.assertIn("  var d: UIView!", other)
+
+    def test_a_class_that_its_own_type_alone_sees_says_that_it_has_a_table(self):
+        text = self.tables("class A {\n  private class B: UIView, C {\n    @objc func f() {}\n  }\n  func g() { h(#selector(B.f)) }\n}\n")[0]
+        self.assertTrue(text.startswith("@_spi(SelectorTable) import UIKit\n"))
+        self.assertIn("  private class B: UIView, C, SelectorTarget {", text)
+        self.assertNotIn("extension A.B", text)
 
     def test_classes_of_one_name_have_their_own_tables(self):
         cell = "{} {{\n  class Cell: UIView {{\n    {}\n  }}\n}}\n"

@@ -92,12 +92,17 @@ def whole_folders(checkout):
     return {found for path in projects(checkout) for found in named_by(path, "Resources", kind="folder")}
 
 
+def unit_tests(path):
+    """The targets of unit tests that a project has."""
+    return re.findall(r"^\t\t(\w+)(?: /\*[^\n]*?\*/)? = \{\n\t+isa = PBXNativeTarget;(?:(?!\n\t\t\};).)*?product-type\.bundle\.unit-test",
+                      path.read_text(errors="replace"), re.M | re.S)
+
+
 @functools.cache
-def compiled_into_tests(checkout):
-    """The sources of each target of unit tests that the projects of a checkout, or those in folders of it, have."""
-    return [frozenset(named_by(path, "Sources", of_target=name)) for path in projects(checkout)
-            for name in re.findall(r"^\t\t(\w+)(?: /\*[^\n]*?\*/)? = \{\n\t+isa = PBXNativeTarget;(?:(?!\n\t\t\};).)*?product-type\.bundle\.unit-test",
-                                   path.read_text(errors="replace"), re.M | re.S)]
+def built_into_tests(checkout):
+    """The sources and the resources of each target of unit tests that the projects of a checkout, or those in folders of it, have."""
+    return [(frozenset(named_by(path, "Sources", of_target=name)), frozenset(named_by(path, "Resources", of_target=name, of_languages=True)))
+            for path in projects(checkout) for name in unit_tests(path)]
 
 
 def of_hosts(checkout):
@@ -114,9 +119,9 @@ def of_hosts(checkout):
     return found
 
 
-def named_by(path, phase, of_apps=True, kind="", of_target=None):
+def named_by(path, phase, of_apps=True, kind="", of_target=None, of_languages=False):
     """The files that one project names in a phase, `Sources` or `Resources`, those of its apps where they are asked for, of one kind alone where it
-    is, and of one target alone; its groups say where they lie."""
+    is, of one target alone, and those that are there in several languages where they are asked for; its groups say where they lie."""
     objects, above = {}, {}
     for match in OBJECT.finditer(path.read_text(errors="replace")):
         objects[match[1]] = match[2] or match[3] or ""
@@ -144,6 +149,8 @@ def named_by(path, phase, of_apps=True, kind="", of_target=None):
             for built in re.findall(r"^\s*(\w{8,})", files[1] if files else "", re.M):
                 reference = re.search(r"fileRef = (\w+)", objects.get(built, ""))
                 named = objects.get(reference[1], "") if reference else ""
+                if of_languages and "isa = PBXVariantGroup" in named and (each := re.search(r"children = \((.*?)\);", named, re.S)):
+                    found |= {pathlib.Path(place(child)).resolve() for child in re.findall(r"^\s*(\w{8,})", each[1], re.M)}
                 if "isa = PBXFileReference" in named and (not kind or re.search(rf"lastKnownFileType = {kind};", named)):
                     found.add(pathlib.Path(place(reference[1])).resolve())
     return found

@@ -73,4 +73,7 @@ const PixelLoops *pixel_loops_plain(void);
 /// The fastest loops for this machine.
 const PixelLoops *pixel_loops_best(void);
 
+/// Copies pixels with red and blue in each other's place, wherever in memory they lie.
+void pixels_swap_red_and_blue(const void *sources, void *targets, size_t count);
+
 #endif

@@ -1,5 +1,12 @@
+internal import CPixels
+
 /// Arithmetic on premultiplied ARGB pixels of eight bits a component.
 enum Pixel {
+  /// Copies pixels of four bytes with red and blue in each other's place.
+  static func swapRedAndBlue(
+    from pixels: UnsafeRawPointer, into target: UnsafeMutableRawPointer, count: Int
+  ) { pixels_swap_red_and_blue(pixels, target, count) }
+
   /// a·b / 255, rounded.
   @inline(__always)
   static func times(_ a: UInt32, _ b: UInt32) -> UInt32 {

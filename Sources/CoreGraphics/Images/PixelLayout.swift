@@ -71,10 +71,17 @@ struct PixelLayout: Sendable, Equatable {
     bytesPerPixel == 4 && alpha == nil && color?.red == 2 && color?.green == 1 && color?.blue == 0
   }
 
+  /// Whether the pixels are the machine's but for red and blue, which have each other's place.
+  private var isMirrored: Bool {
+    bytesPerPixel == 4 && alpha == 3 && isPremultiplied && color?.red == 0 && color?.green == 1
+      && color?.blue == 2
+  }
+
   var isGray: Bool { bytesPerPixel < 3 * bytesPerComponent }
 
   /// Reads a row of pixels into the machine's form.
   func read(_ bytes: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+    if isMirrored { return Pixel.swapRedAndBlue(from: bytes, into: pixels, count: count) }
     for x in 0..<count {
       let pixel = bytes + x * bytesPerPixel
       let opacity = alpha.map { UInt32(pixel[$0]) } ?? 255
@@ -88,6 +95,7 @@ struct PixelLayout: Sendable, Equatable {
 
   /// Writes a row of pixels of the machine's form. Gray is the luminance of sRGB's components.
   func write(_ pixels: UnsafePointer<UInt32>, into bytes: UnsafeMutablePointer<UInt8>, count: Int) {
+    if isMirrored { return Pixel.swapRedAndBlue(from: pixels, into: bytes, count: count) }
     for x in 0..<count {
       let pixel = bytes + x * bytesPerPixel
       let word = isPremultiplied || alpha == nil ? pixels[x] : Pixel.straight(pixels[x])

@@ -84,3 +84,9 @@ package enum PassingTime {
     }
   }
 }
+
+/// Runs this thread's loop in its default mode for so many seconds, or until it has handled something where
+/// that is asked; Core Foundation's number of why it came back.
+package func runLoop(for seconds: Double, orUntilHandled: Bool) -> Int32 {
+  Int32(CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, orUntilHandled).rawValue)
+}

@@ -28,7 +28,19 @@ open class AXCustomContent: NSObject, NSCopying {
   }
 }
 
+/// Says when it is asked what more there is to say.
+public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
+
 /// What has more to say of itself to assistive technology, of which none is here that would ask.
 @preconcurrency @MainActor public protocol AXCustomContentProvider: AnyObject {
   var accessibilityCustomContent: [AXCustomContent]! { get set }
+  /// Counts before the property above; optional, of a class that does not have it nil.
+  var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get set }
+}
+
+extension AXCustomContentProvider {
+  public var accessibilityCustomContentBlock: AXCustomContentReturnBlock? {
+    get { nil }
+    set { _ = newValue }
+  }
 }

@@ -72,6 +72,12 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   final var shownOn = UIScreen.main
 
+  /// A scene of a session of its own, as tests make one through the metatype.
+  @_spi(SelectorTable) open override class func createdByItself() -> UIResponder? {
+    guard self == UIWindowScene.self else { return super.createdByItself() }
+    return UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: .init())
+  }
+
   open var screen: UIScreen { shownOn }
   /// The windows of the scene, from back to front.
   open var windows: [UIWindow] {

@@ -63,6 +63,15 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 /// Has a run loop that waits look for work.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform {} }
+/// Why a run loop came back.
+public enum CFRunLoopRunResult: Int32, Sendable { case finished = 1, stopped, timedOut, handledSource }
+/// Runs this thread's loop for so many seconds, or until it has handled something where that is asked. Its
+/// mode is the default one, whatever is asked for.
+@discardableResult public func CFRunLoopRunInMode(
+  _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
+) -> CFRunLoopRunResult {
+  CFRunLoopRunResult(rawValue: runLoop(for: seconds, orUntilHandled: returnAfterSourceHandled)) ?? .timedOut
+}
 
 /// A timer and a mode of a run loop under Core Foundation's names.
 public typealias CFRunLoopTimer = Timer

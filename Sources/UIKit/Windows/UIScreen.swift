@@ -103,6 +103,15 @@ package import InterfaceBuilder
     shape = Shape(size: size, scale: scale, orientation: orientation)
   }
 
+  /// Turns the main screen into that of the device that people call so; whether there is one. For tests that
+  /// were written for another device than an iPhone 15.
+  @_spi(SelectorTable) public static func becomeMain(ofDeviceNamed name: String) -> Bool {
+    guard let device = IBDevice.named(name), device.idiom != .none else { return false }
+    main.configure(as: device)
+    UITraitCollection.current = UITraitCollection(traitsFrom: [.current, .init(displayScale: main.scale)])
+    return true
+  }
+
   /// The size classes of a size, in points. Lying phones are up to 440 points high; those of 414 and more are
   /// wide ones (`corpus/metrics.json`, "devices").
   static func isRegular(_ size: CGSize) -> (wide: Bool, tall: Bool) {

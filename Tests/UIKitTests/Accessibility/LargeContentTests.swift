@@ -36,4 +36,10 @@ import UIKitTesting
     screen.window.traitOverrides.preferredContentSizeCategory = .large
     #expect(tabs.tabBar.interactions.isEmpty)
   }
+
+  @Test func anInteractionIsMadeWithoutADelegate() {
+    let view = UIView(), interaction = UILargeContentViewerInteraction()
+    view.addInteraction(interaction)
+    #expect(interaction.delegate == nil && interaction.view === view)
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 /// Scenes that ask to be turned.
 @MainActor @Suite struct SceneGeometryTests {
@@ -38,5 +38,22 @@ import UIKitTesting
     #expect(UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.landscapeLeft.rawValue)
     UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
     #expect(UIScreen.main.bounds.width == 390)
+  }
+
+  /// As tests of snapshots make one for their window.
+  @Test func aSceneIsMadeByItsMetatype() throws {
+    let type: NSObject.Type = UIWindowScene.self, scene = try #require(type.created() as? UIWindowScene)
+    let window = UIWindow(windowScene: scene)
+    #expect(window.windowScene === scene && scene.session.scene === scene)
+  }
+
+  /// As `scripts/clients` runs tests that were written for another device.
+  @Test func theMainScreenBecomesThatOfADevice() {
+    let screen = HeadlessScreen()
+    #expect(!UIScreen.becomeMain(ofDeviceNamed: "iPhone 0") && UIScreen.main.scale == 3)
+    #expect(UIScreen.becomeMain(ofDeviceNamed: "iPhone 8"))
+    #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667) && UIScreen.main.scale == 2)
+    #expect(UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }.scale == 2)
+    _ = screen
   }
 }

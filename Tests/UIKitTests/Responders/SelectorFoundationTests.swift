@@ -124,6 +124,18 @@ import Testing
     #expect(calls == 1 && !CFRunLoopTimerIsValid(timer))
   }
 
+  @Test func loopsOfCoreFoundationRunForATime() {
+    nonisolated(unsafe) var calls = 0
+    // An app's main loop has always something to wait for.
+    let later = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    RunLoop.current.add(later, forMode: .default)
+    defer { later.invalidate() }
+    RunLoop.current.add(Timer(timeInterval: 0.01, repeats: false) { _ in calls += 1 }, forMode: .default)
+    let begin = Date()
+    #expect(CFRunLoopRunInMode(CFRunLoopMode.defaultMode, 0.05, false) == .timedOut)
+    #expect(calls == 1 && Date().timeIntervalSince(begin) >= 0.05)
+  }
+
   /// What `scripts/app` has apps wait by.
   @Test func appsWaitInFrames() {
     var calls: [String] = []

@@ -89,7 +89,7 @@ extension XCTExpectedFailure.Options {
 }
 
 /// The class above those of a target that expects failures.
-open class ExpectingTestCase: XCTestCase {
+open class ExpectingTestCase: NamedTestCase {
   open override func invokeTest() {
     XCTExpectedFailure.current = []   // What a test of another class left.
     super.invokeTest()

@@ -151,11 +151,25 @@ extension Publisher where Failure == Never {
 }
 
 extension NotificationCenter {
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never> {
-    AnyPublisher { [self] value, _ in
-      let token = addObserver(forName: name, object: object, queue: nil) { value($0) }
-      return AnyCancellable { [self] in removeObserver(token) }
+  /// Hands on what is posted under a name.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+    public let center: NotificationCenter, name: Notification.Name, object: AnyObject?
+
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      (self.center, self.name, self.object) = (center, name, object)
     }
+    public func attach(
+      _ value: @escaping (Notification) -> Void, _ completion: @escaping (Subscribers.Completion<Never>) -> Void
+    ) -> AnyCancellable {
+      let token = center.addObserver(forName: name, object: object, queue: nil) { value($0) }
+      return AnyCancellable { [center] in center.removeObserver(token) }
+    }
+  }
+
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
   }
 }
 
