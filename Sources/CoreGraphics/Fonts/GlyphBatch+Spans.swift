@@ -7,7 +7,8 @@ extension GlyphBatch {
   package func spans(in rows: ClosedRange<CGFloat>, at offset: CGPoint = .zero) -> [ClosedRange<CGFloat>] {
     zip(glyphs, positions).compactMap { glyph, position in
       let placed = CGAffineTransform(
-        a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: position.x + offset.x, ty: position.y + offset.y)
+        a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d,
+        tx: position.x + offset.x, ty: position.y + offset.y)
       var path = PathStorage()
       path.append(font.face.outline(of: glyph), placed)
       return path.span(in: rows)
@@ -19,7 +20,8 @@ extension PathStorage {
   /// The columns in which the outline lies in a band of rows; nil where it does not reach it. Curves count as
   /// eight chords each.
   fileprivate func span(in rows: ClosedRange<CGFloat>) -> ClosedRange<CGFloat>? {
-    guard points.contains(where: { $0.y > rows.lowerBound }), points.contains(where: { $0.y < rows.upperBound })
+    guard points.contains(where: { $0.y > rows.lowerBound }),
+      points.contains(where: { $0.y < rows.upperBound })
     else { return nil }
     var left = CGFloat.infinity, right = -CGFloat.infinity
     var from = CGPoint.zero, start = CGPoint.zero, next = 0

@@ -59,8 +59,8 @@ struct TableAdvances: AdvanceSource {
       pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
     case .helveticaNeue:
       self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
-      // Pictures of iOS 18 show Helvetica's kerning after a T of the regular weight; the bold one has seven tenths
-      // of it, by stored widths of titles of six owners.
+      // Pictures of iOS 18 show Helvetica's kerning after a T of the regular weight; the bold one has seven
+      // tenths of it, by stored widths of titles of six owners.
       pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
     case .avenir:
       self.table = bold ? AdvanceTables.avenirHeavy : AdvanceTables.avenir

@@ -134,12 +134,12 @@ extension TextLayout {
     if layers.contains(.underlines), let underline = decoration ?? style.underline {
       let offset = painter != nil && isAtOrigin ? point : .zero
       let painter = painter ?? self.painter(of: portion, line, at: point)
-      decorate(portion, line, underline, at: origin, .under { painter.spans(in: $0, at: offset) }, color, context)
+      let rule = Rule.under { painter.spans(in: $0, at: offset) }
+      decorate(portion, line, underline, at: origin, rule, color, context)
     }
     if layers.contains(.strikes), let strike = decoration ?? style.strikethrough {
-      decorate(
-        portion, line, strike, at: CGPoint(x: origin.x, y: origin.y - style.font.metrics.xHeight / 2), .through,
-        color, context)
+      let middle = CGPoint(x: origin.x, y: origin.y - style.font.metrics.xHeight / 2)
+      decorate(portion, line, strike, at: middle, .through, color, context)
     }
   }
 
@@ -215,9 +215,8 @@ extension TextLayout {
       return draw(rule, decoration, start, width, metrics, color, context)
     }
     for word in words(of: portion, line) {
-      draw(
-        rule, decoration, CGPoint(x: start.x + word.lowerBound, y: start.y), word.upperBound - word.lowerBound,
-        metrics, color, context)
+      let left = CGPoint(x: start.x + word.lowerBound, y: start.y)
+      draw(rule, decoration, left, word.upperBound - word.lowerBound, metrics, color, context)
     }
   }
 

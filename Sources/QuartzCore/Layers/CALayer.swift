@@ -497,7 +497,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { marks.contains(.displaysOnBoundsChange) }
     set { setMark(.displaysOnBoundsChange, newValue) }
   }
-  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates, without their animations.
+  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates, without animations.
   /// What shows through does so part by part: a layer and its sublayers are not faded together
   /// (`measured_core_animation.json`, "renderInContext.origin").
   open func render(in ctx: CGContext) { paintTree(in: ctx, asSeen: false) }

@@ -67,8 +67,8 @@ open class UIFont: CTFont, NSCopying, @unchecked Sendable {
     return UIFont(.font(FontRequest(face: .system(face), size: fontSize)))
   }
 
-  /// The system font in bold, which iOS takes for semibold: `.SFUI-Semibold`. Widths in pictures of iOS 18 and of
-  /// an earlier one say the same.
+  /// The system font in bold, which iOS takes for semibold: `.SFUI-Semibold`. Widths in pictures of iOS 18
+  /// and of an earlier one say the same.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize, weight: .semibold))
   }

@@ -14,7 +14,9 @@ import Testing
   }
 
   private func picture(_ layer: CALayer) -> Pixels {
-    Pixels(width: Int(layer.bounds.width), height: Int(layer.bounds.height)) { layer.paintTree(in: $0, asSeen: true) }
+    Pixels(width: Int(layer.bounds.width), height: Int(layer.bounds.height)) {
+      layer.paintTree(in: $0, asSeen: true)
+    }
   }
 
   /// The columns in which something is painted.

@@ -40,7 +40,8 @@ import UIKit
     #expect(label.font.pointSize == 19 && field.font?.pointSize == 19 && text.font?.pointSize == 19)
   }
 
-  /// In a picture of Thumbprint's, drawn by iOS 17.5, a title that is underlined and says nothing of its font follows.
+  /// In a picture of Thumbprint's, drawn by iOS 17.5, a title that is underlined and says nothing of its font
+  /// follows.
   @Test func attributedTextsOfTheLabelsFontFollow() {
     let label = UILabel()
     label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 16))

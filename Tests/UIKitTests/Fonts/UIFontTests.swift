@@ -38,7 +38,8 @@ struct UIFontTests {
     #expect(UIFont(name: "Menlo-Regular", size: 12)?.fontDescriptor.symbolicTraits == .traitMonoSpace)
   }
 
-  /// In pictures of TTCalendarPicker's and of ADUtils', drawn by iOS 18 and by an earlier one, bold is as wide as semibold.
+  /// In pictures of TTCalendarPicker's and of ADUtils', drawn by iOS 18 and by an earlier one, bold is as
+  /// wide as semibold.
   @Test func theBoldSystemFontIsSemibold() {
     #expect(UIFont.boldSystemFont(ofSize: 14) == .systemFont(ofSize: 14, weight: .semibold))
     #expect(UIFont.boldSystemFont(ofSize: 14).fontName == ".SFUI-Semibold")

@@ -120,8 +120,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     #expect(pixel(drawn, 15, 5) == 0xC040_0080)
   }
 
-  /// Apple's reference of `render(in:)`: animations are ignored. Pictures of TTCalendarPicker's, drawn so right after an animated
-  /// change, show its end; a hierarchy is drawn as it is seen.
+  /// Apple's reference of `render(in:)`: animations are ignored. Pictures of TTCalendarPicker's, drawn so
+  /// right after an animated change, show its end; a hierarchy is drawn as it is seen.
   @Test func layersRenderWithoutTheirAnimations() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), part = UIView()
     (part.frame, part.backgroundColor) = (CGRect(x: 10, y: 0, width: 10, height: 10), .red)

@@ -56,9 +56,12 @@ import Testing
       let window = window(), box = view(in: window)
       box.addSubview(kept)
       NSLayoutConstraint.activate([
-        kept.leftAnchor.constraint(equalTo: box.leftAnchor), kept.rightAnchor.constraint(equalTo: box.rightAnchor),
-        kept.topAnchor.constraint(equalTo: box.topAnchor), kept.bottomAnchor.constraint(equalTo: box.bottomAnchor),
-        box.leftAnchor.constraint(equalTo: window.leftAnchor), box.topAnchor.constraint(equalTo: window.topAnchor),
+        kept.leftAnchor.constraint(equalTo: box.leftAnchor),
+        kept.rightAnchor.constraint(equalTo: box.rightAnchor),
+        kept.topAnchor.constraint(equalTo: box.topAnchor),
+        kept.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        box.leftAnchor.constraint(equalTo: window.leftAnchor),
+        box.topAnchor.constraint(equalTo: window.topAnchor),
       ])
       window.layoutIfNeeded()
       #expect(box.frame == CGRect(x: 0, y: 0, width: 80, height: 50))

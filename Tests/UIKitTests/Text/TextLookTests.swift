@@ -15,15 +15,17 @@ import Testing
   /// Thicknesses of bold underlines in pictures of Thumbprint's, drawn on an iPhone with iOS 17.5 (3 pixels a
   /// point), and one of ADUtils' with iOS 18 (2): rows that are filled under "U".
   @Test(arguments: [(12, 3, 4), (14, 3, 4), (16, 3, 5), (31, 3, 9), (35, 3, 10), (14, 2, 3)])
-  func underlinesAreWholePixelsThickAndLieTheirThicknessBelow(size: CGFloat, scale: CGFloat, thickness: Int) throws {
+  func underlinesAreWholePixelsThickAndLieTheirThicknessBelow(
+    size: CGFloat, scale: CGFloat, thickness: Int
+  ) throws {
     let rows = try columns(of: "U", size, scale).map { $0.contains(true) }
     let bottom = try #require(rows.lastIndex(of: true)), rule = rows[...bottom].reversed().prefix { $0 }
     let between = rows[...(bottom - rule.count)].reversed().prefix { !$0 }
     #expect(rule.count == thickness && abs(between.count - thickness) <= 1)
   }
 
-  /// In a picture of Thumbprint's at 31 points the underline ends 8 pixels before the stem of the p of "Updated" and goes on 9
-  /// behind it, and is 9 thick.
+  /// In a picture of Thumbprint's at 31 points the underline ends 8 pixels before the stem of the p of
+  /// "Updated" and goes on 9 behind it, and is 9 thick.
   @Test func underlinesBreakAroundWhatReachesDown() throws {
     let rows = try columns(of: "Upd", 31, 3)
     let bottom = try #require(rows.lastIndex { $0.filter(\.self).count > 60 }), middle = rows[bottom - 4]

@@ -47,12 +47,13 @@ import Testing
     let window = Night(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = Told()
     view.backgroundColor = .systemBackground
     window.addSubview(view)
-    #expect(view.traitCollection == window.traitCollection && view.traitCollection.userInterfaceStyle == .dark)
+    #expect(view.traitCollection == window.traitCollection)
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
     #expect(view.styles == [.light] && view.layer.backgroundColor == UIColor.black.cgColor)
   }
 
-  /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text, then in one of
-  /// large text, and follows; the first window is gone by then.
+  /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text,
+  /// then in one of large text, and follows; the first window is gone by then.
   @Test func aViewOutOfItsWindowKeepsItsTraitsUntilItComesToOthers() {
     func shown(_ view: UIView, _ size: UIContentSizeCategory) -> UIWindow {
       let window = window(), box = UIView()
