@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -120,6 +121,44 @@ import Testing
     label.lineBreakMode = .byWordWrapping
     let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     #expect(style?.alignment == .center && style?.lineBreakMode == .byWordWrapping && style?.lineSpacing == 3)
+  }
+
+  private func picture(_ label: UILabel, _ width: CGFloat, _ height: CGFloat) -> Pixels {
+    label.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    return Pixels(width: Int(width), height: Int(height), scale: 1) { label.layer.render(in: $0) }
+  }
+
+  /// Apple's reference of `attributedText`; a picture of Blueprint's (LabelTests), drawn by iOS 17.
+  @Test func anAttributedTextSaysWhereTheLabelCutsIt() {
+    let style = NSMutableParagraphStyle(), cut = label("a text that is too long"), attributed = label("")
+    style.lineBreakMode = .byTruncatingHead
+    attributed.attributedText = NSAttributedString(
+      string: "a text that is too long", attributes: [.paragraphStyle: style])
+    cut.lineBreakMode = .byTruncatingHead
+    #expect(attributed.lineBreakMode == .byTruncatingHead)
+    #expect(picture(attributed, 80, 22) == picture(cut, 80, 22))
+  }
+
+  /// In a picture of Blueprint's (ScrollViewTests), drawn by iOS 17, 80 points hold three lines of 20.29.
+  @Test func linesThatFitOnlyInPartAreNotDrawn() {
+    let all = label("one two three four five six seven eight"), three = label(all.text ?? "")
+    (all.numberOfLines, three.numberOfLines) = (0, 3)
+    #expect(all.sizeThatFits(CGSize(width: 80, height: 0)).height > 81)
+    #expect(picture(all, 80, 80) == picture(three, 80, 80))
+    #expect(picture(all, 80, 82) != picture(three, 80, 82))
+  }
+
+  /// In a picture of Blueprint's (AttributedLabelTests), drawn by iOS 17, an attributed text shrinks too.
+  @Test func attributedTextsShrinkAsPlainOnesDo() {
+    let plain = label("a text that is too long"), attributed = label("")
+    attributed.attributedText = NSAttributedString(
+      string: "a text that is too long", attributes: [.font: plain.font as Any, .foregroundColor: UIColor.label])
+    for label in [plain, attributed] {
+      (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.2)
+    }
+    #expect(picture(attributed, 80, 22) == picture(plain, 80, 22))
+    attributed.adjustsFontSizeToFitWidth = false
+    #expect(picture(attributed, 80, 22) != picture(plain, 80, 22))
   }
 
   @Test func aSubclassMovesItsText() {

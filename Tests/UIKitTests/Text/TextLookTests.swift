@@ -115,7 +115,7 @@ import Testing
     let line = label.layoutOfText(width: whole / 1.03)
     #expect(line.map { abs($0.rects(for: 0..<22).reduce(0) { max($0, $1.maxX) } - whole / 1.03) < 0.01 } == true)
     let style = NSMutableParagraphStyle()
-    style.allowsDefaultTighteningForTruncation = true
+    (style.allowsDefaultTighteningForTruncation, style.lineBreakMode) = (true, .byTruncatingTail)
     label.allowsDefaultTighteningForTruncation = false
     label.attributedText = NSAttributedString(
       string: "Some words in one line",

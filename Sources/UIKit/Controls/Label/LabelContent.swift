@@ -40,7 +40,9 @@ struct LabelContent {
     let first = text.attributes(at: 0, effectiveRange: nil)
     if let font = UIFont.of(first[.font]) { self.font = font }
     if let color = first[.foregroundColor] as? UIColor { textColor = color }
-    if let style = first[.paragraphStyle] as? NSParagraphStyle { alignment = style.alignment }
+    if let style = first[.paragraphStyle] as? NSParagraphStyle {
+      (alignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
+    }
   }
 
   /// Follows the user's text size: the label's font, and those that parts of the text have of their own.

@@ -120,10 +120,9 @@ extension UILabel {
     layout.draw(in: context, at: origin, color: color?.cgColor)
   }
 
-  /// The lines in a box, or in one that is a little larger where they then need no cutting.
+  /// The lines in a box, or in one that is a little wider where they then need no cutting.
   private func fittingLayout(_ text: ShapedText, in rect: CGRect) -> TextLayout {
-    let lines = content.numberOfLines
-    let height = rect.height + Self.tolerance
+    let lines = content.numberOfLines, height = rect.height
     let exact = layout(text, width: rect.width, lines: lines, height: height)
     guard exact.isTruncated || exact.lines.count > 1 else { return exact }
     let tolerant = layout(text, width: rect.width + Self.tolerance, lines: lines, height: height)
@@ -131,9 +130,9 @@ extension UILabel {
     return isBetter ? tolerant : exact
   }
 
-  /// What one line of plain text is scaled by to fit, not below the minimum; 1 where it fits or must not shrink.
+  /// What one line of text is scaled by to fit, not below the minimum; 1 where it fits or must not shrink.
   private func shrinkingScale(in rect: CGRect) -> CGFloat {
-    guard content.shrinks, content.numberOfLines == 1, content.styled == nil else { return 1 }
+    guard content.shrinks, content.numberOfLines == 1 else { return 1 }
     let room = rect.width + Self.tolerance
     var scale: CGFloat = 1
     // Tracking depends on the size, so that widths are only nearly proportional to it.
