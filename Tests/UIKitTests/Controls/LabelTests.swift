@@ -152,7 +152,8 @@ import Testing
   @Test func attributedTextsShrinkAsPlainOnesDo() {
     let plain = label("a text that is too long"), attributed = label("")
     attributed.attributedText = NSAttributedString(
-      string: "a text that is too long", attributes: [.font: plain.font as Any, .foregroundColor: UIColor.label])
+      string: "a text that is too long",
+      attributes: [.font: plain.font as Any, .foregroundColor: UIColor.label])
     for label in [plain, attributed] {
       (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.2)
     }
