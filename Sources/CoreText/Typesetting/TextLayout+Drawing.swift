@@ -244,6 +244,7 @@ extension TextLayout {
     _ rule: Rule, _ decoration: TextDecoration, _ start: CGPoint, _ width: CGFloat, _ metrics: FontMetrics,
     _ color: CGColor, _ context: CGContext
   ) {
+    guard start.x.isFinite, start.y.isFinite, width.isFinite else { return }
     let matrix = context.matrixToPixels
     let pixel = 1 / max(abs(matrix.d), abs(matrix.b), 0.01)
     let wanted = metrics.underlineThickness * (decoration.isThick ? 2 : 1)

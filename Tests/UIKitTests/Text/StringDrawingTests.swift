@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -100,6 +101,18 @@ struct StringDrawingTests {
       .font: "Helvetica", .kern: "wide", .paragraphStyle: 3, .foregroundColor: 7, .underlineStyle: Double.nan,
     ]
     #expect("abc".size(withAttributes: odd).width > 0)
+  }
+
+  @Test("underlined text at no number is not drawn", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+  func underlinedNowhere(place: CGFloat) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image { _ in
+      let underlined: [NSAttributedString.Key: Any] = [.underlineStyle: NSUnderlineStyle.single.rawValue]
+      "gap".draw(at: CGPoint(x: 2, y: place), withAttributes: underlined)
+      "gap".draw(at: CGPoint(x: place, y: 2), withAttributes: underlined)
+    }
+    #expect(image.cgImage.map { Pixels($0).count { $0 > 0 } } == 0)
   }
 
   @Test("a string that is drawn again shows what its attributes have become")
