@@ -114,9 +114,9 @@ extension TextLayout {
       context.setShadow(offset: shadow.offset, blur: shadow.blurRadius, color: shadow.color)
     }
     defer { if style.shadow != nil { context.restoreGState() } }
+    let offset = painter != nil && isAtOrigin ? point : .zero
+    lazy var painter = painter ?? self.painter(of: portion, line, at: point)
     if layers.contains(.glyphs) {
-      let offset = painter != nil && isAtOrigin ? point : .zero
-      let painter = painter ?? self.painter(of: portion, line, at: point)
       context.setFillColor(color)
       if style.strokeWidth == 0 {
         if context.textDrawingMode.strokes, !style.takesContextColor {
@@ -132,8 +132,6 @@ extension TextLayout {
       }
     }
     if layers.contains(.underlines), let underline = decoration ?? style.underline {
-      let offset = painter != nil && isAtOrigin ? point : .zero
-      let painter = painter ?? self.painter(of: portion, line, at: point)
       let rule = Rule.under { painter.spans(in: $0, at: offset) }
       decorate(portion, line, underline, at: origin, rule, color, context)
     }

@@ -66,6 +66,7 @@ extension UILargeContentViewerInteractionDelegate {
     super.init()
     press.onAction { [weak self] gesture in self?.follow(gesture) }
   }
+
   public convenience override init() { self.init(delegate: nil) }
 
   /// The press that shows large content, for others to wait for.

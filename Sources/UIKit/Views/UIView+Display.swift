@@ -134,7 +134,7 @@ extension UIView {
   private var inheritedTraits: UITraitCollection { superview?.effectiveTraits ?? traitsAround ?? .current }
 
   /// Keeps the traits that the view inherits now.
-  func keepTraits() { traitsAround = superview == nil ? traitsAround : inheritedTraits }
+  func keepTraits() { if superview != nil { traitsAround = inheritedTraits } }
 
   /// The direction of the traits, which would cost a collection each time that layout asks.
   var traitDirection: UITraitEnvironmentLayoutDirection {

@@ -13,7 +13,8 @@ import Testing
   }
 
   /// Thicknesses of bold underlines in pictures of Thumbprint's, drawn on an iPhone with iOS 17.5 (3 pixels a
-  /// point), and one of ADUtils' with iOS 18 (2): rows that are filled under "U".
+  /// point), and one of ADUtils' with iOS 18 (2): rows that are filled under "U". Of ADUtils' only the
+  /// thickness is followed: its line lies one pixel below the baseline.
   @Test(arguments: [(12, 3, 4), (14, 3, 4), (16, 3, 5), (31, 3, 9), (35, 3, 10), (14, 2, 3)])
   func underlinesAreWholePixelsThickAndLieTheirThicknessBelow(
     size: CGFloat, scale: CGFloat, thickness: Int

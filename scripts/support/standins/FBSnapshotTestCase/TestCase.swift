@@ -81,7 +81,7 @@ open class FBSnapshotTestCase: XCTestCase {
 
   /// The folder of references: of several that the environment names, with colons between, the first that has this class's.
   open func getReferenceImageDirectory(withDefault dir: String?) -> String {
-    if let named = ProcessInfo.processInfo.environment["FB_REFERENCE_IMAGE_DIR"] {
+    if let named = ProcessInfo.processInfo.environment["FB_REFERENCE_IMAGE_DIR"], !named.isEmpty {
       let all = named.components(separatedBy: ":")
       return all.first { FBSnapshotTestController.folder(of: controller.folderName, in: $0 + "_64") != nil } ?? all[0]
     }
