@@ -11,7 +11,8 @@ let package = Package(
     .executableTarget(
       name: "Workloads",
       dependencies: [
-        "CHarness", .product(name: "UIKit", package: "Mica"), .product(name: "ConstraintSolver", package: "Mica"),
+        "CHarness", .product(name: "UIKit", package: "Mica"),
+        .product(name: "ConstraintSolver", package: "Mica"),
       ]),
     .executableTarget(name: "ColdStart", dependencies: [.product(name: "UIKit", package: "Mica")]),
   ],

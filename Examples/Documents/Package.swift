@@ -8,7 +8,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Documents",
-      dependencies: [.product(name: "UIKit", package: "Mica"), .product(name: "UIKitTesting", package: "Mica")],
+      dependencies: [
+        .product(name: "UIKit", package: "Mica"), .product(name: "UIKitTesting", package: "Mica"),
+      ],
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ],
   swiftLanguageModes: [.v6]

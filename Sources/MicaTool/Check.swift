@@ -31,7 +31,8 @@ struct Check: ParsableCommand {
   @Option(help: "How the devices are held: portrait, landscape or both.")
   var orientation = Held.portrait
 
-  @Option(help: ArgumentHelp(
+  @Option(
+    help: ArgumentHelp(
       "Whose texts are checked, such as de, where the project has documents in several languages.",
       valueName: "language"))
   var language: String?

@@ -28,7 +28,8 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("A PNG of what was shown last.", visibility: .hidden))
   var picture: String?
 
-  @Flag(help: ArgumentHelp(
+  @Flag(
+    help: ArgumentHelp(
       "Time passes by the right button alone, a sixtieth of a second a press; each frame that is shown is said.",
       visibility: .hidden))
   var stepped = false

@@ -11,11 +11,13 @@ public struct simd_quatf: Hashable, Sendable {
   public init(ix: Float, iy: Float, iz: Float, r: Float) { vector = [ix, iy, iz, r] }
   public init(real: Float, imag: SIMD3<Float>) { vector = SIMD4(imag, real) }
   /// Turns by an angle in radians about an axis of length 1, counter-clockwise for who looks against it.
-  public init(angle: Float, axis: SIMD3<Float>) { self.init(real: cos(angle / 2), imag: sin(angle / 2) * axis) }
+  public init(angle: Float, axis: SIMD3<Float>) {
+    self.init(real: cos(angle / 2), imag: sin(angle / 2) * axis)
+  }
   /// Turns one direction into another the shorter way; both of length 1.
   public init(from: SIMD3<Float>, to: SIMD3<Float>) {
     let half = from + to
-    guard simd.length(half) > 1e-6 else {   // Half a turn, about any axis across.
+    guard simd.length(half) > 1e-6 else {  // Half a turn, about any axis across.
       let across = abs(from.x) < 0.9 ? SIMD3<Float>(1, 0, 0) : SIMD3<Float>(0, 1, 0)
       self.init(real: 0, imag: normalize(cross(from, across)))
       return
@@ -27,19 +29,24 @@ public struct simd_quatf: Hashable, Sendable {
   public init(_ rotationMatrix: simd_float3x3) {
     let m = rotationMatrix
     let squares: SIMD4<Float> = [
-      1 + m[0][0] - m[1][1] - m[2][2], 1 - m[0][0] + m[1][1] - m[2][2], 1 - m[0][0] - m[1][1] + m[2][2], 1 + m[0][0] + m[1][1] + m[2][2],
+      1 + m[0][0] - m[1][1] - m[2][2], 1 - m[0][0] + m[1][1] - m[2][2], 1 - m[0][0] - m[1][1] + m[2][2],
+      1 + m[0][0] + m[1][1] + m[2][2],
     ]
     let (xy, xz, yz) = (m[0][1] + m[1][0], m[0][2] + m[2][0], m[1][2] + m[2][1])
     let (x, y, z) = (m[1][2] - m[2][1], m[2][0] - m[0][2], m[0][1] - m[1][0])
-    let greatest = squares.max()   // By which the others are divided, so that little is lost.
+    let greatest = squares.max()  // By which the others are divided, so that little is lost.
     let scaled: SIMD4<Float> =
-      squares.w == greatest ? [x, y, z, greatest]
-      : squares.x == greatest ? [greatest, xy, xz, x] : squares.y == greatest ? [xy, greatest, yz, y] : [xz, yz, greatest, z]
+      squares.w == greatest
+      ? [x, y, z, greatest]
+      : squares.x == greatest
+        ? [greatest, xy, xz, x] : squares.y == greatest ? [xy, greatest, yz, y] : [xz, yz, greatest, z]
     vector = scaled / (2 * greatest.squareRoot())
   }
   public init(_ rotationMatrix: simd_float4x4) {
     let m = rotationMatrix
-    self.init(simd_float3x3(SIMD3(m[0].x, m[0].y, m[0].z), SIMD3(m[1].x, m[1].y, m[1].z), SIMD3(m[2].x, m[2].y, m[2].z)))
+    self.init(
+      simd_float3x3(
+        SIMD3(m[0].x, m[0].y, m[0].z), SIMD3(m[1].x, m[1].y, m[1].z), SIMD3(m[2].x, m[2].y, m[2].z)))
   }
 
   public var real: Float {
@@ -64,11 +71,17 @@ public struct simd_quatf: Hashable, Sendable {
     return vector + real * turned + cross(imag, turned)
   }
 
-  public static func + (a: simd_quatf, b: simd_quatf) -> simd_quatf { simd_quatf(vector: a.vector + b.vector) }
-  public static func - (a: simd_quatf, b: simd_quatf) -> simd_quatf { simd_quatf(vector: a.vector - b.vector) }
+  public static func + (a: simd_quatf, b: simd_quatf) -> simd_quatf {
+    simd_quatf(vector: a.vector + b.vector)
+  }
+  public static func - (a: simd_quatf, b: simd_quatf) -> simd_quatf {
+    simd_quatf(vector: a.vector - b.vector)
+  }
   /// The turn of `b` and then that of `a`.
   public static func * (a: simd_quatf, b: simd_quatf) -> simd_quatf {
-    simd_quatf(real: a.real * b.real - dot(a.imag, b.imag), imag: a.real * b.imag + b.real * a.imag + cross(a.imag, b.imag))
+    simd_quatf(
+      real: a.real * b.real - dot(a.imag, b.imag),
+      imag: a.real * b.imag + b.real * a.imag + cross(a.imag, b.imag))
   }
   public static func * (a: simd_quatf, b: Float) -> simd_quatf { simd_quatf(vector: a.vector * b) }
   public static func * (a: Float, b: simd_quatf) -> simd_quatf { simd_quatf(vector: a * b.vector) }
@@ -97,9 +110,15 @@ extension simd_float4x4 {
   }
 }
 
-public func simd_quaternion(_ angle: Float, _ axis: SIMD3<Float>) -> simd_quatf { simd_quatf(angle: angle, axis: axis) }
-public func simd_quaternion(_ from: SIMD3<Float>, _ to: SIMD3<Float>) -> simd_quatf { simd_quatf(from: from, to: to) }
-public func simd_quaternion(_ ix: Float, _ iy: Float, _ iz: Float, _ r: Float) -> simd_quatf { simd_quatf(ix: ix, iy: iy, iz: iz, r: r) }
+public func simd_quaternion(_ angle: Float, _ axis: SIMD3<Float>) -> simd_quatf {
+  simd_quatf(angle: angle, axis: axis)
+}
+public func simd_quaternion(_ from: SIMD3<Float>, _ to: SIMD3<Float>) -> simd_quatf {
+  simd_quatf(from: from, to: to)
+}
+public func simd_quaternion(_ ix: Float, _ iy: Float, _ iz: Float, _ r: Float) -> simd_quatf {
+  simd_quatf(ix: ix, iy: iy, iz: iz, r: r)
+}
 public func simd_quaternion(_ matrix: simd_float3x3) -> simd_quatf { simd_quatf(matrix) }
 public func simd_quaternion(_ matrix: simd_float4x4) -> simd_quatf { simd_quatf(matrix) }
 public func simd_matrix3x3(_ q: simd_quatf) -> simd_float3x3 { simd_float3x3(q) }
@@ -120,7 +139,7 @@ public func simd_slerp(_ q0: simd_quatf, _ q1: simd_quatf, _ t: Float) -> simd_q
 }
 /// Between two turns, at 0…1 of the way on which their numbers lie.
 public func simd_slerp_longest(_ q0: simd_quatf, _ q1: simd_quatf, _ t: Float) -> simd_quatf {
-  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)   // Right for small angles too.
+  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)  // Right for small angles too.
   guard sin(angle).magnitude > 1e-6 else { return q0 * (1 - t) + q1 * t }
   return (q0 * (sin((1 - t) * angle) / sin(angle)) + q1 * (sin(t * angle) / sin(angle))).normalized
 }
@@ -134,11 +153,13 @@ public struct simd_quatd: Hashable, Sendable {
   public init(ix: Double, iy: Double, iz: Double, r: Double) { vector = [ix, iy, iz, r] }
   public init(real: Double, imag: SIMD3<Double>) { vector = SIMD4(imag, real) }
   /// Turns by an angle in radians about an axis of length 1, counter-clockwise for who looks against it.
-  public init(angle: Double, axis: SIMD3<Double>) { self.init(real: cos(angle / 2), imag: sin(angle / 2) * axis) }
+  public init(angle: Double, axis: SIMD3<Double>) {
+    self.init(real: cos(angle / 2), imag: sin(angle / 2) * axis)
+  }
   /// Turns one direction into another the shorter way; both of length 1.
   public init(from: SIMD3<Double>, to: SIMD3<Double>) {
     let half = from + to
-    guard simd.length(half) > 1e-6 else {   // Half a turn, about any axis across.
+    guard simd.length(half) > 1e-6 else {  // Half a turn, about any axis across.
       let across = abs(from.x) < 0.9 ? SIMD3<Double>(1, 0, 0) : SIMD3<Double>(0, 1, 0)
       self.init(real: 0, imag: normalize(cross(from, across)))
       return
@@ -150,19 +171,24 @@ public struct simd_quatd: Hashable, Sendable {
   public init(_ rotationMatrix: simd_double3x3) {
     let m = rotationMatrix
     let squares: SIMD4<Double> = [
-      1 + m[0][0] - m[1][1] - m[2][2], 1 - m[0][0] + m[1][1] - m[2][2], 1 - m[0][0] - m[1][1] + m[2][2], 1 + m[0][0] + m[1][1] + m[2][2],
+      1 + m[0][0] - m[1][1] - m[2][2], 1 - m[0][0] + m[1][1] - m[2][2], 1 - m[0][0] - m[1][1] + m[2][2],
+      1 + m[0][0] + m[1][1] + m[2][2],
     ]
     let (xy, xz, yz) = (m[0][1] + m[1][0], m[0][2] + m[2][0], m[1][2] + m[2][1])
     let (x, y, z) = (m[1][2] - m[2][1], m[2][0] - m[0][2], m[0][1] - m[1][0])
-    let greatest = squares.max()   // By which the others are divided, so that little is lost.
+    let greatest = squares.max()  // By which the others are divided, so that little is lost.
     let scaled: SIMD4<Double> =
-      squares.w == greatest ? [x, y, z, greatest]
-      : squares.x == greatest ? [greatest, xy, xz, x] : squares.y == greatest ? [xy, greatest, yz, y] : [xz, yz, greatest, z]
+      squares.w == greatest
+      ? [x, y, z, greatest]
+      : squares.x == greatest
+        ? [greatest, xy, xz, x] : squares.y == greatest ? [xy, greatest, yz, y] : [xz, yz, greatest, z]
     vector = scaled / (2 * greatest.squareRoot())
   }
   public init(_ rotationMatrix: simd_double4x4) {
     let m = rotationMatrix
-    self.init(simd_double3x3(SIMD3(m[0].x, m[0].y, m[0].z), SIMD3(m[1].x, m[1].y, m[1].z), SIMD3(m[2].x, m[2].y, m[2].z)))
+    self.init(
+      simd_double3x3(
+        SIMD3(m[0].x, m[0].y, m[0].z), SIMD3(m[1].x, m[1].y, m[1].z), SIMD3(m[2].x, m[2].y, m[2].z)))
   }
 
   public var real: Double {
@@ -187,11 +213,17 @@ public struct simd_quatd: Hashable, Sendable {
     return vector + real * turned + cross(imag, turned)
   }
 
-  public static func + (a: simd_quatd, b: simd_quatd) -> simd_quatd { simd_quatd(vector: a.vector + b.vector) }
-  public static func - (a: simd_quatd, b: simd_quatd) -> simd_quatd { simd_quatd(vector: a.vector - b.vector) }
+  public static func + (a: simd_quatd, b: simd_quatd) -> simd_quatd {
+    simd_quatd(vector: a.vector + b.vector)
+  }
+  public static func - (a: simd_quatd, b: simd_quatd) -> simd_quatd {
+    simd_quatd(vector: a.vector - b.vector)
+  }
   /// The turn of `b` and then that of `a`.
   public static func * (a: simd_quatd, b: simd_quatd) -> simd_quatd {
-    simd_quatd(real: a.real * b.real - dot(a.imag, b.imag), imag: a.real * b.imag + b.real * a.imag + cross(a.imag, b.imag))
+    simd_quatd(
+      real: a.real * b.real - dot(a.imag, b.imag),
+      imag: a.real * b.imag + b.real * a.imag + cross(a.imag, b.imag))
   }
   public static func * (a: simd_quatd, b: Double) -> simd_quatd { simd_quatd(vector: a.vector * b) }
   public static func * (a: Double, b: simd_quatd) -> simd_quatd { simd_quatd(vector: a * b.vector) }
@@ -220,9 +252,15 @@ extension simd_double4x4 {
   }
 }
 
-public func simd_quaternion(_ angle: Double, _ axis: SIMD3<Double>) -> simd_quatd { simd_quatd(angle: angle, axis: axis) }
-public func simd_quaternion(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> simd_quatd { simd_quatd(from: from, to: to) }
-public func simd_quaternion(_ ix: Double, _ iy: Double, _ iz: Double, _ r: Double) -> simd_quatd { simd_quatd(ix: ix, iy: iy, iz: iz, r: r) }
+public func simd_quaternion(_ angle: Double, _ axis: SIMD3<Double>) -> simd_quatd {
+  simd_quatd(angle: angle, axis: axis)
+}
+public func simd_quaternion(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> simd_quatd {
+  simd_quatd(from: from, to: to)
+}
+public func simd_quaternion(_ ix: Double, _ iy: Double, _ iz: Double, _ r: Double) -> simd_quatd {
+  simd_quatd(ix: ix, iy: iy, iz: iz, r: r)
+}
 public func simd_quaternion(_ matrix: simd_double3x3) -> simd_quatd { simd_quatd(matrix) }
 public func simd_quaternion(_ matrix: simd_double4x4) -> simd_quatd { simd_quatd(matrix) }
 public func simd_matrix3x3(_ q: simd_quatd) -> simd_double3x3 { simd_double3x3(q) }
@@ -243,7 +281,7 @@ public func simd_slerp(_ q0: simd_quatd, _ q1: simd_quatd, _ t: Double) -> simd_
 }
 /// Between two turns, at 0…1 of the way on which their numbers lie.
 public func simd_slerp_longest(_ q0: simd_quatd, _ q1: simd_quatd, _ t: Double) -> simd_quatd {
-  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)   // Right for small angles too.
+  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)  // Right for small angles too.
   guard sin(angle).magnitude > 1e-6 else { return q0 * (1 - t) + q1 * t }
   return (q0 * (sin((1 - t) * angle) / sin(angle)) + q1 * (sin(t * angle) / sin(angle))).normalized
 }

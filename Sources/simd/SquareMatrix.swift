@@ -8,8 +8,8 @@ protocol SquareMatrix {
 }
 
 extension SquareMatrix {
-  /// The matrix that undoes this one, not finite where there is none, and the determinant: by Gauß and Jordan,
-  /// with the greatest element as pivot.
+  /// The matrix that undoes this one, not finite where there is none, and the determinant: by Gauß and
+  /// Jordan, with the greatest element as pivot.
   func eliminated() -> (inverse: Self, determinant: Column.Scalar) {
     let side = Column.scalarCount
     var left = transpose, right = Self(1), determinant: Column.Scalar = 1

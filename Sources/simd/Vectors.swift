@@ -33,7 +33,8 @@ public func simd_make_float4(_ x: Float, _ y: Float, _ z: Float, _ w: Float) -> 
 public func simd_make_double2(_ x: Double, _ y: Double) -> simd_double2 { [x, y] }
 public func simd_make_double3(_ x: Double, _ y: Double, _ z: Double) -> simd_double3 { [x, y, z] }
 
-// Lengths and products --------------------------------------------------------------------------------------------------
+// Lengths and products
+// --------------------------------------------------------------------------------------------------
 
 /// The sum of the products of the components.
 public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { (x * y).sum() }
@@ -44,18 +45,25 @@ public func length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: Floating
 public func simd_length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x) }
 public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { length(x - y) }
 public func simd_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { length(x - y) }
-public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { length_squared(x - y) }
+public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
+  length_squared(x - y)
+}
 public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x / length(x) }
 public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { normalize(x) }
 public func cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> {
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
 public func simd_cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> { cross(x, y) }
-public func cross<T: FloatingPoint>(_ x: SIMD2<T>, _ y: SIMD2<T>) -> SIMD3<T> { SIMD3(0, 0, x.x * y.y - x.y * y.x) }
-public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint { y * (dot(x, y) / dot(y, y)) }
+public func cross<T: FloatingPoint>(_ x: SIMD2<T>, _ y: SIMD2<T>) -> SIMD3<T> {
+  SIMD3(0, 0, x.x * y.y - x.y * y.x)
+}
+public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
+  y * (dot(x, y) / dot(y, y))
+}
 public func reflect<V: SIMD>(_ x: V, n: V) -> V where V.Scalar: FloatingPoint { x - n * (2 * dot(x, n)) }
 
-// Between values --------------------------------------------------------------------------------------------------------
+// Between values
+// --------------------------------------------------------------------------------------------------------
 
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
@@ -64,12 +72,18 @@ public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { point
 public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
 public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMin(x, y) }
 public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
-public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Comparable { x.clamped(lowerBound: min, upperBound: max) }
-public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V where V.Scalar: Comparable { clamp(x, min: min, max: max) }
+public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Comparable {
+  x.clamped(lowerBound: min, upperBound: max)
+}
+public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V where V.Scalar: Comparable {
+  clamp(x, min: min, max: max)
+}
 public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
   x.replacing(with: -x, where: x .< V(repeating: 0))
 }
-public func simd_clamp<T: Comparable>(_ x: T, _ least: T, _ most: T) -> T { Swift.min(Swift.max(x, least), most) }
+public func simd_clamp<T: Comparable>(_ x: T, _ least: T, _ most: T) -> T {
+  Swift.min(Swift.max(x, least), most)
+}
 public func simd_mix(_ x: Double, _ y: Double, _ t: Double) -> Double { x + (y - x) * t }
 public func simd_mix(_ x: Float, _ y: Float, _ t: Float) -> Float { x + (y - x) * t }
 public func mix(_ x: Double, _ y: Double, t: Double) -> Double { x + (y - x) * t }

@@ -51,7 +51,9 @@ import Testing
     state.detail.shadowRadius = 6
     state.detail.shadowOffset = CGSize(width: 3, height: 5)
     let image = CGImage(width: 7, height: 5, isOpaque: true) { pixels, stride in
-      for y in 0..<5 { for x in 0..<7 { pixels[y * stride + x] = 0xFF00_0000 | UInt32(x * 36) << 8 | UInt32(y * 60) } }
+      for y in 0..<5 {
+        for x in 0..<7 { pixels[y * stride + x] = 0xFF00_0000 | UInt32(x * 36) << 8 | UInt32(y * 60) }
+      }
     }
     state.contents = image.map { .image($0) }
     let frame = frame(RenderNode(state: state), side: 700, scale: 2)
@@ -78,7 +80,8 @@ import Testing
       let side = 64 - Double(level) * 40 / Double(Self.depth)
       state.bounds = CGRect(x: 0, y: 0, width: side, height: side)
       state.position = CGPoint(x: side / 2, y: side / 2)
-      state.backgroundColor = CGColor(red: Double(level % 7) / 7, green: 0.5, blue: Double(level % 11) / 11, alpha: 1)
+      state.backgroundColor = CGColor(
+        red: Double(level % 7) / 7, green: 0.5, blue: Double(level % 11) / 11, alpha: 1)
       change(level, &state)
       node = RenderNode(state: state, children: node.map { [$0] } ?? [])
     }
@@ -94,14 +97,16 @@ import Testing
     let seen = try picture(tree())
     let last = Self.depth - 1
     let expected = Pixels(width: 1, height: 1) { context in
-      context.setFillColor(CGColor(red: Double(last % 7) / 7, green: 0.5, blue: Double(last % 11) / 11, alpha: 1))
+      context.setFillColor(
+        CGColor(red: Double(last % 7) / 7, green: 0.5, blue: Double(last % 11) / 11, alpha: 1))
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
     #expect(seen[10, 10] == expected[0, 0])
   }
 
   @Test func deepTreesWithGroupsAndClipsArePainted() throws {
-    let plain = try picture(tree()), clipped = try picture(tree { _, state in state.flags.insert(.masksToBounds) })
+    let plain = try picture(tree()),
+      clipped = try picture(tree { _, state in state.flags.insert(.masksToBounds) })
     #expect(clipped[10, 10] == plain[10, 10])
     // A hundred groups in one another.
     let faded = try picture(tree { level, state in if level % 100 == 99 { state.opacity = 0.999 } })
@@ -109,7 +114,9 @@ import Testing
   }
 
   @Test func deepTreesOfLayersThatKeepDepthArePainted() throws {
-    let node = tree { level, state in if level > 0, level < Self.depth - 1 { state.flags.insert(.transformLayer) } }
+    let node = tree { level, state in
+      if level > 0, level < Self.depth - 1 { state.flags.insert(.transformLayer) }
+    }
     #expect(try picture(node)[10, 10] >> 24 == 255)
   }
 

@@ -18,7 +18,9 @@ struct ReferencePair {
     ("at scale 3, shifted by a fraction", CGAffineTransform(translationX: 0.2, y: 0.7), 3),
   ]
 
-  static func picture(_ node: RenderNode, _ map: CGAffineTransform = .identity, scale: CGFloat = 1) throws -> Pixels {
+  static func picture(_ node: RenderNode, _ map: CGAffineTransform = .identity, scale: CGFloat = 1) throws
+    -> Pixels
+  {
     var state = LayerState()
     state.detail.transform = Transform3D(map)
     let frame = RenderFrame(
@@ -44,7 +46,8 @@ struct ReferencePair {
   private static let subsets = (0..<16).map { RoundedCorners(rawValue: UInt8($0)) }
 
   private func box(
-    _ rect: CGRect = CGRect(x: 8, y: 12, width: 48, height: 40), _ change: (inout LayerState) -> Void = { _ in }
+    _ rect: CGRect = CGRect(x: 8, y: 12, width: 48, height: 40),
+    _ change: (inout LayerState) -> Void = { _ in }
   ) -> LayerState {
     var state = LayerState()
     state.bounds = CGRect(origin: .zero, size: rect.size)
@@ -82,7 +85,8 @@ struct ReferencePair {
       }
       let clip = rounded(subset, continuous: continuous) { $0.flags.insert(.masksToBounds) }
       let trees = [
-        RenderNode(state: background), RenderNode(state: border), RenderNode(state: clip, children: [cover(Self.red)]),
+        RenderNode(state: background), RenderNode(state: border),
+        RenderNode(state: clip, children: [cover(Self.red)]),
       ]
       for tree in trees {
         let seen = try ReferencePair.picture(tree)
@@ -117,7 +121,8 @@ struct ReferencePair {
           $0.detail.cornerShares = shares
           change(&$0)
         }
-        return try ReferencePair.picture(RenderNode(state: state, children: kind == 2 ? [cover(Self.red)] : []))
+        return try ReferencePair.picture(
+          RenderNode(state: state, children: kind == 2 ? [cover(Self.red)] : []))
       }
       let mixed = try picture(14, shares)
       for (corner, radius) in radii.enumerated() {
@@ -139,17 +144,22 @@ struct ReferencePair {
 
   @Test(arguments: [false, true]) func aClipHasTheShapeOfTheBackground(continuous: Bool) throws {
     for subset in Self.subsets {
-      let filled = RenderNode(state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })
+      let filled = RenderNode(
+        state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })
       let clipped = RenderNode(
-        state: rounded(subset, continuous: continuous) { $0.flags.insert(.masksToBounds) }, children: [cover(Self.red)])
+        state: rounded(subset, continuous: continuous) { $0.flags.insert(.masksToBounds) },
+        children: [cover(Self.red)])
       // The edges of rectangles are measured exactly, those of other shapes in fifteenths of a pixel.
       try ReferencePair.expectSame(filled, clipped, within: subset.isEmpty ? 17 : 2, "\(subset)")
     }
   }
 
-  @Test(arguments: [false, true]) func aBorderThatFillsTheLayerHasTheShapeOfTheBackground(continuous: Bool) throws {
+  @Test(arguments: [false, true]) func aBorderThatFillsTheLayerHasTheShapeOfTheBackground(continuous: Bool)
+    throws
+  {
     for subset in Self.subsets {
-      let filled = RenderNode(state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })
+      let filled = RenderNode(
+        state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })
       let border = RenderNode(
         state: rounded(subset, continuous: continuous) {
           $0.detail.borderWidth = 20
@@ -162,7 +172,8 @@ struct ReferencePair {
   @Test(arguments: [false, true]) func aHardShadowHasTheShapeOfTheBackground(continuous: Bool) throws {
     for subset in Self.subsets {
       // The shadow lies beside what casts it, which is out of sight.
-      let filled = RenderNode(state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })
+      let filled = RenderNode(
+        state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })
       let shadow = RenderNode(
         state: rounded(subset, continuous: continuous) {
           $0.backgroundColor = Self.blue
@@ -206,13 +217,18 @@ struct ReferencePair {
         elements.append((element.pointee.type, (0..<count).map { element.pointee.points[$0] }))
       }
     #expect(elements[0].1[0].x.isNearly(15.28665) && elements[1].1[0].x.isNearly(100 - 15.28665))
-    let expected = [CGPoint(x: 100 - 10.88493, y: 0), CGPoint(x: 100 - 8.68407, y: 0), CGPoint(x: 100 - 6.31494, y: 0.74911)]
+    let expected = [
+      CGPoint(x: 100 - 10.88493, y: 0), CGPoint(x: 100 - 8.68407, y: 0),
+      CGPoint(x: 100 - 6.31494, y: 0.74911),
+    ]
     for (p, q) in zip(elements[2].1, expected) { #expect(p.x.isNearly(q.x) && p.y.isNearly(q.y)) }
   }
 
   @Test func aContinuousCornerBecomesACircleByDegrees() throws {
     func area(_ radius: CGFloat, _ curve: RoundedRectangle.Curve) -> Int {
-      let path = RoundedRectangle(rect: CGRect(x: 0, y: 0, width: 64, height: 64), radius: radius, curve: curve).path
+      let path = RoundedRectangle(
+        rect: CGRect(x: 0, y: 0, width: 64, height: 64), radius: radius, curve: curve
+      ).path
       let pixels = Pixels(width: 64, height: 64, scale: 1) { context in
         context.addPath(path)
         context.fillPath()
@@ -237,9 +253,12 @@ struct ReferencePair {
     }
     let ring = RenderNode(state: bordered)
     let together = RenderNode(state: bordered, children: [cover(Self.red)])
-    let apart = RenderNode(state: box(), children: [
-      cover(Self.red), RenderNode(state: box(CGRect(x: 0, y: 0, width: 48, height: 40)) { $0.detail = ring.state.detail }),
-    ])
+    let apart = RenderNode(
+      state: box(),
+      children: [
+        cover(Self.red),
+        RenderNode(state: box(CGRect(x: 0, y: 0, width: 48, height: 40)) { $0.detail = ring.state.detail }),
+      ])
     try ReferencePair.expectSame(together, apart, within: 1)
   }
 
@@ -247,27 +266,32 @@ struct ReferencePair {
     // On white, half of a group is the middle between white and what the group shows by itself.
     let children = [
       RenderNode(state: box(CGRect(x: 2, y: 2, width: 30, height: 30)) { $0.backgroundColor = Self.red }),
-      RenderNode(state: box(CGRect(x: 15.5, y: 9.25, width: 25, height: 30)) {
-        $0.backgroundColor = Self.blue
-        $0.cornerRadius = 8
-      }),
+      RenderNode(
+        state: box(CGRect(x: 15.5, y: 9.25, width: 25, height: 30)) {
+          $0.backgroundColor = Self.blue
+          $0.cornerRadius = 8
+        }),
     ]
     let group = RenderNode(state: box { $0.opacity = 0.5 }, children: children)
-    let veil = RenderNode(state: LayerState(), children: [
-      RenderNode(state: box(), children: children),
-      RenderNode(state: box(CGRect(x: -100, y: -100, width: 300, height: 300)) {
-        $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
-      }),
-    ])
+    let veil = RenderNode(
+      state: LayerState(),
+      children: [
+        RenderNode(state: box(), children: children),
+        RenderNode(
+          state: box(CGRect(x: -100, y: -100, width: 300, height: 300)) {
+            $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+          }),
+      ])
     try ReferencePair.expectSame(group, veil, within: 2)
   }
 
   @Test func ungroupedLayersFadeOneByOne() throws {
     let child = { (opacity: Float) in
-      RenderNode(state: self.box(CGRect(x: 2, y: 2, width: 30, height: 30)) {
-        $0.backgroundColor = Self.red
-        $0.opacity = opacity
-      })
+      RenderNode(
+        state: self.box(CGRect(x: 2, y: 2, width: 30, height: 30)) {
+          $0.backgroundColor = Self.red
+          $0.opacity = opacity
+        })
     }
     let together = box {
       $0.backgroundColor = Self.blue
@@ -276,18 +300,23 @@ struct ReferencePair {
     }
     let apart = box { $0.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5) }
     try ReferencePair.expectSame(
-      RenderNode(state: together, children: [child(1)]), RenderNode(state: apart, children: [child(0.5)]), within: 1)
+      RenderNode(state: together, children: [child(1)]), RenderNode(state: apart, children: [child(0.5)]),
+      within: 1)
   }
 
   @Test func layersThatKeepDepthFadeTheirSublayersOneByOne() throws {
-    let first = CGRect(x: 2, y: 2, width: 30, height: 30), second = CGRect(x: 20, y: 15, width: 25, height: 22)
+    let first = CGRect(x: 2, y: 2, width: 30, height: 30),
+      second = CGRect(x: 20, y: 15, width: 25, height: 22)
     func children(_ opacity: Float) -> [RenderNode] {
       [first, second].map { rect in
         RenderNode(
           state: box(rect) {
             $0.backgroundColor = Self.red
             $0.opacity = opacity
-          }, children: [RenderNode(state: box(CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.backgroundColor = Self.blue })])
+          },
+          children: [
+            RenderNode(state: box(CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.backgroundColor = Self.blue })
+          ])
       }
     }
     let holder = box {
@@ -295,7 +324,8 @@ struct ReferencePair {
       $0.opacity = 0.5
     }
     try ReferencePair.expectSame(
-      RenderNode(state: holder, children: children(0.5)), RenderNode(state: box(), children: children(0.25)), within: 1)
+      RenderNode(state: holder, children: children(0.5)), RenderNode(state: box(), children: children(0.25)),
+      within: 1)
   }
 
   @Test func aClipInsideAClipIsTheInnerOneWhereItLiesInside() throws {
@@ -326,9 +356,10 @@ struct ReferencePair {
     }
     state.position = CGPoint(x: 32, y: 32)
     for (opacity, alpha) in [(1.0, 192), (0.5, 96)] {
-      let mask = RenderNode(state: box(CGRect(x: 0, y: 0, width: 48, height: 40)) {
-        $0.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: opacity)
-      })
+      let mask = RenderNode(
+        state: box(CGRect(x: 0, y: 0, width: 48, height: 40)) {
+          $0.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: opacity)
+        })
       let frame = RenderFrame(
         root: RenderNode(state: state, mask: mask), size: CGSize(width: 64, height: 64), scale: 1)
       let seen = Pixels(try #require(Compositor().image(of: frame)))

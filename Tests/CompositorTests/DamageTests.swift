@@ -12,7 +12,9 @@ import Testing
     RenderFrame(root: tree, size: CGSize(width: 64, height: 64), scale: Self.scale, background: .white)
   }
 
-  private func whole(_ frame: RenderFrame) throws -> Pixels { Pixels(try #require(Compositor().image(of: frame))) }
+  private func whole(_ frame: RenderFrame) throws -> Pixels {
+    Pixels(try #require(Compositor().image(of: frame)))
+  }
 
   /// The largest difference of a channel outside of some areas.
   private func worst(_ a: Pixels, _ b: Pixels, outside areas: [PixelArea]) -> Int {
@@ -20,7 +22,9 @@ import Testing
     for y in 0..<a.height {
       for x in 0..<a.width where a[x, y] != b[x, y] {
         if areas.contains(where: { $0.contains(PixelArea(x: x, y: y, width: 1, height: 1)) }) { continue }
-        for shift: UInt32 in [0, 8, 16, 24] { worst = max(worst, abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255))) }
+        for shift: UInt32 in [0, 8, 16, 24] {
+          worst = max(worst, abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255)))
+        }
       }
     }
     return worst
@@ -91,7 +95,10 @@ import Testing
     func tree(_ color: CGColor) -> RenderNode {
       box(
         CGRect(x: 0, y: 0, width: 64, height: 64), .white,
-        [box(CGRect(x: 8, y: 8, width: 8, height: 8), color), box(CGRect(x: 40, y: 40, width: 8, height: 8), .black)])
+        [
+          box(CGRect(x: 8, y: 8, width: 8, height: 8), color),
+          box(CGRect(x: 40, y: 40, width: 8, height: 8), .black),
+        ])
     }
     let damage = Compositor().damage(from: frame(tree(.black)), to: frame(tree(.white)))
     #expect(damage.areas == [PixelArea(x: 23, y: 23, width: 26, height: 26)])

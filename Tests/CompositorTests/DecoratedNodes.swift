@@ -45,7 +45,8 @@ struct DecoratedNodes {
   private mutating func named(_ node: RenderNode) -> RenderNode {
     names.append(Name())
     return RenderNode(
-      state: node.state, mask: node.mask.first, children: node.children, identity: ObjectIdentifier(names[names.count - 1]))
+      state: node.state, mask: node.mask.first, children: node.children,
+      identity: ObjectIdentifier(names[names.count - 1]))
   }
 
   private mutating func decorated(_ node: RenderNode) -> RenderNode {
@@ -86,7 +87,8 @@ struct DecoratedNodes {
       state.detail.shape.path = CGPath(ellipseIn: CGRect(x: -3, y: 1, width: 17, height: 23), transform: nil)
       state.detail.shape.strokeColor = .black
       state.detail.shape.lineWidth = number(0.5...5)
-    case 8: if blends { state.detail.blending = LayerBlending.allCases[integer(0..<LayerBlending.allCases.count)] }
+    case 8:
+      if blends { state.detail.blending = LayerBlending.allCases[integer(0..<LayerBlending.allCases.count)] }
     case 9:
       state.detail.replication.count = integer(1..<5)
       state.detail.replication.transform = Transform3D(translationX: length(-9...9), y: length(-9...9))
@@ -96,14 +98,18 @@ struct DecoratedNodes {
       var perspective = Transform3D.identity
       perspective.m34 = -1 / 60
       state.detail.sublayerTransform = perspective
-    case 11: if hasDepth { state.detail.transform = Transform3D(rotation: number(-1...1), x: 1, y: 0.5, z: 0) }
+    case 11:
+      if hasDepth { state.detail.transform = Transform3D(rotation: number(-1...1), x: 1, y: 0.5, z: 0) }
     case 12: if hasDepth { state.flags.insert(.transformLayer) }
     case 13: state.detail.zPosition = number(-5...5)
     default:
       state.contents = .image(images[integer(0..<images.count)])
-      state.detail.contentsGravity = isAligned ? .topLeft : ContentsGravity.allCases[integer(0..<ContentsGravity.allCases.count)]
+      state.detail.contentsGravity =
+        isAligned ? .topLeft : ContentsGravity.allCases[integer(0..<ContentsGravity.allCases.count)]
       state.detail.contentsScale = 1
-      if !isAligned, isTrue(oneIn: 3) { state.detail.contentsCenter = CGRect(x: 0.25, y: 0.4, width: 0.5, height: 0.2) }
+      if !isAligned, isTrue(oneIn: 3) {
+        state.detail.contentsCenter = CGRect(x: 0.25, y: 0.4, width: 0.5, height: 0.2)
+      }
     }
   }
 
@@ -134,7 +140,8 @@ struct DecoratedNodes {
       case 9: state.detail.borderWidth = length(0...4)
       case 10 where !children.isEmpty: children.remove(at: integer(0..<children.count))
       case 11: children.insert(decorated(smallLayer()), at: integer(0..<children.count + 1))
-      case 12 where children.count > 1: children.swapAt(integer(0..<children.count), integer(0..<children.count))
+      case 12 where children.count > 1:
+        children.swapAt(integer(0..<children.count), integer(0..<children.count))
       case 13: mask = mask == nil ? smallLayer() : nil
       case 14 where !children.isEmpty: children[integer(0..<children.count)] = decorated(smallLayer())
       default: decorate(&state, integer(0..<16))

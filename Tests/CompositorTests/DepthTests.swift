@@ -29,7 +29,8 @@ import Testing
   }
 
   private func plane(
-    _ color: CGColor, _ transform: Transform3D = .identity, width: Double = 60, height: Double = 40, z: Double = 0,
+    _ color: CGColor, _ transform: Transform3D = .identity, width: Double = 60, height: Double = 40,
+    z: Double = 0,
     at center: CGPoint = CGPoint(x: 48, y: 48)
   ) -> RenderNode {
     var state = LayerState()
@@ -48,7 +49,9 @@ import Testing
 
   @Test(arguments: [true, false]) func planesThatCrossShowTheNearerHalfOfEach(inTransformLayer: Bool) throws {
     // Turned about the vertical axis by +45° a plane's right half goes away from the viewer.
-    let planes = [plane(Self.opaqueRed, turnedAboutY(.pi / 4)), plane(Self.opaqueBlue, turnedAboutY(-.pi / 4))]
+    let planes = [
+      plane(Self.opaqueRed, turnedAboutY(.pi / 4)), plane(Self.opaqueBlue, turnedAboutY(-.pi / 4)),
+    ]
     for order in [planes, planes.reversed()] {
       let seen = try picture(order, inTransformLayer: inTransformLayer)
       for y in 36..<60 {
@@ -62,11 +65,14 @@ import Testing
     // The one below it all is black; planes of one colour that cross anywhere must cover it as one.
     var random = SeededRandom()
     for _ in 0..<40 {
-      let tilt = Transform3D(rotation: random.number(-1...1), x: random.number(-1...1), y: 1, z: random.number(-1...1))
-      let other = Transform3D(rotation: random.number(-1...1), x: 1, y: random.number(-1...1), z: random.number(-1...1))
+      let tilt = Transform3D(
+        rotation: random.number(-1...1), x: random.number(-1...1), y: 1, z: random.number(-1...1))
+      let other = Transform3D(
+        rotation: random.number(-1...1), x: 1, y: random.number(-1...1), z: random.number(-1...1))
       let planes = [
         plane(CGColor(red: 0, green: 0, blue: 0, alpha: 1), width: 90, height: 90, z: -90),
-        plane(Self.opaqueRed, tilt, width: 70, height: 70), plane(Self.opaqueRed, other, width: 70, height: 70),
+        plane(Self.opaqueRed, tilt, width: 70, height: 70),
+        plane(Self.opaqueRed, other, width: 70, height: 70),
       ]
       let seen = try picture(planes)
       for y in 40..<56 { for x in 40..<56 { #expect(seen[x, y] == Self.red) } }
@@ -81,7 +87,9 @@ import Testing
 
   @Test func nearnessAndNotTheZPositionDecides() throws {
     // The transform moves the first plane in front of the second.
-    let planes = [plane(Self.opaqueRed, Transform3D(translationX: 0, y: 0, z: 20)), plane(Self.opaqueBlue, z: 10)]
+    let planes = [
+      plane(Self.opaqueRed, Transform3D(translationX: 0, y: 0, z: 20)), plane(Self.opaqueBlue, z: 10),
+    ]
     #expect(try picture(planes)[48, 48] == Self.red)
     #expect(try picture(planes, inTransformLayer: false)[48, 48] == Self.red)
   }
@@ -142,7 +150,8 @@ import Testing
         let axis = random.point(-1...1)
         let alpha = random.isTrue(oneIn: 3) ? 0.5 : 1
         return plane(
-          CGColor(red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: alpha),
+          CGColor(
+            red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: alpha),
           Transform3D(rotation: random.number(-1.2...1.2), x: axis.x, y: axis.y, z: random.number(-1...1)),
           width: random.number(20...70), height: random.number(20...70), z: random.number(-20...20),
           at: random.point(30...66))
@@ -152,16 +161,22 @@ import Testing
       for y in 1..<side - 1 {
         for x in 1..<side - 1 {
           let color = expected[y * side + x]
-          let isEdge = (-1...1).contains { dy in (-1...1).contains { expected[(y + dy) * side + x + $0] != color } }
+          let isEdge = (-1...1).contains { dy in
+            (-1...1).contains { expected[(y + dy) * side + x + $0] != color }
+          }
           if isEdge { continue }
           compared += 1
           let pixel = seen[x, y]
-          let isSame = (0..<3).allSatisfy { abs(color[$0] * 255 - Double(pixel >> (16 - 8 * UInt32($0)) & 255)) < 2.5 }
+          let isSame = (0..<3).allSatisfy {
+            abs(color[$0] * 255 - Double(pixel >> (16 - 8 * UInt32($0)) & 255)) < 2.5
+          }
           if !isSame { different += 1 }
         }
       }
       // A plane seen nearly edge on is thinner than a pixel: it is painted faintly where no ray meets it.
-      #expect(compared > 2000 && different * 200 <= compared, "planes \(number): \(different) of \(compared) pixels")
+      #expect(
+        compared > 2000 && different * 200 <= compared, "planes \(number): \(different) of \(compared) pixels"
+      )
     }
   }
 }

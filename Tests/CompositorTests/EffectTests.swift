@@ -9,16 +9,21 @@ import Testing
 @Suite struct EffectTests {
   private static let side = 48
 
-  private func picture(_ nodes: [RenderNode], workers: Int = 2, scale: CGFloat = 1, height: Int = side) throws -> Pixels {
+  private func picture(_ nodes: [RenderNode], workers: Int = 2, scale: CGFloat = 1, height: Int = side) throws
+    -> Pixels
+  {
     var state = LayerState()
     state.bounds = CGRect(x: 0, y: 0, width: Self.side, height: height)
     state.anchorPoint = .zero
     let frame = RenderFrame(
-      root: RenderNode(state: state, children: nodes), size: state.bounds.size, scale: scale, background: .white)
+      root: RenderNode(state: state, children: nodes), size: state.bounds.size, scale: scale,
+      background: .white)
     return Pixels(try #require(Compositor(workers: workers).image(of: frame)))
   }
 
-  private func box(_ frame: CGRect, _ color: CGColor? = nil, _ change: (inout LayerState) -> Void = { _ in }) -> LayerState {
+  private func box(_ frame: CGRect, _ color: CGColor? = nil, _ change: (inout LayerState) -> Void = { _ in })
+    -> LayerState
+  {
     var state = LayerState()
     state.setFrame(frame)
     state.backgroundColor = color
@@ -31,7 +36,8 @@ import Testing
 
   /// A layer with everything at once, for pairs: `kind` tells what it shows.
   private func sample(_ kind: Int) -> RenderNode {
-    var state = box(CGRect(x: 10, y: 8, width: 28, height: 32), CGColor(red: 0.9, green: 0.6, blue: 0.1, alpha: 0.7))
+    var state = box(
+      CGRect(x: 10, y: 8, width: 28, height: 32), CGColor(red: 0.9, green: 0.6, blue: 0.1, alpha: 0.7))
     state.cornerRadius = 6
     switch kind {
     case 0: state.detail.shadowOpacity = 0.6
@@ -59,7 +65,8 @@ import Testing
       state.detail.replication.offsets = [-0.4, 0, 0, 0]
     }
     let dot = RenderNode(state: box(CGRect(x: 3, y: 4, width: 8, height: 8), blue))
-    let mask = RenderNode(state: box(CGRect(x: 2, y: 0, width: 20, height: 30), .black) { $0.cornerRadius = 8 })
+    let mask = RenderNode(
+      state: box(CGRect(x: 2, y: 0, width: 20, height: 30), .black) { $0.cornerRadius = 8 })
     return RenderNode(state: state, mask: kind == 0 ? mask : nil, children: [dot])
   }
 
@@ -85,12 +92,14 @@ import Testing
       for y in 0..<side {
         for x in 0..<side {
           guard let (u, v) = source(x, y) else { continue }
-          let difference = [0, 8, 16].map { abs(Int(plain[u, v] >> $0 & 255) - Int(other[x, y] >> $0 & 255)) }.max()!
+          let difference = [0, 8, 16].map { abs(Int(plain[u, v] >> $0 & 255) - Int(other[x, y] >> $0 & 255)) }
+            .max()!
           worst = max(worst, difference)
           sum += difference
         }
       }
-      #expect(worst <= 24 && Double(sum) / Double(side * side) < 0.6, "pair \(number): worst \(worst), sum \(sum)")
+      #expect(
+        worst <= 24 && Double(sum) / Double(side * side) < 0.6, "pair \(number): worst \(worst), sum \(sum)")
     }
   }
 
@@ -156,7 +165,8 @@ import Testing
     let square = RenderNode(state: box(CGRect(x: 2, y: 2, width: 8, height: 8), .white))
     let pixels = try picture([RenderNode(state: state, children: [square])])
     let first = (pixels[4, 4], pixels[16, 4], pixels[28, 4])
-    #expect(first.0 & 0xFFFFFF == 0xFF80FF && first.1 & 0xFFFFFF == 0x8080FF && first.2 & 0xFFFFFF == 0x0080FF)
+    #expect(
+      first.0 & 0xFFFFFF == 0xFF80FF && first.1 & 0xFFFFFF == 0x8080FF && first.2 & 0xFFFFFF == 0x0080FF)
     #expect(pixels[40, 4] & 0xFFFFFF == 0xFFFFFF)
   }
 
@@ -201,7 +211,9 @@ import Testing
       blur.contents = CGImage(width: 2, height: 2, isOpaque: true) { _, _ in }.map { .image($0) }
       blur.detail.replication.count = 3
       blur.detail.replication.transform = Transform3D(translationX: number, y: 0)
-      _ = try picture([RenderNode(state: shape), RenderNode(state: blur, children: [RenderNode(state: gradient)])])
+      _ = try picture([
+        RenderNode(state: shape), RenderNode(state: blur, children: [RenderNode(state: gradient)]),
+      ])
     }
   }
 

@@ -99,7 +99,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 5.0], [1, 9.0]) func keptShadowsOfPathsLookLikeThoseThatAreCast(corner: CGFloat, radius: CGFloat) throws {
+  @Test(arguments: [0, 5.0], [1, 9.0]) func keptShadowsOfPathsLookLikeThoseThatAreCast(
+    corner: CGFloat, radius: CGFloat
+  ) throws {
     let bounds = CGRect(x: 1, y: 0, width: 58, height: 55)
     let paths = [
       CGPath(roundedRect: bounds, cornerWidth: corner, cornerHeight: corner, transform: nil),

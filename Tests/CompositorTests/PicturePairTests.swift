@@ -46,7 +46,9 @@ import Testing
         }
       }
       let mean = Double(sum) / Double(count)
-      #expect(worst <= (isAligned ? 1 : 64) && mean <= (isAligned ? 0.01 : 0.75), "tree \(number): worst \(worst), mean \(mean)")
+      #expect(
+        worst <= (isAligned ? 1 : 64) && mean <= (isAligned ? 0.01 : 0.75),
+        "tree \(number): worst \(worst), mean \(mean)")
     }
   }
 
@@ -57,13 +59,15 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func turnedBy90Degrees(isAligned: Bool) throws {
-    try compare(isAligned: isAligned, under: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 64, ty: 0)) { x, y in
+    try compare(isAligned: isAligned, under: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 64, ty: 0)) {
+      x, y in
       (y, 63 - x)
     }
   }
 
   @Test(arguments: [true, false]) func mirrored(isAligned: Bool) throws {
-    try compare(isAligned: isAligned, under: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 64, ty: 0)) { x, y in
+    try compare(isAligned: isAligned, under: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 64, ty: 0)) {
+      x, y in
       (63 - x, y)
     }
   }

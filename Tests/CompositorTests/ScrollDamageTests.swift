@@ -25,7 +25,8 @@ import Testing
   }
 
   private func shade(_ number: Int) -> CGColor {
-    CGColor(red: Double(number % 7) / 7, green: Double(number % 5) / 5, blue: Double(number % 3) / 3, alpha: 1)
+    CGColor(
+      red: Double(number % 7) / 7, green: Double(number % 5) / 5, blue: Double(number % 3) / 3, alpha: 1)
   }
 
   /// A list of rows that are ten points high, scrolled by some points, below a bar and with an
@@ -35,12 +36,15 @@ import Testing
       // Rows that have left come back as others.
       layer(4 + row % 6, CGRect(x: 2, y: 10 * CGFloat(row), width: 60, height: 9), shade(row))
     }
-    let indicator = layer(20, CGRect(x: 60, y: offset + 3 + offset / 10, width: 2, height: 12), .black) { $0.cornerRadius = 1 }
+    let indicator = layer(20, CGRect(x: 60, y: offset + 3 + offset / 10, width: 2, height: 12), .black) {
+      $0.cornerRadius = 1
+    }
     let list = layer(1, CGRect(x: 0, y: 4, width: 64, height: 50), background, rows + [indicator]) {
       $0.bounds.origin.y = offset
       $0.flags.insert(.masksToBounds)
     }
-    let head = layer(2, CGRect(x: 0, y: 0, width: 64, height: 8), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+    let head = layer(
+      2, CGRect(x: 0, y: 0, width: 64, height: 8), CGColor(red: 0, green: 0, blue: 1, alpha: 0.5))
     return layer(3, CGRect(x: 0, y: 0, width: 64, height: 64), .white, bar ? [list, head] : [list])
   }
 
@@ -53,7 +57,9 @@ import Testing
       let damage = try #require(kept.show(frame(list(at: offset))))
       #expect(damage.move?.dy == Int(-3 * step) && damage.move?.dx == 0, "\(step): \(damage)")
       #expect(damage.count < 192 * 150 * 3 / 4)
-      #expect(Pixels(try #require(kept.makeImage())) == Pixels(try #require(Compositor().image(of: frame(list(at: offset))))))
+      #expect(
+        Pixels(try #require(kept.makeImage()))
+          == Pixels(try #require(Compositor().image(of: frame(list(at: offset))))))
     }
   }
 
@@ -71,7 +77,8 @@ import Testing
   }
 
   @Test func aShortStepWithoutABarPaintsOnlyWhatComesIntoView() {
-    let damage = Compositor().damage(from: frame(list(at: 20, bar: false)), to: frame(list(at: 21, bar: false)))
+    let damage = Compositor().damage(
+      from: frame(list(at: 20, bar: false)), to: frame(list(at: 21, bar: false)))
     // The strip and the indicator, each with some pixels around it.
     #expect(damage.count < 192 * 6 + 12 * 60)
   }

@@ -85,7 +85,9 @@ extension ConstraintSystem.Relation {
 }
 
 /// Constraints that a point satisfies wherever they are required, on sparse sums of few variables.
-func randomWishes(_ count: Int, around point: [Double], optional: Double = 0.5, using random: inout SeededRandom)
+func randomWishes(
+  _ count: Int, around point: [Double], optional: Double = 0.5, using random: inout SeededRandom
+)
   -> [Wish]
 {
   (0..<count).map { _ in randomWish(around: point, optional: optional, using: &random) }

@@ -69,7 +69,9 @@ struct PropertyTests {
     }
   }
 
-  private func mutate(_ model: inout Model, around point: [Double], most: Int, using random: inout SeededRandom) {
+  private func mutate(
+    _ model: inout Model, around point: [Double], most: Int, using random: inout SeededRandom
+  ) {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<2 where !model.wishes.isEmpty:
       model.remove(at: model.wishes.indices.randomElement(using: &random)!)

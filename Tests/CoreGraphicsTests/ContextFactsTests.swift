@@ -157,7 +157,9 @@ private func line(_ text: String) -> CTLine {
 private func runTruncation(_ fact: Fact) -> Fact.Outcome {
   let (whole, token) = (line(String(repeating: "H", count: 16)), line("\u{2026}"))
   func width(_ line: CTLine) -> Double { CTLineGetTypographicBounds(line, nil, nil, nil) }
-  func runs(_ line: CTLine?) -> [CTRun] { line.map { CTLineGetGlyphRuns($0).compactMap { $0 as? CTRun } } ?? [] }
+  func runs(_ line: CTLine?) -> [CTRun] {
+    line.map { CTLineGetGlyphRuns($0).compactMap { $0 as? CTRun } } ?? []
+  }
   let half = width(whole) / 2
   var outcomes = [fact.compare(CTLineCreateTruncatedLine(whole, 2 * half, .end, token) === whole, true)]
   for (type, count) in [(CTLineTruncationType.start, 2), (.end, 2), (.middle, 3)] {
@@ -191,7 +193,9 @@ private func runPartsOfRuns(_ fact: Fact) -> Fact.Outcome {
   func ink(_ range: CFRange) -> [Double] {
     let bitmap = Bitmap(100, 40)
     bitmap.context.textPosition = CGPoint(x: fact.inputs["x"].double, y: 10)
-    guard let run = CTLineGetGlyphRuns(line(fact.inputs["text"].string ?? "")).first as? CTRun else { return [] }
+    guard let run = CTLineGetGlyphRuns(line(fact.inputs["text"].string ?? "")).first as? CTRun else {
+      return []
+    }
     CTRunDraw(run, bitmap.context, range)
     let box = bitmap.box().rect
     return [box.minX.native, box.maxX.native - 1]
@@ -233,7 +237,9 @@ private func runGradient() -> Fact.Outcome {
 }
 
 private func runGradientEnds() -> Fact.Outcome {
-  let (short, long) = (gradient(3, 7, []), gradient(3, 7, [.drawsBeforeStartLocation, .drawsAfterEndLocation]))
+  let (short, long) = (
+    gradient(3, 7, []), gradient(3, 7, [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+  )
   let untouched = [short[0], short[2], short[7], short[9]].allSatisfy { $0 == [0, 0, 0, 0] }
   return untouched && long[0][0] < 40 && long[9][0] > 200 ? .holds : .differs("\(short) \(long)")
 }
@@ -351,5 +357,9 @@ private func runDevice(_ fact: Fact) -> Fact.Outcome {
 
 private let facts = Fact.load("cgcontext")
 
-@Test(.enabled(if: FactFile.arePresent), arguments: facts) func contextsMatchApple(fact: Fact) { Fact.enforce(fact, run(fact)) }
-@Test(.enabled(if: FactFile.arePresent)) func contextFactsAreCounted() { Fact.summarize("cgcontext", facts, run) }
+@Test(.enabled(if: FactFile.arePresent), arguments: facts) func contextsMatchApple(fact: Fact) {
+  Fact.enforce(fact, run(fact))
+}
+@Test(.enabled(if: FactFile.arePresent)) func contextFactsAreCounted() {
+  Fact.summarize("cgcontext", facts, run)
+}

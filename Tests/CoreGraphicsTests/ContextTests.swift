@@ -286,7 +286,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
     CGGradient(
       colorsSpace: nil, colors: [CGColor(red: 0, green: 0, blue: 1, alpha: 1), red], locations: [0, 1]))
   c.drawRadialGradient(
-    ramp, startCenter: CGPoint(x: 12, y: 20), startRadius: 4, endCenter: CGPoint(x: 42, y: 20), endRadius: 14, options: [])
+    ramp, startCenter: CGPoint(x: 12, y: 20), startRadius: 4, endCenter: CGPoint(x: 42, y: 20), endRadius: 14,
+    options: [])
   #expect(c.pixel(54, 20) >> 24 == 255 && c.pixel(30, 20) >> 24 == 255 && c.pixel(10, 20) >> 24 == 255)
   #expect(c.pixel(10, 20) & 255 > 200, "the first circle's far side is its own colour")
   #expect(c.pixel(3, 20) == 0 && c.pixel(58, 20) == 0)

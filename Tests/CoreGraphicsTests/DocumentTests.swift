@@ -24,7 +24,8 @@ private func document(_ data: Data) throws -> CGPDFDocument {
 private func picture(_ data: Data, page: Int = 1) throws -> CGContext {
   let page = try #require(try document(data).page(at: page))
   let size = page.getBoxRect(.mediaBox).size
-  let context = try #require(CGContext(pixelsWide: Int(size.width), pixelsHigh: Int(size.height), flipped: false))
+  let context = try #require(
+    CGContext(pixelsWide: Int(size.width), pixelsHigh: Int(size.height), flipped: false))
   context.drawPDFPage(page)
   return context
 }
@@ -60,12 +61,15 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   let read = try document(data)
   #expect(read.numberOfPages == 3 && !read.isEncrypted && read.isUnlocked && read.allowsCopying)
   #expect(read.page(at: 2)?.getBoxRect(.cropBox) == CGRect(x: 0, y: 0, width: 100, height: 50))
-  #expect(read.page(at: 3)?.getBoxRect(.mediaBox).width == 40 && read.page(at: 4) == nil && read.page(at: 0) == nil)
+  #expect(
+    read.page(at: 3)?.getBoxRect(.mediaBox).width == 40 && read.page(at: 4) == nil && read.page(at: 0) == nil)
 }
 
 @Test func layersShadowsMasksAndModesReachTheDocument() throws {
   let stripes = try #require(
-    CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in (pixels[0], pixels[1]) = (0xFFFF_FFFF, 0xFF00_0000) })
+    CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in
+      (pixels[0], pixels[1]) = (0xFFFF_FFFF, 0xFF00_0000)
+    })
   let data = try pdf { c in
     c.beginPDFPage(nil)
     c.setFillColor(.white)
@@ -140,7 +144,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   let context = try #require(CGContext(url, mediaBox: nil, nil))
   context.beginPDFPage(nil)
   context.closePDF()
-  #expect(CGPDFDocument(url)?.page(at: 1)?.getBoxRect(.mediaBox) == CGRect(x: 0, y: 0, width: 612, height: 792))
+  #expect(
+    CGPDFDocument(url)?.page(at: 1)?.getBoxRect(.mediaBox) == CGRect(x: 0, y: 0, width: 612, height: 792))
   let heard = NSMutableData()
   var calls = CGDataConsumerCallbacks(
     putBytes: { info, bytes, count in
@@ -201,7 +206,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   #expect(drawing.size == CGSize(width: 4, height: 4))
   let c = try #require(CGContext(pixelsWide: 16, pixelsHigh: 8))
   c.setAlpha(0.5)
-  c.setShadow(offset: CGSize(width: 8, height: 0), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+  c.setShadow(
+    offset: CGSize(width: 8, height: 0), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
   c.beginTransparencyLayer(auxiliaryInfo: nil)
   c.drawUpright(drawing, in: CGRect(x: 0, y: 0, width: 8, height: 8))
   c.endTransparencyLayer()
@@ -209,7 +215,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 }
 
 @Test func damagedDocumentsGiveAnError() throws {
-  let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" cx="4" cy="4"/></svg>"#.utf8)
+  let svg = Data(
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" cx="4" cy="4"/></svg>"#.utf8)
   let page = try pdf { c in
     c.beginPDFPage(nil)
     c.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -225,7 +232,9 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     for _ in 0..<60 {
       var damaged = file
       let place = Int.random(in: 0..<file.count, using: &random)
-      if Bool.random(using: &random) { damaged = damaged.prefix(place) } else {
+      if Bool.random(using: &random) {
+        damaged = damaged.prefix(place)
+      } else {
         damaged[place] = UInt8.random(in: 0...255, using: &random)
       }
       guard let drawing = try? VectorDrawing(Data(damaged)) else { continue }

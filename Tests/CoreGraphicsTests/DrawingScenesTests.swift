@@ -19,7 +19,8 @@ private struct Scene: Sendable, CustomTestStringConvertible {
     else { return [] }
     return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
       let url = folder.appendingPathComponent(name)
-      guard let data = try? Data(contentsOf: url), let json = try? JSONDecoder().decode(JSONValue.self, from: data)
+      guard let data = try? Data(contentsOf: url),
+        let json = try? JSONDecoder().decode(JSONValue.self, from: data)
       else { return nil }
       if json["commands"].array.isEmpty { return nil }
       return Scene(

@@ -88,7 +88,9 @@ private func runRect(_ fact: Fact) -> Fact.Outcome {
     let by = inputs["by"].numbers
     return same(CGRect(rect).offsetBy(dx: by[0], dy: by[1]), fact.expected)
   case "containsPoint":
-    let found = inputs["points"].array.map { CGRect(rect).contains(CGPoint(x: $0[0].double, y: $0[1].double)) }
+    let found = inputs["points"].array.map {
+      CGRect(rect).contains(CGPoint(x: $0[0].double, y: $0[1].double))
+    }
     return fact.compare(found, fact.expected.array.compactMap(\.bool))
   case "containsRect":
     return fact.compare(

@@ -123,10 +123,13 @@ struct GlyphTests {
       }
       let shade: [Double] = [0, 1, random.number(0...1)]
       let color: CGColor.SRGB = (
-        red: shade[random.integer(0..<3)], green: shade[random.integer(0..<3)], blue: shade[random.integer(0..<3)],
-        alpha: random.isTrue(oneIn: 2) ? 1 : random.number(0...1))
+        red: shade[random.integer(0..<3)], green: shade[random.integer(0..<3)],
+        blue: shade[random.integer(0..<3)],
+        alpha: random.isTrue(oneIn: 2) ? 1 : random.number(0...1)
+      )
       let context = try #require(CGContext(pixelsWide: 48, pixelsHigh: 16))
-      context.setFillColor(CGColor(red: random.number(0...1), green: 0.5, blue: 0.2, alpha: random.isTrue(oneIn: 2) ? 1 : 0.5))
+      context.setFillColor(
+        CGColor(red: random.number(0...1), green: 0.5, blue: 0.2, alpha: random.isTrue(oneIn: 2) ? 1 : 0.5))
       context.fill(CGRect(x: 0, y: 0, width: 30, height: 16))
       let before = context.withPixels { pixels, _ in Array(pixels) }
       let mask = GlyphMask(pixels: coverage, left: 0, top: 0, width: stride, height: height, stride: stride)
@@ -149,7 +152,8 @@ struct GlyphTests {
 
   /// What showing a letter of 40 units at (8, 12) leaves, y up.
   private func shown(
-    _ font: CGFont, showing letter: Unicode.Scalar = "H", _ set: (CGContext) -> Void, after: (CGContext) -> Void = { _ in }
+    _ font: CGFont, showing letter: Unicode.Scalar = "H", _ set: (CGContext) -> Void,
+    after: (CGContext) -> Void = { _ in }
   ) throws -> [UInt32] {
     let context = try #require(CGContext(pixelsWide: 64, pixelsHigh: 64, flipped: false))
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -182,7 +186,9 @@ struct GlyphTests {
   @Test("glyphs are stroked, filled and clipped to as the mode says")
   func modesOfText() throws {
     let font = try #require(self.font())
-    func has(_ pixels: [UInt32], _ color: UInt32) -> Bool { pixels.contains { $0 & 0xFFFFFF == color && $0 >> 24 == 255 } }
+    func has(_ pixels: [UInt32], _ color: UInt32) -> Bool {
+      pixels.contains { $0 & 0xFFFFFF == color && $0 >> 24 == 255 }
+    }
     let stroked = try shown(font) { $0.setTextDrawingMode(.stroke) }
     #expect(has(stroked, 0x0000FF) && !has(stroked, 0xFF0000))
     let both = try shown(font) { $0.setTextDrawingMode(.fillStroke) }
@@ -193,7 +199,8 @@ struct GlyphTests {
     }
     let filled = try shown(font) { $0.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1)) }
     let clipped = try shown(font, { $0.setTextDrawingMode(.clip) }, after: green)
-    // Masks are kept to a quarter of a pixel: so much of 255 may be missing inside the letter, or too much outside of it.
+    // Masks are kept to a quarter of a pixel: so much of 255 may be missing inside the letter, or too much
+    // outside of it.
     for (a, b) in zip(filled.map { $0 >> 24 }, clipped.map { $0 >> 24 }) {
       #expect((a < 255 || b > 191) && (a > 0 || b < 64))
     }
@@ -202,7 +209,14 @@ struct GlyphTests {
     let free = try shown(font, showing: " ", { $0.setTextDrawingMode(.clip) }, after: green)
     #expect(free.allSatisfy { $0 == 0xFF00_FF00 })
     // What was saved before the text takes the clip back.
-    let restored = try shown(font, { $0.saveGState(); $0.setTextDrawingMode(.fillClip) }, after: { $0.restoreGState(); green($0) })
+    let restored = try shown(
+      font,
+      {
+        $0.saveGState(); $0.setTextDrawingMode(.fillClip)
+      },
+      after: {
+        $0.restoreGState(); green($0)
+      })
     #expect(restored[0] == 0xFF00_FF00)
   }
 

@@ -15,7 +15,9 @@ import Testing
   private static func number(_ random: inout SeededRandom) -> CGFloat {
     random.isTrue(oneIn: 2) ? CGFloat(random.number(-40...80)) : wild[random.integer(0..<wild.count)]
   }
-  private static func point(_ random: inout SeededRandom) -> CGPoint { CGPoint(x: number(&random), y: number(&random)) }
+  private static func point(_ random: inout SeededRandom) -> CGPoint {
+    CGPoint(x: number(&random), y: number(&random))
+  }
   private static func rect(_ random: inout SeededRandom) -> CGRect {
     CGRect(x: number(&random), y: number(&random), width: number(&random), height: number(&random))
   }
@@ -47,7 +49,9 @@ import Testing
       for _ in 0..<25 {
         guard context.backend.isHealthy else { break }
         let kind = random.integer(0..<16)
-        defer { if !context.backend.isHealthy { Issue.record("the context stopped working at call \(kind)") } }
+        defer {
+          if !context.backend.isHealthy { Issue.record("the context stopped working at call \(kind)") }
+        }
         switch kind {
         case 0: context.saveGState()
         case 1: context.restoreGState()
@@ -57,14 +61,19 @@ import Testing
         case 5:
           context.addPath(Self.path(&random))
           context.clip(using: random.isTrue(oneIn: 2) ? .evenOdd : .winding)
-        case 6: context.concatenate(CGAffineTransform(
-          a: Self.number(&random), b: Self.number(&random), c: 0, d: Self.number(&random), tx: Self.number(&random), ty: 0))
+        case 6:
+          context.concatenate(
+            CGAffineTransform(
+              a: Self.number(&random), b: Self.number(&random), c: 0, d: Self.number(&random),
+              tx: Self.number(&random), ty: 0))
         case 7:
           context.setShadow(
             offset: CGSize(width: Self.number(&random), height: 3), blur: Self.number(&random),
             color: Self.red)
         case 8: context.setLineWidth(Self.number(&random))
-        case 9: context.setLineDash(phase: Self.number(&random), lengths: [Self.number(&random), Self.number(&random)])
+        case 9:
+          context.setLineDash(
+            phase: Self.number(&random), lengths: [Self.number(&random), Self.number(&random)])
         case 10: context.setAlpha(Self.number(&random))
         case 11: context.setBlendMode(CGBlendMode(rawValue: Int32(random.integer(0..<28))) ?? .normal)
         case 12:
@@ -74,7 +83,8 @@ import Testing
               locations: [Self.number(&random), Self.number(&random)])
           else { continue }
           context.drawRadialGradient(
-            ramp, startCenter: Self.point(&random), startRadius: Self.number(&random), endCenter: Self.point(&random),
+            ramp, startCenter: Self.point(&random), startRadius: Self.number(&random),
+            endCenter: Self.point(&random),
             endRadius: Self.number(&random), options: [.drawsAfterEndLocation])
         case 13: context.stroke(Self.rect(&random))
         case 14:
@@ -108,8 +118,10 @@ import Testing
       _ = (path.boundingBox, path.boundingBoxOfPath, path.contains(Self.point(&random)), path.isRect(nil))
       _ = path.flattened(threshold: Self.number(&random))
       _ = path.copy(
-        strokingWithWidth: Self.number(&random), lineCap: .round, lineJoin: .miter, miterLimit: Self.number(&random))
-      _ = path.copy(dashingWithPhase: Self.number(&random), lengths: [Self.number(&random), Self.number(&random)])
+        strokingWithWidth: Self.number(&random), lineCap: .round, lineJoin: .miter,
+        miterLimit: Self.number(&random))
+      _ = path.copy(
+        dashingWithPhase: Self.number(&random), lengths: [Self.number(&random), Self.number(&random)])
       let result = path.union(other)
       var isFinite = true
       result.applyWithBlock { element in
@@ -135,7 +147,9 @@ import Testing
 
   /// A file that begins as a font and goes on as anything.
   @Test func damagedFontsOpenOrDoNot() throws {
-    let folders = ["/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"]
+    let folders = [
+      "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    ]
     guard let path = folders.first(where: { FileManager.default.fileExists(atPath: $0) }),
       let sound = FileManager.default.contents(atPath: path)
     else { return }
@@ -146,7 +160,9 @@ import Testing
       var bytes = number % 4 == 0 ? sound.prefix(random.integer(0..<sound.count)) : sound
       for _ in 0..<random.integer(1..<40) where !bytes.isEmpty {
         // Most of the damage goes into the tables' directory and heads.
-        let place = random.isTrue(oneIn: 2) ? random.integer(0..<min(1024, bytes.count)) : random.integer(0..<bytes.count)
+        let place =
+          random.isTrue(oneIn: 2)
+          ? random.integer(0..<min(1024, bytes.count)) : random.integer(0..<bytes.count)
         bytes[place] = UInt8(truncatingIfNeeded: random.next())
       }
       try bytes.write(to: file)

@@ -13,18 +13,22 @@ import Testing
     1 0 0 rg 40 30 5 5 re f 0 1 0 rg 75 30 5 5 re f 0 0 1 rg 40 45 5 5 re f
     """
   private let boxes = "/MediaBox [10 20 110 80] /CropBox [40 30 80 50]"
-  private let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF, white: UInt32 = 0xFFFF_FFFF
+  private let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF,
+    white: UInt32 = 0xFFFF_FFFF
 
   /// The colours of the page's corners: top left, top right, bottom left, bottom right.
   private func corners(_ entries: String) throws -> (size: CGSize, colors: [UInt32]) {
     let data = OnePagePDF.data(entries, marks)
     let document = try #require(CGDataProvider(data: data).flatMap { CGPDFDocument($0) })
     let page = try #require(document.page(at: 1)), size = page.getBoxRect(.cropBox).size
-    let context = try #require(CGContext(pixelsWide: Int(size.width), pixelsHigh: Int(size.height), flipped: false))
+    let context = try #require(
+      CGContext(pixelsWide: Int(size.width), pixelsHigh: Int(size.height), flipped: false))
     context.drawPDFPage(page)
     let (width, height) = (Int(size.width), Int(size.height))
     return context.withPixels { pixels, stride in
-      let colors = [(2, 2), (width - 3, 2), (2, height - 3), (width - 3, height - 3)].map { pixels[$0.1 * stride + $0.0] }
+      let colors = [(2, 2), (width - 3, 2), (2, height - 3), (width - 3, height - 3)].map {
+        pixels[$0.1 * stride + $0.0]
+      }
       return (size, colors)
     }
   }
@@ -64,7 +68,10 @@ import Testing
 
   /// Boxes without an area and of impossible sizes: no page, or one of the size that readers fall back to.
   @Test func impossibleBoxesAreBounded() throws {
-    for box in ["[0 0 0 0]", "[0 0 1e30 1e30]", "[0 0 99999999 99999999]", "[nan 0 10 10]", "[1 2]", "7", "[-1e9 -1e9 1e9 1e9]"] {
+    for box in [
+      "[0 0 0 0]", "[0 0 1e30 1e30]", "[0 0 99999999 99999999]", "[nan 0 10 10]", "[1 2]", "7",
+      "[-1e9 -1e9 1e9 1e9]",
+    ] {
       let data = OnePagePDF.data("/MediaBox \(box)", marks)
       guard let document = CGDataProvider(data: data).flatMap({ CGPDFDocument($0) }),
         let page = document.page(at: 1)

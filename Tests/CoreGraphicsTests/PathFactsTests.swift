@@ -75,7 +75,9 @@ private func run(_ fact: Fact) -> Fact.Outcome {
     return fact.compare(path.contains(CGPoint(x: 9, y: 19), transform: move), true)
   default: break
   }
-  if fact.grade == "C-rejected" { return .notRun("known wrong, as contradictions.json says: arcs split like Direct2D's") }
+  if fact.grade == "C-rejected" {
+    return .notRun("known wrong, as contradictions.json says: arcs split like Direct2D's")
+  }
   guard fact.inputs["ops"].string == nil, let (path, points) = build(fact.inputs["ops"]) else {
     return .notRun("operations in words")
   }
@@ -104,5 +106,7 @@ private func run(_ fact: Fact) -> Fact.Outcome {
 
 private let facts = Fact.load("cgpath")
 
-@Test(.enabled(if: FactFile.arePresent), arguments: facts) func pathsMatchApple(fact: Fact) { Fact.enforce(fact, run(fact)) }
+@Test(.enabled(if: FactFile.arePresent), arguments: facts) func pathsMatchApple(fact: Fact) {
+  Fact.enforce(fact, run(fact))
+}
 @Test(.enabled(if: FactFile.arePresent)) func pathFactsAreCounted() { Fact.summarize("cgpath", facts, run) }

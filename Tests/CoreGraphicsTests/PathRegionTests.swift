@@ -88,7 +88,9 @@ import Testing
     #expect(abs(Self.area(path.normalized(using: .winding)) - 100) < 1e-6)
     #expect(abs(Self.area(path.normalized(using: .evenOdd)) - 84) < 1e-6)
     let bow = CGMutablePath()
-    bow.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
+    bow.addLines(between: [
+      CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10),
+    ])
     bow.closeSubpath()
     #expect(abs(Self.area(bow.normalized()) - 50) < 1e-6 && Self.elements(bow.normalized()).subpaths == 2)
   }
@@ -96,10 +98,11 @@ import Testing
   /// A five-pointed star of one line: the points of it are five parts that meet at corners.
   @Test func partsThatTouchAtCornersAreApart() {
     let star = CGMutablePath()
-    star.addLines(between: (0..<5).map { point in
-      let angle = CGFloat(point) * 4 * .pi / 5
-      return CGPoint(x: 40 * cos(angle), y: 40 * sin(angle))
-    })
+    star.addLines(
+      between: (0..<5).map { point in
+        let angle = CGFloat(point) * 4 * .pi / 5
+        return CGPoint(x: 40 * cos(angle), y: 40 * sin(angle))
+      })
     star.closeSubpath()
     let points = star.normalized(using: .evenOdd)
     #expect(Self.elements(points) == (5, 10, 0) && points.componentsSeparated().count == 5)
@@ -113,7 +116,9 @@ import Testing
     let square = Self.rect(0, 0, 10, 10)
     #expect(line.lineIntersection(square).boundingBox == CGRect(x: 0, y: 5, width: 10, height: 0))
     let outside = line.lineSubtracting(square)
-    #expect(Self.elements(outside).subpaths == 2 && outside.boundingBox == CGRect(x: -5, y: 5, width: 20, height: 0))
+    #expect(
+      Self.elements(outside).subpaths == 2 && outside.boundingBox == CGRect(x: -5, y: 5, width: 20, height: 0)
+    )
     let circle = CGPath(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10), transform: nil)
     let arc = circle.lineIntersection(square)
     #expect(
@@ -155,7 +160,9 @@ import Testing
     return path
   }
 
-  @Test(arguments: [CGPathFillRule.winding, .evenOdd]) func pointsAreInsideWhereTheOperationSays(rule: CGPathFillRule) {
+  @Test(arguments: [CGPathFillRule.winding, .evenOdd]) func pointsAreInsideWhereTheOperationSays(
+    rule: CGPathFillRule
+  ) {
     var random = SeededRandom("PathRegionTests")
     var (wrong, checked) = (0, 0)
     for number in 0..<60 {
@@ -165,16 +172,19 @@ import Testing
         (a.subtracting(b, using: rule), { $0 && !$1 }), (a.symmetricDifference(b, using: rule), { $0 != $1 }),
       ]
       for _ in 0..<40 {
-        let point = CGPoint(x: CGFloat.random(in: 0...100, using: &random), y: CGFloat.random(in: 0...100, using: &random))
+        let point = CGPoint(
+          x: CGFloat.random(in: 0...100, using: &random), y: CGFloat.random(in: 0...100, using: &random))
         // Points next to an edge may go either way.
         let corners = [(-0.02, -0.02), (0.02, -0.02), (-0.02, 0.02), (0.02, 0.02)].map {
           CGPoint(x: point.x + $0.0, y: point.y + $0.1)
         }
         let (inA, inB) = (a.contains(point, using: rule), b.contains(point, using: rule))
-        guard corners.allSatisfy({ a.contains($0, using: rule) == inA && b.contains($0, using: rule) == inB }) else { continue }
+        guard corners.allSatisfy({ a.contains($0, using: rule) == inA && b.contains($0, using: rule) == inB })
+        else { continue }
         for (result, keep) in results {
           checked += 1
-          for filling in [CGPathFillRule.winding, .evenOdd] where result.contains(point, using: filling) != keep(inA, inB) {
+          for filling in [CGPathFillRule.winding, .evenOdd]
+          where result.contains(point, using: filling) != keep(inA, inB) {
             wrong += 1
             if wrong < 5 { Issue.record("pair \(number) at \(point): \(inA) \(inB)") }
           }

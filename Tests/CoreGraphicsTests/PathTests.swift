@@ -134,8 +134,10 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
   #expect(path.copy(dashingWithPhase: 0, lengths: [1e-9]) == path)
   // A dash that ends where the path begins is not seen, not even as a dot of its caps; one of no
   // length that begins there is.
-  #expect(path.copy(dashingWithPhase: 2, lengths: [2, 3]).description == "M 3.0 0.0 L 5.0 0.0 M 8.0 0.0 L 10.0 0.0")
-  #expect(path.copy(dashingWithPhase: 0, lengths: [0, 6]).description == "M 0.0 0.0 L 0.0 0.0 M 6.0 0.0 L 6.0 0.0")
+  #expect(
+    path.copy(dashingWithPhase: 2, lengths: [2, 3]).description == "M 3.0 0.0 L 5.0 0.0 M 8.0 0.0 L 10.0 0.0")
+  #expect(
+    path.copy(dashingWithPhase: 0, lengths: [0, 6]).description == "M 0.0 0.0 L 0.0 0.0 M 6.0 0.0 L 6.0 0.0")
 }
 
 @Test func pathsReadBackFromJSON() throws {

@@ -21,7 +21,9 @@ extension CGContext {
 }
 
 /// A cell of 4 × 4 with one unit of red in its corner of least x and y, and one of blue beside it.
-private func corners(colored: Bool = true, bounds: CGRect = CGRect(x: 0, y: 0, width: 4, height: 4)) -> CGPattern? {
+private func corners(colored: Bool = true, bounds: CGRect = CGRect(x: 0, y: 0, width: 4, height: 4))
+  -> CGPattern?
+{
   var callbacks = CGPatternCallbacks(
     version: 0,
     drawPattern: { _, context in
@@ -35,7 +37,9 @@ private func corners(colored: Bool = true, bounds: CGRect = CGRect(x: 0, y: 0, w
     isColored: colored, callbacks: &callbacks)
 }
 
-private func paint(_ context: CGContext, _ pattern: CGPattern?, _ components: [CGFloat], base: CGColorSpace? = nil) throws {
+private func paint(
+  _ context: CGContext, _ pattern: CGPattern?, _ components: [CGFloat], base: CGColorSpace? = nil
+) throws {
   context.setFillColorSpace(try #require(CGColorSpace(patternBaseSpace: base)))
   context.setFillPattern(try #require(pattern), colorComponents: components)
   context.fill(CGRect(x: 0, y: 0, width: context.width, height: context.height))
@@ -44,7 +48,10 @@ private func paint(_ context: CGContext, _ pattern: CGPattern?, _ components: [C
 @Test func patternsStandWhereTheirSpaceSays() throws {
   let up = try context()
   try paint(up, corners(), [1])
-  #expect(up.letters == ["........", "........", "........", "rb..rb..", "........", "........", "........", "rb..rb.."])
+  #expect(
+    up.letters == [
+      "........", "........", "........", "rb..rb..", "........", "........", "........", "rb..rb..",
+    ])
   let down = try context(flipped: true)
   try paint(down, corners(), [1])
   #expect(down.letters.first == "rb..rb.." && down.letters[4] == "rb..rb..")
@@ -108,9 +115,10 @@ private func paint(_ context: CGContext, _ pattern: CGPattern?, _ components: [C
     CGPattern(
       info: nil, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), matrix: .identity, xStep: 1, yStep: 1,
       tiling: .noDistortion, isColored: true, callbacks: &empty) == nil)
-  for (bounds, step) in [(CGRect.zero, 1), (CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), 1),
-    (CGRect(x: 0, y: 0, width: 1, height: 1), CGFloat.infinity), (CGRect(x: 0, y: 0, width: 1, height: 1), 0)]
-  {
+  for (bounds, step) in [
+    (CGRect.zero, 1), (CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), 1),
+    (CGRect(x: 0, y: 0, width: 1, height: 1), CGFloat.infinity), (CGRect(x: 0, y: 0, width: 1, height: 1), 0),
+  ] {
     var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }, releaseInfo: nil)
     #expect(
       CGPattern(
@@ -119,10 +127,12 @@ private func paint(_ context: CGContext, _ pattern: CGPattern?, _ components: [C
   }
   // A cell of a thousand million units is drawn in few pixels.
   var callbacks = CGPatternCallbacks(
-    version: 0, drawPattern: { _, c in c.fill(CGRect(x: 0, y: 0, width: 1e9, height: 1e9)) }, releaseInfo: nil)
+    version: 0, drawPattern: { _, c in c.fill(CGRect(x: 0, y: 0, width: 1e9, height: 1e9)) }, releaseInfo: nil
+  )
   let huge = try #require(
     CGPattern(
-      info: nil, bounds: CGRect(x: 0, y: 0, width: 1e9, height: 1e9), matrix: .identity, xStep: 1e9, yStep: 1e9,
+      info: nil, bounds: CGRect(x: 0, y: 0, width: 1e9, height: 1e9), matrix: .identity, xStep: 1e9,
+      yStep: 1e9,
       tiling: .noDistortion, isColored: true, callbacks: &callbacks))
   let c = try context()
   try paint(c, huge, [1])
@@ -167,7 +177,8 @@ private func paint(_ context: CGContext, _ pattern: CGPattern?, _ components: [C
   #expect(try draw(true) == "ggggbbbb")
   #expect(
     CGFunction(
-      info: nil, domainDimension: 1, domain: [1, 0], rangeDimension: 4, range: nil, callbacks: &callbacks) == nil)
+      info: nil, domainDimension: 1, domain: [1, 0], rangeDimension: 4, range: nil, callbacks: &callbacks)
+      == nil)
 }
 
 @Test func imageMasksAreStencils() throws {
@@ -185,7 +196,9 @@ private func paint(_ context: CGContext, _ pattern: CGPattern?, _ components: [C
 
 @Test func colourKeysMakeHoles() throws {
   let image = try #require(
-    CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in (pixels[0], pixels[1]) = (0xFF00_FF00, 0xFFFF_0000) })
+    CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in
+      (pixels[0], pixels[1]) = (0xFF00_FF00, 0xFFFF_0000)
+    })
   let keyed = try #require(image.copy(maskingColorComponents: [0, 10, 250, 255, 0, 10]))
   #expect(keyed.withPixels { pixels, _ in [pixels[0], pixels[1]] } == [0, 0xFFFF_0000])
   #expect(image.copy(maskingColorComponents: [0, 1]) == nil)

@@ -8,10 +8,14 @@ import Testing
 @Suite struct SlantedFillTests {
   private static let side = 48
 
-  private func context() throws -> CGContext { try #require(CGContext(pixelsWide: Self.side, pixelsHigh: Self.side)) }
+  private func context() throws -> CGContext {
+    try #require(CGContext(pixelsWide: Self.side, pixelsHigh: Self.side))
+  }
 
   private func pixels(_ context: CGContext) -> [UInt32] {
-    context.withPixels { pixels, stride in (0..<Self.side).flatMap { y in pixels[y * stride..<y * stride + Self.side] } }
+    context.withPixels { pixels, stride in
+      (0..<Self.side).flatMap { y in pixels[y * stride..<y * stride + Self.side] }
+    }
   }
 
   /// The area of a convex polygon within a pixel.
@@ -27,7 +31,9 @@ import Testing
         let b = inside[(index + 1) % inside.count]
         let (p, q) = (depth(a), depth(b))
         if p >= 0 { kept.append(a) }
-        if (p >= 0) != (q >= 0) { kept.append(CGPoint(x: a.x + (b.x - a.x) * p / (p - q), y: a.y + (b.y - a.y) * p / (p - q))) }
+        if (p >= 0) != (q >= 0) {
+          kept.append(CGPoint(x: a.x + (b.x - a.x) * p / (p - q), y: a.y + (b.y - a.y) * p / (p - q)))
+        }
       }
       inside = kept
     }
@@ -102,7 +108,8 @@ import Testing
     for _ in 0..<60 {
       let whole = try context(), part = try context()
       let clip = PixelArea(
-        x: random.integer(0..<30), y: random.integer(0..<30), width: random.integer(1..<18), height: random.integer(1..<18))
+        x: random.integer(0..<30), y: random.integer(0..<30), width: random.integer(1..<18),
+        height: random.integer(1..<18))
       part.clip(to: CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height))
       var again = random
       turned(&random, in: whole)
@@ -117,12 +124,16 @@ import Testing
   }
 
   /// A polygon laid over random pixels, of which a part may be painted.
-  private func filled(_ path: PathStorage, _ color: UInt32, over pixels: [UInt32], clip: PixelArea, isPlain: Bool) -> [UInt32] {
+  private func filled(
+    _ path: PathStorage, _ color: UInt32, over pixels: [UInt32], clip: PixelArea, isPlain: Bool
+  ) -> [UInt32] {
     let fill = SlantedFill(isPlain: isPlain)
     var pixels = pixels
     pixels.withUnsafeMutableBufferPointer { pixels in
       for _ in 0..<2 {
-        #expect(fill.fill(path, color, clip: clip, pixels.baseAddress! + clip.y * Self.side + clip.x, stride: Self.side))
+        #expect(
+          fill.fill(
+            path, color, clip: clip, pixels.baseAddress! + clip.y * Self.side + clip.x, stride: Self.side))
       }
     }
     return pixels
@@ -135,7 +146,9 @@ import Testing
       path.move(to: random.point(-30...80))
       for _ in 0..<random.integer(2..<7) { path.addLine(to: random.point(-30...80)) }
       path.close()
-      let pixels = (0..<Self.side * Self.side).map { _ in Pixel.premultiplied(UInt32(truncatingIfNeeded: random.next())) }
+      let pixels = (0..<Self.side * Self.side).map { _ in
+        Pixel.premultiplied(UInt32(truncatingIfNeeded: random.next()))
+      }
       let alpha: UInt32 = random.isTrue(oneIn: 2) ? 255 : UInt32(random.integer(1..<256))
       let color = Pixel.premultiplied(alpha << 24 | UInt32(truncatingIfNeeded: random.next()) & 0xFFFFFF)
       let (x, y) = (random.integer(0..<40), random.integer(0..<40))

@@ -64,7 +64,8 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
     let context = try #require(CGContext(pixelsWide: 1000, pixelsHigh: 300, flipped: true))
     context.scaleBy(x: 1000, y: 300)
     context.drawLinearGradient(
-      gradient, start: .zero, end: CGPoint(x: 1, y: slope), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+      gradient, start: .zero, end: CGPoint(x: 1, y: slope),
+      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     for y in [0, 150, 299] {
       for x in stride(from: 0, to: 1000, by: 7) {
         let (u, v) = ((Double(x) + 0.5) / 1000, (Double(y) + 0.5) / 300)
@@ -86,7 +87,8 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
   context.translateBy(x: 0, y: 200)
   context.scaleBy(x: 1000, y: 200)
   context.drawRadialGradient(
-    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: .drawsAfterEndLocation)
+    gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+    options: .drawsAfterEndLocation)
   for x in 900..<1000 {
     let expected = min(max((hypot((Double(x) + 0.5) / 1000, 0.5 / 200) - 0.95) / 0.05, 0), 1) * 255
     let found = context.withPixels { Double($0[200 * $1 + x] & 255) }

@@ -10,7 +10,8 @@ import Testing
   private static let side = 70
 
   private static func picture(_ random: inout SeededRandom, isOpaque: Bool) throws -> CGImage {
-    let image = CGImage(width: random.integer(1..<60), height: random.integer(1..<60), isOpaque: isOpaque) { pixels, _ in
+    let image = CGImage(width: random.integer(1..<60), height: random.integer(1..<60), isOpaque: isOpaque) {
+      pixels, _ in
       for index in pixels.indices {
         let pixel = UInt32(truncatingIfNeeded: random.next())
         // The opacity of an opaque picture means nothing.
@@ -28,7 +29,8 @@ import Testing
   }
 
   private static func pixels(_ canvas: Canvas) -> [UInt32] {
-    Array(UnsafeBufferPointer(start: canvas.storage.base, count: canvas.storage.stride * canvas.storage.height))
+    Array(
+      UnsafeBufferPointer(start: canvas.storage.base, count: canvas.storage.stride * canvas.storage.height))
   }
 
   @Test(arguments: [true, false], [CGInterpolationQuality.none, .low, .default])
@@ -41,13 +43,15 @@ import Testing
       let area = PixelArea(x: random.integer(-40..<250), y: -5, width: Self.side, height: Self.side)
       var outline = PathStorage()
       outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height), matrix)
-      let coverage = try #require(Coverage(area) { cr in
-        CairoBackend.emit(outline, to: cr)
-        cairo_fill(cr)
-      })
+      let coverage = try #require(
+        Coverage(area) { cr in
+          CairoBackend.emit(outline, to: cr)
+          cairo_fill(cr)
+        })
       let alpha = CGFloat(random.number(0...1))
       let results = try [true, false].map { isPlain -> [UInt32] in
-        let canvas = try #require(Canvas(area)), picture = try #require(TurnedPicture(source, isPlain: isPlain))
+        let canvas = try #require(Canvas(area)),
+          picture = try #require(TurnedPicture(source, isPlain: isPlain))
         guard case .image(let seen, _, _, _)? = picture.seen(in: area) else { return [] }
         picture.paint(on: canvas, through: coverage, alpha: alpha)
         return Self.pixels(canvas) + Pixels(seen).values
@@ -64,7 +68,9 @@ import Testing
       let image = try Self.picture(&random, isOpaque: false), matrix = Self.transform(&random)
       let area = PixelArea(x: 0, y: 0, width: Self.side, height: Self.side), own = Pixels(image)
       let picture = try #require(TurnedPicture(.image(image, matrix, quality: .low, tiled: false)))
-      guard case .image(let seen, let place, .none, false)? = picture.seen(in: area) else { return #expect(Bool(false)) }
+      guard case .image(let seen, let place, .none, false)? = picture.seen(in: area) else {
+        return #expect(Bool(false))
+      }
       #expect(place == .identity)
       let pixels = Pixels(seen), back = matrix.inverted()
       for y in 0..<Self.side {
@@ -93,7 +99,8 @@ import Testing
     var random = SeededRandom()
     let image = try Self.picture(&random, isOpaque: true), own = Pixels(image)
     let turned = Pixels(width: own.height, height: own.width) { context in
-      context.concatenate(CGAffineTransform(a: cos(.pi / 2), b: 1, c: -1, d: cos(.pi / 2), tx: CGFloat(own.height), ty: 0))
+      context.concatenate(
+        CGAffineTransform(a: cos(.pi / 2), b: 1, c: -1, d: cos(.pi / 2), tx: CGFloat(own.height), ty: 0))
       context.drawUpright(image, in: CGRect(x: 0, y: 0, width: own.width, height: own.height))
     }
     for y in 0..<own.height {
@@ -126,10 +133,14 @@ import Testing
       func size() -> CGFloat { pow(10, CGFloat(random.number(-6...6))) }
       context.addPath(CGPath(ellipseIn: CGRect(x: 3, y: 4, width: 31, height: 30), transform: nil))
       context.clip()
-      if random.isTrue(oneIn: 2) { context.clip(to: CGRect(x: 0, y: 0, width: 30, height: size()), mask: image) }
+      if random.isTrue(oneIn: 2) {
+        context.clip(to: CGRect(x: 0, y: 0, width: 30, height: size()), mask: image)
+      }
       context.translateBy(x: size() - 5, y: size() - 5)
       context.rotate(by: CGFloat(random.number(-4...4)))
-      if random.isTrue(oneIn: 2) { context.clip(to: CGRect(x: 0, y: 0, width: size(), height: size()), mask: image) }
+      if random.isTrue(oneIn: 2) {
+        context.clip(to: CGRect(x: 0, y: 0, width: size(), height: size()), mask: image)
+      }
       if random.isTrue(oneIn: 3) { context.setShadow(offset: .zero, blur: 2) }
       context.scaleBy(x: size(), y: size())
       context.setAlpha(0.7)

@@ -56,12 +56,16 @@ import Testing
   @Test func rectanglesAreThoseOfCairo() throws {
     var random = SeededRandom()
     for _ in 0..<200 {
-      let opacity = random.isTrue(oneIn: 2) ? 1 : random.number(0...1), alpha = random.isTrue(oneIn: 2) ? 1 : random.number(0...1)
-      let color = (red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: opacity)
+      let opacity = random.isTrue(oneIn: 2) ? 1 : random.number(0...1),
+        alpha = random.isTrue(oneIn: 2) ? 1 : random.number(0...1)
+      let color = (
+        red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: opacity
+      )
       let box = Self.box(&random), clip = Self.box(&random)
       // Cairo's columns of a single pixel are rounded in another way than its wider rectangles.
       if box.intersection(clip).width == 1 { continue }
-      try Self.compare(.fill(Self.path(box), .winding), .color(color), alpha: CGFloat(alpha), clip: clip, &random)
+      try Self.compare(
+        .fill(Self.path(box), .winding), .color(color), alpha: CGFloat(alpha), clip: clip, &random)
     }
   }
 
@@ -93,17 +97,20 @@ import Testing
     for _ in 0..<300 {
       let pixels = Self.randomPixels(&random, 40 * 6), sources = Self.randomPixels(&random, 40 * 6)
       let (width, height) = (Int32(random.integer(1..<40)), Int32(random.integer(1..<6)))
-      let opacity = random.isTrue(oneIn: 3) ? 255 : UInt32(random.integer(0..<256)), isOpaque = random.isTrue(oneIn: 2)
+      let opacity = random.isTrue(oneIn: 3) ? 255 : UInt32(random.integer(0..<256)),
+        isOpaque = random.isTrue(oneIn: 2)
       func result(_ body: (inout PixelBlock) -> Void) -> [UInt32] {
         var result = pixels
         result.withUnsafeMutableBufferPointer { pixels in
-          var block = PixelBlock(pixels: pixels.baseAddress, stride: 40, column: 0, row: 0, width: width, height: height)
+          var block = PixelBlock(
+            pixels: pixels.baseAddress, stride: 40, column: 0, row: 0, width: width, height: height)
           body(&block)
         }
         return result
       }
       #expect(
-        result { plain.lay(sources, 40, isOpaque, opacity, &$0) } == result { best.lay(sources, 40, isOpaque, opacity, &$0) })
+        result { plain.lay(sources, 40, isOpaque, opacity, &$0) }
+          == result { best.lay(sources, 40, isOpaque, opacity, &$0) })
       #expect(result { plain.flood(sources[0], &$0) } == result { best.flood(sources[0], &$0) })
     }
   }
@@ -112,23 +119,29 @@ import Testing
     let backend = try Self.backend(over: [UInt32](repeating: 0, count: Self.side * Self.side))
     let style = PaintStyle(alpha: 1, blendMode: .normal, shadow: nil, antialias: true)
     let black = PaintSource.color((red: 0, green: 0, blue: 0, alpha: 1))
-    #expect(!backend.drawUpright(.fill(Self.path(CGRect(x: 0.5, y: 0, width: 4, height: 4)), .winding), with: black, style))
+    #expect(
+      !backend.drawUpright(
+        .fill(Self.path(CGRect(x: 0.5, y: 0, width: 4, height: 4)), .winding), with: black, style))
     let image = try #require(CGImage(width: 4, height: 4, isOpaque: true) { _, _ in })
     let whole = PaintShape.picture(Self.path(CGRect(x: 0, y: 0, width: 4, height: 4)))
     for matrix in [
       CGAffineTransform(translationX: 0.25, y: 0), CGAffineTransform(scaleX: 2, y: 2),
       CGAffineTransform(rotationAngle: 1),
     ] {
-      #expect(!backend.drawUpright(whole, with: .image(image, matrix, quality: .default, tiled: false), style))
+      #expect(
+        !backend.drawUpright(whole, with: .image(image, matrix, quality: .default, tiled: false), style))
     }
     // A part that leaves the picture shows its edge.
     let large = PaintShape.picture(Self.path(CGRect(x: 0, y: 0, width: 5, height: 4)))
-    #expect(!backend.drawUpright(large, with: .image(image, .identity, quality: .default, tiled: false), style))
+    #expect(
+      !backend.drawUpright(large, with: .image(image, .identity, quality: .default, tiled: false), style))
   }
 
   @Test func aLentContextIsAsNew() throws {
     let bitmap = try #require(BandedBitmap(PixelArea(x: 0, y: 0, width: 40, height: 20), scale: 2))
-    let (left, right) = (PixelArea(x: 0, y: 0, width: 20, height: 20), PixelArea(x: 20, y: 0, width: 20, height: 20))
+    let (left, right) = (
+      PixelArea(x: 0, y: 0, width: 20, height: 20), PixelArea(x: 20, y: 0, width: 20, height: 20)
+    )
     var first: CGContext?
     let isDrawn = bitmap.draw(in: left) { context in
       first = context
@@ -150,7 +163,9 @@ import Testing
     #expect(isDrawnAgain)
     bitmap.withPixels { pixels, stride in
       for y in 0..<20 {
-        for x in 0..<40 where pixels[y * stride + x] != (x < 20 ? 0 : 0xFF00_0000) { Issue.record("pixel \(x), \(y)") }
+        for x in 0..<40 where pixels[y * stride + x] != (x < 20 ? 0 : 0xFF00_0000) {
+          Issue.record("pixel \(x), \(y)")
+        }
       }
     }
   }

@@ -10,7 +10,9 @@ import Testing
     let filter = CIFilter.qrCodeGenerator()
     (filter.message, filter.correctionLevel) = (Data(text.utf8), level)
     let rows = Samples.numbers(filter.outputImage)
-    let border = [rows.first, rows.last].compactMap { $0 }.joined() + rows.flatMap { [$0.first, $0.last].compactMap { $0 } }
+    let border =
+      [rows.first, rows.last].compactMap { $0 }.joined()
+      + rows.flatMap { [$0.first, $0.last].compactMap { $0 } }
     #expect(border.allSatisfy { $0 == SIMD4(1, 1, 1, 1) }, "a white border of one module")
     return rows.dropFirst().dropLast().map { $0.dropFirst().dropLast().map { $0.x == 0 } }
   }
@@ -34,7 +36,9 @@ import Testing
     ]
     let bits = places.reduce(0) { ($0 << 1) | (code[$1.1][$1.0] ? 1 : 0) } ^ 0b101_0100_0001_0010
     var rest = (bits >> 10) << 10
-    for shift in stride(from: 14, through: 10, by: -1) where (rest >> shift) & 1 == 1 { rest ^= 0b101_0011_0111 << (shift - 10) }
+    for shift in stride(from: 14, through: 10, by: -1) where (rest >> shift) & 1 == 1 {
+      rest ^= 0b101_0011_0111 << (shift - 10)
+    }
     return (bits >> 13, (bits >> 10) & 7, rest == bits & 0x3FF)
   }
 
@@ -63,20 +67,25 @@ import Testing
       if right == 6 { right -= 1 }
       for step in 0..<side {
         let y = isUpward ? side - 1 - step : step
-        for x in [right, right - 1] where !isFunction(x, y) { bits.append(code[y][x] != isTurned(mask, y, x) ? 1 : 0) }
+        for x in [right, right - 1] where !isFunction(x, y) {
+          bits.append(code[y][x] != isTurned(mask, y, x) ? 1 : 0)
+        }
       }
       (right, isUpward) = (right - 2, !isUpward)
     }
     func number(_ range: Range<Int>) -> Int { bits[range].reduce(0) { ($0 << 1) | $1 } }
     guard number(0..<4) == 0b0100 else { return "not in bytes" }
-    return String(decoding: (0..<number(4..<12)).map { UInt8(number(12 + 8 * $0..<20 + 8 * $0)) }, as: UTF8.self)
+    return String(
+      decoding: (0..<number(4..<12)).map { UInt8(number(12 + 8 * $0..<20 + 8 * $0)) }, as: UTF8.self)
   }
 
   @Test(arguments: ["L", "M", "Q", "H"]) func qrCodesAreRead(level: String) throws {
     let code = try modules("mica:42", level), side = code.count
     #expect(side == 21)
     #expect(hasFinder(code, 0, 0) && hasFinder(code, side - 7, 0) && hasFinder(code, 0, side - 7))
-    for index in 8..<side - 8 { #expect(code[6][index] == (index % 2 == 0) && code[index][6] == (index % 2 == 0)) }
+    for index in 8..<side - 8 {
+      #expect(code[6][index] == (index % 2 == 0) && code[index][6] == (index % 2 == 0))
+    }
     let format = format(code)
     // Table 12: L 01, M 00, Q 11, H 10.
     #expect(format.isValid && format.level == ["L": 1, "M": 0, "Q": 3, "H": 2][level])
@@ -118,7 +127,9 @@ import Testing
     filter.message = Data("PJJ1".utf8)
     // Six characters of 11 modules, 13 of the stop, 7 at either side; 32 high.
     #expect(filter.outputImage?.extent == CGRect(x: 0, y: 0, width: 93, height: 32))
-    let row = Samples.numbers(filter.outputImage, CGRect(x: 0, y: 0, width: 20, height: 1)).first?.map { $0.x == 0 ? 1 : 0 }
+    let row = Samples.numbers(filter.outputImage, CGRect(x: 0, y: 0, width: 20, height: 1)).first?.map {
+      $0.x == 0 ? 1 : 0
+    }
     #expect(row == [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1])
   }
 }

@@ -7,7 +7,9 @@ import Testing
 /// A filter of a client's.
 private final class Doubled: CIFilter {
   var inputImage: CIImage?
-  override var outputImage: CIImage? { inputImage?.applyingFilter("CIExposureAdjust", parameters: [kCIInputEVKey: 1]) }
+  override var outputImage: CIImage? {
+    inputImage?.applyingFilter("CIExposureAdjust", parameters: [kCIInputEVKey: 1])
+  }
 }
 
 /// `CIFilter` as a class, and what it does with values that no filter takes.
@@ -24,7 +26,8 @@ private final class Doubled: CIFilter {
     filter.setValue(Samples.pixel(1, 1, 1), forKey: kCIInputImageKey)
     #expect(filter.outputImage != nil && filter.value(forKey: kCIOutputImageKey) is CIImage)
     let radius = try #require(filter.attributes[kCIInputRadiusKey] as? [String: Any])
-    #expect(radius[kCIAttributeClass] as? String == "NSNumber" && radius[kCIAttributeSliderMax] as? Double == 100)
+    #expect(
+      radius[kCIAttributeClass] as? String == "NSNumber" && radius[kCIAttributeSliderMax] as? Double == 100)
     #expect(filter.attributes[kCIAttributeFilterName] as? String == "CIGaussianBlur")
     let copy = try #require(filter.copy() as? CIFilter)
     filter.setDefaults()
@@ -39,7 +42,9 @@ private final class Doubled: CIFilter {
     let blurs = CIFilter.filterNames(inCategory: kCICategoryBlur)
     #expect(blurs == ["CIBoxBlur", "CIGaussianBlur", "CIMotionBlur"])
     let all = CIFilter.filterNames(inCategory: nil)
-    #expect(all.count > 80 && all == all.sorted() && all == CIFilter.filterNames(inCategories: [kCICategoryBuiltIn]))
+    #expect(
+      all.count > 80 && all == all.sorted() && all == CIFilter.filterNames(inCategories: [kCICategoryBuiltIn])
+    )
     #expect(CIFilter.filterNames(inCategories: [kCICategoryBlur, kCICategoryGradient]).isEmpty)
     #expect(
       CIFilter.localizedName(forFilterName: "CISepiaTone") == "Sepia Tone"
@@ -52,7 +57,9 @@ private final class Doubled: CIFilter {
     let blur = CIFilter.gaussianBlur()
     blur.inputImage = Samples.pixel(1, 1, 1)
     blur.radius = 2
-    #expect(blur.outputImage?.extent == CGRect(x: -6, y: -6, width: 13, height: 13) && blur.name == "CIGaussianBlur")
+    #expect(
+      blur.outputImage?.extent == CGRect(x: -6, y: -6, width: 13, height: 13) && blur.name == "CIGaussianBlur"
+    )
     let gradient = CIFilter.linearGradient()
     gradient.point1 = CGPoint(x: 9, y: 0)
     gradient.color0 = .red
@@ -81,7 +88,8 @@ private final class Doubled: CIFilter {
   @Test func wrongValuesNeverStopTheProgram() throws {
     let image = Samples.grays([[0.1, 0.9], [0.5, 0.3]])
     let wrong: [Any] = [
-      Double.nan, 1e9, -3, "text", Data(), CIVector(numbers: []), CIVector(x: .nan, y: 1e300, z: -1e300, w: .infinity),
+      Double.nan, 1e9, -3, "text", Data(), CIVector(numbers: []),
+      CIVector(x: .nan, y: 1e300, z: -1e300, w: .infinity),
       CIColor(red: .nan, green: 1e30, blue: -1), CIImage.red, CIImage.empty(),
     ]
     let context = CIContext()

@@ -15,7 +15,8 @@ import Testing
     let provider = try #require(CGDataProvider(data: Data(bytes)))
     return try #require(
       CGImage(
-        width: 256, height: 2, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 1024, space: CGColorSpaceCreateDeviceRGB(),
+        width: 256, height: 2, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 1024,
+        space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
         provider: provider, decode: nil, shouldInterpolate: false,
         intent: .defaultIntent))
@@ -24,9 +25,12 @@ import Testing
   @Test func picturesComeBackAsTheyWere() throws {
     let picture = try picture(), image = CIImage(cgImage: picture)
     #expect(image.extent == CGRect(x: 0, y: 0, width: 256, height: 2))
-    #expect(image.cgImage === picture && image.cropped(to: CGRect(x: 0, y: 0, width: 9, height: 1)).cgImage == nil)
+    #expect(
+      image.cgImage === picture && image.cropped(to: CGRect(x: 0, y: 0, width: 9, height: 1)).cgImage == nil)
     let linear = CGColorSpace(name: CGColorSpace.displayP3) as Any
-    for options: [CIContextOption: Any] in [[:], [.workingColorSpace: NSNull()], [.workingColorSpace: linear]] {
+    for options: [CIContextOption: Any] in [
+      [:], [.workingColorSpace: NSNull()], [.workingColorSpace: linear],
+    ] {
       let back = CIContext(options: options).createCGImage(image, from: image.extent)
       #expect(Samples.bytes(back) == Samples.bytes(picture), "\(options)")
     }
@@ -54,7 +58,8 @@ import Testing
     let image = Samples.pixel(0.2, 0.4, 0.6, 0.8)
     func bytes(_ format: CIFormat, _ count: Int) -> [UInt8] {
       var found = [UInt8](repeating: 99, count: count)
-      CIContext().render(image, toBitmap: &found, rowBytes: count, bounds: image.extent, format: format, colorSpace: nil)
+      CIContext().render(
+        image, toBitmap: &found, rowBytes: count, bounds: image.extent, format: format, colorSpace: nil)
       return found
     }
     #expect(bytes(.RGBA8, 4) == [51, 102, 153, 204])
@@ -79,7 +84,8 @@ import Testing
     ]
     for rect in rects { #expect(context.createCGImage(.red, from: rect) == nil, "\(rect)") }
     #expect(context.createCGImage(.empty(), from: CIImage.empty().extent) == nil)
-    #expect(context.pngRepresentation(of: .red, format: .RGBA8, colorSpace: CGColorSpaceCreateDeviceRGB()) == nil)
+    #expect(
+      context.pngRepresentation(of: .red, format: .RGBA8, colorSpace: CGColorSpaceCreateDeviceRGB()) == nil)
     #expect(CIImage.empty().extent.isNull && CIImage.red.extent.isInfinite)
     // What lies outside of the image is clear.
     let outside = context.createCGImage(Samples.pixel(1, 1, 1), from: CGRect(x: 9, y: 9, width: 1, height: 1))
@@ -94,14 +100,18 @@ import Testing
     #expect(image.transformed(by: CGAffineTransform(scaleX: .nan, y: 1)).extent.isNull)
     #expect(image.clampedToExtent().extent.isInfinite)
     #expect(image.applyingGaussianBlur(sigma: 2).extent == CGRect(x: -6, y: -6, width: 16, height: 15))
-    #expect(image.transformed(by: .init(scaleX: 2, y: 2)).transformed(by: .init(scaleX: 0.5, y: 0.5)).extent == image.extent)
+    #expect(
+      image.transformed(by: .init(scaleX: 2, y: 2)).transformed(by: .init(scaleX: 0.5, y: 0.5)).extent
+        == image.extent)
   }
 
   /// Exif 2.32, 4.6.4 A: orientation 6 has the first row at the right, so the stored upper left pixel
   /// goes to the upper right.
   @Test func orientationsTurnUpright() {
     let image = Samples.grays([[0.1, 0.2], [0.3, 0.4], [0.5, 0.6]])
-    func grays(_ image: CIImage) -> [[Float]] { Samples.numbers(image).map { $0.map { ($0.x * 10).rounded() } } }
+    func grays(_ image: CIImage) -> [[Float]] {
+      Samples.numbers(image).map { $0.map { ($0.x * 10).rounded() } }
+    }
     #expect(grays(image) == [[1, 2], [3, 4], [5, 6]])
     #expect(grays(image.oriented(.right)) == [[5, 3, 1], [6, 4, 2]])
     #expect(grays(image.oriented(.left)) == [[2, 4, 6], [1, 3, 5]])
@@ -116,7 +126,8 @@ import Testing
     let nearest = Samples.numbers(image.samplingNearest().transformed(by: twice)).first?.map(\.x)
     #expect(nearest == [0, 0, 1, 1])
     // Pixels between middles: a quarter and three quarters of the way.
-    let blended = Samples.numbers(image.clampedToExtent().transformed(by: twice), CGRect(x: 0, y: 0, width: 4, height: 1))
+    let blended = Samples.numbers(
+      image.clampedToExtent().transformed(by: twice), CGRect(x: 0, y: 0, width: 4, height: 1))
     #expect(blended.first?.map(\.x) == [0, 0.25, 0.75, 1])
     // Half the size: each pixel the average of four.
     let small = Samples.grays([[0, 1], [1, 0]]).transformed(by: CGAffineTransform(scaleX: 0.5, y: 0.5))
@@ -137,20 +148,26 @@ import Testing
     let opaque = CIImage(cgImage: picture).cropped(to: CGRect(x: 0, y: 1, width: 256, height: 1))
     let data = try #require(context.pngRepresentation(of: opaque, format: .RGBA8, colorSpace: space))
     let read = try #require(CIImage(data: data))
-    #expect(Samples.bytes(context.createCGImage(read, from: read.extent)) == Array(Samples.bytes(picture).prefix(1024)))
+    #expect(
+      Samples.bytes(context.createCGImage(read, from: read.extent))
+        == Array(Samples.bytes(picture).prefix(1024)))
     #expect(context.jpegRepresentation(of: opaque, colorSpace: space)?.prefix(2) == Data([0xFF, 0xD8]))
     let folder = TemporaryFolder(), url = folder("file.png")
     try context.writePNGRepresentation(of: opaque, to: url, format: .RGBA8, colorSpace: space)
     #expect(CIImage(contentsOf: url)?.extent == CGRect(x: 0, y: 0, width: 256, height: 1))
     #expect(CIImage(contentsOf: url)?.url == url)
-    #expect(throws: NSError.self) { try context.writePNGRepresentation(of: .red, to: url, format: .RGBA8, colorSpace: space) }
-    #expect(CIImage(data: Data([1, 2, 3])) == nil && CIImage(contentsOf: url.appendingPathComponent("no")) == nil)
+    #expect(throws: NSError.self) {
+      try context.writePNGRepresentation(of: .red, to: url, format: .RGBA8, colorSpace: space)
+    }
+    #expect(
+      CIImage(data: Data([1, 2, 3])) == nil && CIImage(contentsOf: url.appendingPathComponent("no")) == nil)
   }
 
   @Test func imagesAreDrawnIntoContexts() throws {
     let bitmap = try #require(
       CGContext(
-        data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     CIContext(cgContext: bitmap).draw(
       .green, in: CGRect(x: 0, y: 0, width: 4, height: 2), from: CGRect(x: 0, y: 0, width: 4, height: 2))
@@ -162,18 +179,25 @@ import Testing
   @Test func vectorsAndColoursKeepTheirNumbers() throws {
     let vector = CIVector(string: "[1 -2.5 3e2]")
     #expect(vector.count == 3 && vector.x == 1 && vector.y == -2.5 && vector.z == 300 && vector.w == 0)
-    #expect(vector.value(at: -1) == 0 && vector.value(at: 99) == 0 && vector.stringRepresentation == "[1 -2.5 300]")
-    #expect(CIVector(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(
+      vector.value(at: -1) == 0 && vector.value(at: 99) == 0 && vector.stringRepresentation == "[1 -2.5 300]")
+    #expect(
+      CIVector(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue
+        == CGRect(x: 1, y: 2, width: 3, height: 4))
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(CIVector(cgAffineTransform: transform).cgAffineTransformValue == transform)
     #expect(CIVector(x: 1, y: 2) == CIVector(values: [1, 2], count: 2) && CIVector(x: 1) != CIVector(x: 2))
     let color = CIColor(string: "0.5 0.25 1 0.75")
     #expect(color == CIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75) && color.components[2] == 1)
     #expect(CIColor(red: 1, green: 0, blue: 0, colorSpace: CGColorSpaceCreateDeviceGray()) == nil)
-    #expect(CIColor(cgColor: CGColor(gray: 0.5, alpha: 0.5)) == CIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5))
+    #expect(
+      CIColor(cgColor: CGColor(gray: 0.5, alpha: 0.5)) == CIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
+    )
     for object: any NSObject & NSSecureCoding in [vector, color] {
       let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
-      let back = try NSKeyedUnarchiver.unarchivedObject(ofClasses: [CIVector.self, CIColor.self], from: data) as? NSObject
+      let back =
+        try NSKeyedUnarchiver.unarchivedObject(ofClasses: [CIVector.self, CIColor.self], from: data)
+        as? NSObject
       #expect(back == object)
     }
   }

@@ -9,7 +9,8 @@ enum Samples {
   static func image(_ rows: [[SIMD4<Float>]]) -> CIImage {
     let data = rows.flatMap { $0 }.withUnsafeBytes { Data($0) }
     return CIImage(
-      bitmapData: data, bytesPerRow: rows[0].count * 16, size: CGSize(width: rows[0].count, height: rows.count),
+      bitmapData: data, bytesPerRow: rows[0].count * 16,
+      size: CGSize(width: rows[0].count, height: rows.count),
       format: .RGBAf, colorSpace: nil)
   }
 
@@ -27,17 +28,21 @@ enum Samples {
     let (width, height) = (Int(rect.width), Int(rect.height))
     var found = [SIMD4<Float>](repeating: SIMD4(repeating: -9), count: width * height)
     found.withUnsafeMutableBytes {
-      CIContext().render(image, toBitmap: $0.baseAddress!, rowBytes: width * 16, bounds: rect, format: .RGBAf, colorSpace: nil)
+      CIContext().render(
+        image, toBitmap: $0.baseAddress!, rowBytes: width * 16, bounds: rect, format: .RGBAf, colorSpace: nil)
     }
     return (0..<height).map { Array(found[$0 * width..<($0 + 1) * width]) }
   }
 
   /// The single pixel of an image.
-  static func number(_ image: CIImage?) -> SIMD4<Float> { numbers(image).first?.first ?? SIMD4(repeating: -9) }
+  static func number(_ image: CIImage?) -> SIMD4<Float> {
+    numbers(image).first?.first ?? SIMD4(repeating: -9)
+  }
 
   /// A filter's answer for a pixel.
   static func answer(_ name: String, _ image: CIImage, _ values: [String: Any] = [:]) -> SIMD4<Float> {
-    number(CIFilter(name: name, parameters: values.merging([kCIInputImageKey: image]) { a, _ in a })?.outputImage)
+    number(
+      CIFilter(name: name, parameters: values.merging([kCIInputImageKey: image]) { a, _ in a })?.outputImage)
   }
 
   /// The bytes of a picture: red, green, blue, opacity, first row on top.

@@ -57,7 +57,9 @@ final class DatedTexts: NSObject, XMLParserDelegate {
   ) {
     guard name == owner else { return }
     if let font, version > 0 {
-      for text in texts { found[Key(text: text, size: font.size, weight: font.weight), default: []].insert(version) }
+      for text in texts {
+        found[Key(text: text, size: font.size, weight: font.weight), default: []].insert(version)
+      }
     }
     owner = ""
   }
@@ -65,11 +67,15 @@ final class DatedTexts: NSObject, XMLParserDelegate {
   /// The size and weight that a font element says; nil for fonts by name.
   private static func font(_ attributes: [String: String]) -> (size: Double, weight: SystemFontWeight)? {
     let styles: [String: (Double, SystemFontWeight)] = [
-      "Body": (17, .regular), "Headline": (17, .semibold), "Subhead": (15, .regular), "Callout": (16, .regular),
-      "Footnote": (13, .regular), "Caption1": (12, .regular), "Caption2": (11, .regular), "Title0": (34, .regular),
+      "Body": (17, .regular), "Headline": (17, .semibold), "Subhead": (15, .regular),
+      "Callout": (16, .regular),
+      "Footnote": (13, .regular), "Caption1": (12, .regular), "Caption2": (11, .regular),
+      "Title0": (34, .regular),
       "Title1": (28, .regular), "Title2": (22, .regular), "Title3": (20, .regular),
     ]
-    if let style = attributes["style"] { return styles[style.replacingOccurrences(of: "UICTFontTextStyle", with: "")] }
+    if let style = attributes["style"] {
+      return styles[style.replacingOccurrences(of: "UICTFontTextStyle", with: "")]
+    }
     guard let type = attributes["type"], let size = Double(attributes["pointSize"] ?? "") else { return nil }
     if type == "boldSystem" { return (size, .bold) }
     guard type == "system" else { return nil }

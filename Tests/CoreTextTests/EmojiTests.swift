@@ -7,7 +7,9 @@ import Testing
 @Suite("Emoji") struct EmojiTests {
   /// What a text in a colour of its own puts on a white bitmap: whether any of it is in other colours than
   /// shades of that one, and the columns that it covers.
-  private func ink(of text: String, color: CGColor = .black) -> (isColoured: Bool, columns: ClosedRange<Int>?, darkest: Int) {
+  private func ink(of text: String, color: CGColor = .black) -> (
+    isColoured: Bool, columns: ClosedRange<Int>?, darkest: Int
+  ) {
     let (width, height) = (120, 60)
     guard
       let context = CGContext(
@@ -37,7 +39,10 @@ import Testing
     return TextLayout([TextRun(text, style: style, paragraph: ParagraphStyle())], width: .infinity)
   }
 
-  @Test(arguments: ["\u{1F600}", "\u{2764}\u{FE0F}", "\u{1F1E9}\u{1F1EA}", "1\u{FE0F}\u{20E3}", "\u{1F44D}\u{1F3FD}", "\u{2B06}", "\u{270C}\u{1F3FD}"])
+  @Test(arguments: [
+    "\u{1F600}", "\u{2764}\u{FE0F}", "\u{1F1E9}\u{1F1EA}", "1\u{FE0F}\u{20E3}", "\u{1F44D}\u{1F3FD}",
+    "\u{2B06}", "\u{270C}\u{1F3FD}",
+  ])
   func theyAreDrawnInTheirOwnColours(text: String) { #expect(ink(of: text).isColoured) }
 
   @Test(arguments: ["A", "1", "\u{2764}\u{FE0E}", "\u{2713}"])
@@ -52,12 +57,15 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{270C}\u{1F3FD}", "\u{2B07}"]) func aPictureIsAsWideWhateverItsFirstCharacterIsAlone(text: String) {
+  @Test(arguments: ["\u{270C}\u{1F3FD}", "\u{2B07}"]) func aPictureIsAsWideWhateverItsFirstCharacterIsAlone(
+    text: String
+  ) {
     #expect(layout(text).size.width == 38)
   }
 
   @Test func theOpacityOfTheTextIsTheirs() {
-    let full = ink(of: "\u{1F600}").darkest, faint = ink(of: "\u{1F600}", color: CGColor(gray: 0, alpha: 0.25)).darkest
+    let full = ink(of: "\u{1F600}").darkest,
+      faint = ink(of: "\u{1F600}", color: CGColor(gray: 0, alpha: 0.25)).darkest
     #expect(full < 100 && abs(faint - (255 - (255 - full) / 4)) <= 2)
     #expect(ink(of: "\u{1F600}", color: CGColor(gray: 0, alpha: 0)).columns == nil)
   }

@@ -9,7 +9,8 @@ import Testing
 /// follows from the seed alone.
 @Suite(.timeLimit(.minutes(3))) struct HostileFontTests {
   private static let seeds = [
-    "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
+    "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
     "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
   ]
 
@@ -41,7 +42,8 @@ import Testing
       guard !range.isEmpty else { return }
       let wild: [UInt8] = [0, 1, 0x7F, 0x80, 0xFF]
       for _ in 0..<count {
-        data[random.integer(range)] = random.isTrue(oneIn: 2) ? wild[random.integer(0..<5)] : UInt8(random.integer(0..<256))
+        data[random.integer(range)] =
+          random.isTrue(oneIn: 2) ? wild[random.integer(0..<5)] : UInt8(random.integer(0..<256))
       }
     }
     switch random.integer(0..<6) {
@@ -49,13 +51,16 @@ import Testing
     case 1: spoil(0..<12 + 16 * tables.count, 1 + random.integer(0..<8))
     case 2:
       // The small tables, which hold counts and sizes.
-      let small = tables.filter { ["head", "hhea", "maxp", "OS/2", "post", "CFF ", "name"].contains($0.name) }
+      let small = tables.filter {
+        ["head", "hhea", "maxp", "OS/2", "post", "CFF ", "name"].contains($0.name)
+      }
       for table in small { spoil(table.start..<table.start + min(table.length, 64), 2) }
     case 3: spoil(table.start..<table.start + table.length, 1 + random.integer(0..<200))
     case 4:
       // One table's place and length stand for another's.
       let other = tables[random.integer(0..<tables.count)]
-      data.replaceSubrange(table.record + 8..<table.record + 16, with: data[other.record + 8..<other.record + 16])
+      data.replaceSubrange(
+        table.record + 8..<table.record + 16, with: data[other.record + 8..<other.record + 16])
     default: spoil(0..<data.count, 1 + random.integer(0..<2000))
     }
     return data
@@ -64,7 +69,10 @@ import Testing
   /// Asks a font everything that drawing asks.
   private func use(_ font: CGFont, _ random: inout SeededRandom) throws {
     #expect(font.unitsPerEm > 0 && font.numberOfGlyphs >= 0)
-    _ = (font.ascent, font.descent, font.leading, font.capHeight, font.xHeight, font.postScriptName, font.fullName)
+    _ = (
+      font.ascent, font.descent, font.leading, font.capHeight, font.xHeight, font.postScriptName,
+      font.fullName
+    )
     _ = font.getGlyphWithGlyphName(name: "A")
     let words = Array("Affi\u{E9}\u{5D0}\u{301}".utf16)
     _ = Shaper.shape(words, 0..<words.count, font: font, rightToLeft: false, ligatures: true, kerning: true)

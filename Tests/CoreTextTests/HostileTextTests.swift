@@ -12,7 +12,9 @@ import Testing
     TextLayout([TextRun(text, style: style)], width: width, maximumLines: lines)
   }
 
-  @Test(.timeLimit(.minutes(Project.minutes(2))), arguments: ["a", "word ", "\u{5B57}", "\n", "\u{0301}", "a\u{0301}\u{0302}"])
+  @Test(
+    .timeLimit(.minutes(Project.minutes(2))),
+    arguments: ["a", "word ", "\u{5B57}", "\n", "\u{0301}", "a\u{0301}\u{0302}"])
   func aMillionCharactersAreSet(piece: String) {
     let count = 1_000_000 / piece.utf16.count
     let layout = layout(String(repeating: piece, count: count), lines: 50)
@@ -23,7 +25,8 @@ import Testing
   /// strings have replaced them.
   @Test func brokenEncodingsAreReplaced() {
     let lone = String(decoding: [0xD83D, 0x41, 0xDE00, 0xD83D] as [UInt16], as: UTF16.self)
-    let bytes = String(decoding: [0x41, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x42, 0xF0, 0x9F] as [UInt8], as: UTF8.self)
+    let bytes = String(
+      decoding: [0x41, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x42, 0xF0, 0x9F] as [UInt8], as: UTF8.self)
     for text in [lone, bytes] {
       let layout = layout(text)
       #expect(layout.lines.count == 1 && layout.size.width > 0)
@@ -41,12 +44,14 @@ import Testing
     ]
     for _ in 0..<150 {
       let units = (0..<random.integer(1..<40)).map { _ in
-        random.isTrue(oneIn: 3) ? UInt16(truncatingIfNeeded: random.next()) : nasty[random.integer(0..<nasty.count)]
+        random.isTrue(oneIn: 3)
+          ? UInt16(truncatingIfNeeded: random.next()) : nasty[random.integer(0..<nasty.count)]
       }
       let text = String(decoding: units, as: UTF16.self)
       let width: [CGFloat] = [0, 1, 30, 200, .infinity, .nan, -5]
       let made = TextLayout(
-        [TextRun(text, style: style)], width: width[random.integer(0..<width.count)], height: CGFloat(random.number(0...80)),
+        [TextRun(text, style: style)], width: width[random.integer(0..<width.count)],
+        height: CGFloat(random.number(0...80)),
         maximumLines: random.integer(0..<4), lineBreakMode: LineBreakMode(rawValue: random.integer(0..<6)))
       #expect(made.size.width.isFinite && made.size.height.isFinite)
       _ = made.rects(for: 0..<made.text.count)

@@ -55,7 +55,8 @@ import Testing
 
   @Test func whatIsKeptIsBounded() throws {
     var kept = KeptTexts()
-    let often = try #require(KeptTexts.key([run("often")])), text = KeptTexts.Kept(text: ShapedText(often.runs))
+    let often = try #require(KeptTexts.key([run("often")])),
+      text = KeptTexts.Kept(text: ShapedText(often.runs))
     kept.add(text, often)
     for number in 0..<3 * KeptTexts.mostTexts {
       let key = try #require(KeptTexts.key([run("\(number)")]))
@@ -93,15 +94,19 @@ import Testing
       // Elsewhere, and a part of it.
       let anew = TextLayout(ShapedText(runs), width: width, maximumLines: 2, lineBreakMode: .truncatingTail)
       let moved = { (layout: TextLayout) in
-        Pixels(width: 240, height: 60) { layout.draw(in: $0, at: CGPoint(x: 11, y: 9), range: 2..<9, color: .white) }
+        Pixels(width: 240, height: 60) {
+          layout.draw(in: $0, at: CGPoint(x: 11, y: 9), range: 2..<9, color: .white)
+        }
       }
       #expect(moved(kept) == moved(anew))
     }
   }
 
   @Test func aPartThatIsDrawnAloneKeepsItsHyphenOrEllipsis() {
-    let hyphenated = TextLayout([run("extra\u{AD}ordinary")], width: TextLayout([run("extra-")]).size.width + 1)
-    let truncated = TextLayout([run("extraordinary")], width: 60, maximumLines: 1, lineBreakMode: .truncatingTail)
+    let hyphenated = TextLayout(
+      [run("extra\u{AD}ordinary")], width: TextLayout([run("extra-")]).size.width + 1)
+    let truncated = TextLayout(
+      [run("extraordinary")], width: 60, maximumLines: 1, lineBreakMode: .truncatingTail)
     for (layout, mark) in [(hyphenated, "-"), (truncated, "\u{2026}")] {
       let line = layout.lines[0]
       #expect(layout.string(of: line).hasSuffix(mark))
@@ -111,10 +116,14 @@ import Testing
       let shown = line.segments[0].range, first = picture(shown.upperBound - 3..<shown.upperBound)
       let edge = Int((line.x + line.segments.last!.x) * 2)
       func ink(_ picture: Pixels) -> Int {
-        (edge..<picture.width).reduce(0) { sum, x in sum + (0..<Int(line.height) * 2).count { picture.alpha(x, $0) > 0 } }
+        (edge..<picture.width).reduce(0) { sum, x in
+          sum + (0..<Int(line.height) * 2).count { picture.alpha(x, $0) > 0 }
+        }
       }
       #expect(ink(first) > 0)
-      #expect(ink(picture(shown.dropLast(2).startIndex..<shown.upperBound - 2)) == 0, "\(mark) goes with what is before it")
+      #expect(
+        ink(picture(shown.dropLast(2).startIndex..<shown.upperBound - 2)) == 0,
+        "\(mark) goes with what is before it")
     }
   }
 

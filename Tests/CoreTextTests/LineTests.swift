@@ -6,9 +6,12 @@ import Testing
 
 /// Core Text's lines, runs and frames.
 @Suite struct LineTests {
-  private func string(_ text: String, size: CGFloat = 20, _ name: String = "Helvetica") -> NSMutableAttributedString {
+  private func string(_ text: String, size: CGFloat = 20, _ name: String = "Helvetica")
+    -> NSMutableAttributedString
+  {
     NSMutableAttributedString(
-      string: text, attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName(name, size, nil)])
+      string: text,
+      attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFontCreateWithName(name, size, nil)])
   }
 
   @Test func linesKnowTheirPlaces() {
@@ -40,7 +43,9 @@ import Testing
 
   @Test func linesAreShownAsTheContextsModeSays() throws {
     let text = string("HH", size: 50), blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-    text.addAttribute(NSAttributedString.Key(kCTStrokeColorAttributeName), value: blue, range: NSRange(location: 0, length: 2))
+    text.addAttribute(
+      NSAttributedString.Key(kCTStrokeColorAttributeName), value: blue, range: NSRange(location: 0, length: 2)
+    )
     let line = CTLineCreateWithAttributedString(text)
     func stroke(_ context: CGContext) {
       context.setTextDrawingMode(.stroke)
@@ -60,12 +65,16 @@ import Testing
     }
     let clipped = try clip(to: line)
     #expect(clipped.contains(0xFF00_FF00))
-    // Masks are put to the nearest quarter of a pixel, clips are not: inside and outside of the letters, less than half a pixel differs.
+    // Masks are put to the nearest quarter of a pixel, clips are not: inside and outside of the letters, less
+    // than half a pixel differs.
     for (a, b) in zip(filled.map { $0 >> 24 }, clipped.map { $0 >> 24 }) {
       #expect((a < 255 || b > 127) && (a > 0 || b < 128))
     }
     #expect(try clip(to: CTLineCreateWithAttributedString(string("  "))).allSatisfy { $0 == 0xFF00_FF00 })
-    #expect(try count(0x000000) { $0.setTextDrawingMode(.invisible); CTLineDraw(line, $0) } == 0)
+    #expect(
+      try count(0x000000) {
+        $0.setTextDrawingMode(.invisible); CTLineDraw(line, $0)
+      } == 0)
   }
 
   @Test func glyphsOfAFontAreDrawn() throws {
@@ -78,7 +87,9 @@ import Testing
   }
 
   @Test func lineBreaksInALineHaveNoWidth() {
-    let (one, two) = (CTLineCreateWithAttributedString(string("ab")), CTLineCreateWithAttributedString(string("a\nb")))
+    let (one, two) = (
+      CTLineCreateWithAttributedString(string("ab")), CTLineCreateWithAttributedString(string("a\nb"))
+    )
     let widths = [one, two].map { CTLineGetTypographicBounds($0, nil, nil, nil) }
     #expect(abs(widths[0] - widths[1]) < 1e-6)
   }
@@ -92,7 +103,9 @@ import Testing
     var places = [CGPoint](repeating: .zero, count: 3)
     CTRunGetPositions(runs[1], CFRange(location: 0, length: 0), &places)
     #expect(places[0].x < places[1].x && places[1].x < places[2].x)
-    #expect(CTRunGetAttributes(runs[1])[kCTFontAttributeName] as? CTFont == CTFontCreateWithName("Helvetica", 30, nil))
+    #expect(
+      CTRunGetAttributes(runs[1])[kCTFontAttributeName] as? CTFont
+        == CTFontCreateWithName("Helvetica", 30, nil))
   }
 
   @Test func linesTakeTheContextsColourWhereAsked() {
@@ -121,14 +134,16 @@ import Testing
       CTLineDraw(CTLineCreateWithAttributedString(self.string("L", size: 30)), context)
     }
     func ink(_ y: Int) -> Int { (0..<60).count { pixels.alpha($0, y) > 128 } }
-    #expect(ink(28) > ink(15) && ink(15) > 0 && ink(33) == 0, "the foot of the L is at the bottom, on the baseline")
+    #expect(
+      ink(28) > ink(15) && ink(15) > 0 && ink(33) == 0, "the foot of the L is at the bottom, on the baseline")
   }
 
   @Test func framesFillTheirPath() {
     let words = String(repeating: "word ", count: 40)
     let setter = CTFramesetterCreateWithAttributedString(string(words, size: 12))
     var fit = CFRange()
-    let size = CTFramesetterSuggestFrameSizeWithConstraints(setter, CFRange(), nil, CGSize(width: 100, height: 1000), &fit)
+    let size = CTFramesetterSuggestFrameSizeWithConstraints(
+      setter, CFRange(), nil, CGSize(width: 100, height: 1000), &fit)
     #expect(size.width <= 100 && size.height > 12 && fit.length == words.utf16.count)
     let square = CTFramesetterCreateFrame(
       setter, CFRange(), CGPath(rect: CGRect(x: 5, y: 7, width: 100, height: 60), transform: nil), nil)
@@ -139,7 +154,9 @@ import Testing
     #expect(CTFrameGetVisibleStringRange(square).length < words.utf16.count)
     let round = CTFramesetterCreateFrame(
       setter, CFRange(), CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 120, height: 120), transform: nil), nil)
-    let widths = CTFrameGetLines(round).compactMap { $0 as? CTLine }.map { CTLineGetTypographicBounds($0, nil, nil, nil) }
+    let widths = CTFrameGetLines(round).compactMap { $0 as? CTLine }.map {
+      CTLineGetTypographicBounds($0, nil, nil, nil)
+    }
     #expect((widths.first ?? 200) < (widths[widths.count / 2]), "lines of a circle are longest in its middle")
   }
 

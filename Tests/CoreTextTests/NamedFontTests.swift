@@ -46,7 +46,8 @@ struct NamedFontTests {
       ("AvenirNext-Regular", 32, "in", 1, 27), ("AvenirNext-Regular", 13, "Session Time", 2, 78),
       ("AvenirNext-Medium", 14, "Audio", 1, 40), ("AvenirNext-Medium", 14, "Quote", 1, 42),
       ("AvenirNext-Medium", 18, "Messages", 1, 82), ("AvenirNext-Medium", 16, "Client Measurements", 1, 156),
-      ("AvenirNext-DemiBold", 12, "Email Address", 1, 80), ("AvenirNext-DemiBold", 17, "Double tap to close", 2, 154),
+      ("AvenirNext-DemiBold", 12, "Email Address", 1, 80),
+      ("AvenirNext-DemiBold", 17, "Double tap to close", 2, 154),
       ("AvenirNext-Bold", 14, "Push Notifications", 1, 123), ("AvenirNext-Bold", 66, "ON", 2, 108.5),
       ("AvenirNext-Heavy", 20, "Post", 2, 45), ("Avenir-Book", 16, "Don't have an account?", 3, 505.0 / 3),
     ] as [Stored])
@@ -58,7 +59,8 @@ struct NamedFontTests {
     "Helvetica Neue closes up, its bold a little less, and its thin weight is narrow",
     arguments: [
       ("HelveticaNeue", 12, "Test Toto", 2, 48.5), ("HelveticaNeue", 12, "11-22-33-44", 2, 67.5),
-      ("HelveticaNeue-Bold", 17, "Base Attack:", 2, 103), ("HelveticaNeue-Bold", 19, "Create an Account", 1, 169),
+      ("HelveticaNeue-Bold", 17, "Base Attack:", 2, 103),
+      ("HelveticaNeue-Bold", 19, "Create an Account", 1, 169),
       ("HelveticaNeue-Bold", 50, "SAYFA - B", 1, 241), ("HelveticaNeue-Thin", 17, "Label", 1, 39),
       ("HelveticaNeue-Thin", 30, "distance", 1, 106), ("HelveticaNeue-Thin", 14, "MMMMM", 1, 57),
     ] as [Stored])
@@ -87,7 +89,8 @@ struct NamedFontTests {
   func registered() throws {
     let folder = TemporaryFolder(), file = folder("file.ttf")
     let other = file.appendingPathExtension("ttf")
-    let roundabout = file.deletingLastPathComponent().appendingPathComponent("./x/../" + file.lastPathComponent)
+    let roundabout = file.deletingLastPathComponent().appendingPathComponent(
+      "./x/../" + file.lastPathComponent)
     for file in [file, other] { try TinyFont.data.write(to: file) }
     defer { for file in [file, other] { try? FileManager.default.removeItem(at: file) } }
     func code(_ step: (UnsafeMutablePointer<Unmanaged<CFError>?>) -> Bool) -> Int? {
@@ -97,10 +100,16 @@ struct NamedFontTests {
       #expect(isDone == (found == nil))
       return found?.code
     }
-    #expect(code { CTFontManagerUnregisterFontsForURL(file, .process, $0) } == CTFontManagerError.notRegistered.rawValue)
+    #expect(
+      code { CTFontManagerUnregisterFontsForURL(file, .process, $0) }
+        == CTFontManagerError.notRegistered.rawValue)
     #expect(code { CTFontManagerRegisterFontsForURL(file, .process, $0) } == nil)
-    #expect(code { CTFontManagerRegisterFontsForURL(file, .process, $0) } == CTFontManagerError.alreadyRegistered.rawValue)
-    #expect(code { CTFontManagerRegisterFontsForURL(roundabout, .process, $0) } == CTFontManagerError.alreadyRegistered.rawValue)
+    #expect(
+      code { CTFontManagerRegisterFontsForURL(file, .process, $0) }
+        == CTFontManagerError.alreadyRegistered.rawValue)
+    #expect(
+      code { CTFontManagerRegisterFontsForURL(roundabout, .process, $0) }
+        == CTFontManagerError.alreadyRegistered.rawValue)
     #expect(code { CTFontManagerRegisterFontsForURL(other, .process, $0) } == 305)
     let font = try #require(CTFont.named("Zinnober-Bold", size: 10))
     // Ten capitals of 0.7 em, shaped by the style that the name means.

@@ -20,7 +20,9 @@ enum SystemFontFigureFiles {
     guard let url = Project.shared("metrics/sf_advances.json") else { return nil }
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] ?? [:]
     func table(_ key: String) -> SystemFontTable.Curve {
-      let points = (json[key] as? [String: Double] ?? [:]).map { (Double($0) ?? 0, $1) }.sorted { $0.0 < $1.0 }
+      let points = (json[key] as? [String: Double] ?? [:]).map { (Double($0) ?? 0, $1) }.sorted {
+        $0.0 < $1.0
+      }
       return .init(sizes: points.map(\.0), values: points.map(\.1))
     }
     var glyphs: [UInt32: SystemFontTable.Glyph] = [:]
@@ -57,7 +59,9 @@ enum SystemFontFigureFiles {
     let slots = Dictionary(uniqueKeysWithValues: characters.sorted().enumerated().map { ($1, $0) })
     var classes: [String: Double] = [:]
     for entry in kern["classes"] as? [[Any]] ?? [] {
-      if let a = entry[0] as? String, let b = entry[1] as? String { classes[a + " " + b] = entry[2] as? Double }
+      if let a = entry[0] as? String, let b = entry[1] as? String {
+        classes[a + " " + b] = entry[2] as? Double
+      }
     }
     // Every character is a class of its own.
     var matrix = [Int16](repeating: 0, count: slots.count * slots.count)
@@ -100,7 +104,8 @@ enum SystemFontFigureFiles {
         dated.append(sample)
         continue
       }
-      let versions = documents[DatedTexts.Key(text: sample.text, size: sample.size, weight: sample.weight)] ?? []
+      let versions =
+        documents[DatedTexts.Key(text: sample.text, size: sample.size, weight: sample.weight)] ?? []
       let eras = Set(versions.filter { $0 < 17_000 }.map { $0 < 13_000 ? SystemFontEra.iOS9 : .iOS11 })
       if eras.count == 1, let era = eras.first {
         sample.era = era

@@ -36,7 +36,9 @@ struct SystemFontTests {
   /// of, so either may be right.
   @Test("widths without a date lie within half a point in one of the older eras", .enabled(if: hasFigures))
   func agreesWithUndatedSamples() throws {
-    let samples = try SystemFontFigureFiles.datedSamples().undated.filter { $0.isStrict && $0.agreement >= 0.4 }
+    let samples = try SystemFontFigureFiles.datedSamples().undated.filter {
+      $0.isStrict && $0.agreement >= 0.4
+    }
     try #require(samples.count > 60)
     #expect(Self.share(of: samples, in: [.iOS11, .iOS9]) > 0.97)
   }
@@ -51,7 +53,8 @@ struct SystemFontTests {
       }
     }
     let share = Double(near.count) / Double(samples.count)
-    print("\(eras): \(near.count) of \(samples.count) widths within 0.5 pt, \((share * 1000).rounded() / 10) %")
+    print(
+      "\(eras): \(near.count) of \(samples.count) widths within 0.5 pt, \((share * 1000).rounded() / 10) %")
     return share
   }
 
@@ -61,8 +64,10 @@ struct SystemFontTests {
     let width = { SystemFontTable.sanFrancisco.width(of: $0, size: 32, era: era) }
     let kerning = { width($0 + $1) - width($0) - width($1) }
     #expect(kerning("T", "a") < 0 && kerning("A", "T") < 0)
-    #expect(abs(kerning("T", "ắ") - kerning("T", "a")) < 1e-9 && abs(kerning("Ấ", "T") - kerning("A", "T")) < 1e-9)
-    #expect(abs(kerning("T", "ơ") - kerning("T", "o")) < 1e-9 && abs(kerning("T", "ư") - kerning("T", "u")) < 1e-9)
+    #expect(
+      abs(kerning("T", "ắ") - kerning("T", "a")) < 1e-9 && abs(kerning("Ấ", "T") - kerning("A", "T")) < 1e-9)
+    #expect(
+      abs(kerning("T", "ơ") - kerning("T", "o")) < 1e-9 && abs(kerning("T", "ư") - kerning("T", "u")) < 1e-9)
   }
 
   /// Prices of two owners, percentages of six owners' documents of before iOS 14: within half a point of the
@@ -70,10 +75,13 @@ struct SystemFontTests {
   @Test(
     "signs are as wide as stored",
     arguments: [
-      ("₹1015", 13, SystemFontWeight.semibold, SystemFontEra.iOS14, 38.0 - 1 / 3, 38.34), ("25 %", 17, .regular, .iOS9, 37, 38),
+      ("₹1015", 13, SystemFontWeight.semibold, SystemFontEra.iOS14, 38.0 - 1 / 3, 38.34),
+      ("25 %", 17, .regular, .iOS9, 37, 38),
       ("N/A %", 17, .regular, .iOS11, 45, 46), ("Tip (15%)", 17, .regular, .iOS9, 70, 70.5),
     ] as [(String, Double, SystemFontWeight, SystemFontEra, Double, Double)])
-  func signs(text: String, size: Double, weight: SystemFontWeight, era: SystemFontEra, low: Double, high: Double) {
+  func signs(
+    text: String, size: Double, weight: SystemFontWeight, era: SystemFontEra, low: Double, high: Double
+  ) {
     let width = SystemFontTable.sanFrancisco.width(of: text, size: size, weight: weight, era: era)
     #expect(low - 0.5...high + 0.5 ~= width)
   }
@@ -201,7 +209,9 @@ struct SystemFontFactTests {
       let width = TextLayout([TextRun(text, style: TextStyle(font: font))]).size.width + CGFloat(extra)
       let rounded = TextLayout.ceil(width, scale: 2)
       exact += rounded == CGFloat(expected) ? 1 : 0
-      if rounded != CGFloat(expected) { others.append("\(text) in \(name), \(rounded) and not \(expected) pt") }
+      if rounded != CGFloat(expected) {
+        others.append("\(text) in \(name), \(rounded) and not \(expected) pt")
+      }
       #expect(abs(rounded - CGFloat(expected)) <= 1, "\(text) \(name): \(width)")
     }
     FactFile.report("ios26/labels widths", exact, of: rows.count, missing: others)

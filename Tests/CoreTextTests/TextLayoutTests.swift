@@ -111,11 +111,14 @@ struct TextLayoutTests {
     #expect(abs(layout("a\n\nb").size.height - height) < 1e-9)
   }
 
-  @Test("a last newline adds an empty line where that is asked for, as long as lines are left", arguments: ["\n", "\r\n", "\u{2028}"])
+  @Test(
+    "a last newline adds an empty line where that is asked for, as long as lines are left",
+    arguments: ["\n", "\r\n", "\u{2028}"])
   func lastNewline(end: String) {
     func lines(_ text: String, _ most: Int = 0) -> TextLayout {
       TextLayout(
-        ShapedText([TextRun(text, style: TextStyle(font: .system(size: 17)), paragraph: ParagraphStyle())]), maximumLines: most,
+        ShapedText([TextRun(text, style: TextStyle(font: .system(size: 17)), paragraph: ParagraphStyle())]),
+        maximumLines: most,
         endsWithEmptyLine: true)
     }
     #expect(strings(lines("a" + end)) == ["a", ""])
@@ -178,16 +181,22 @@ struct TextLayoutTests {
     #expect(strings(divided) == ["an extra\u{AD}-", "ordinary"])
     #expect(abs(divided.lines[0].width - width("an extra-")) < 0.5 && divided.lines[0].trailingSpace == 0)
     #expect(divided.place(at: CGPoint(x: 500, y: 5)) == 9)
-    #expect(strings(layout("an extra\u{AD}ord", width: width("an extra") + 0.5)) == ["an", "extra\u{AD}-", "ord"])
+    #expect(
+      strings(layout("an extra\u{AD}ord", width: width("an extra") + 0.5)) == ["an", "extra\u{AD}-", "ord"])
   }
 
   /// The example of Liang's thesis "Word Hy-phen-a-tion by Com-put-er".
   @Test("words are divided by Liang's patterns")
   func patterns() {
     let patterns = HyphenationPatterns(
-      "UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\nhy3ph\nhe2n\nhena4\nhen5at\n1na\nn2at\n1tio\n2io\no2n\nx1/x=x,1,1\n")
-    #expect(patterns.places(in: Array("hyphenation".utf16)) == [2, 6] && patterns.places(in: Array("HYPHEN".utf16)) == [2])
-    #expect(patterns.places(in: Array("na".utf16)) == [] && patterns.places(in: Array(repeating: 120, count: 5000)) == [])
+      "UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\nhy3ph\nhe2n\nhena4\nhen5at\n1na\nn2at\n1tio\n2io\no2n\nx1/x=x,1,1\n"
+    )
+    #expect(
+      patterns.places(in: Array("hyphenation".utf16)) == [2, 6]
+        && patterns.places(in: Array("HYPHEN".utf16)) == [2])
+    #expect(
+      patterns.places(in: Array("na".utf16)) == []
+        && patterns.places(in: Array(repeating: 120, count: 5000)) == [])
   }
 
   @Test("patterns are read in the encodings of libhyphen, of any region, level by level, and of any margins")
@@ -205,8 +214,11 @@ struct TextLayoutTests {
     #expect(try places(Array("unheard-of\na1b".utf8), "caba") == nil)
     #expect(HyphenationPatterns(language: "sv", in: folder.path) == nil)
     // The parts of a compound are divided by patterns of their own, in which they begin and end.
-    #expect(HyphenationPatterns("UTF-8\nd1a\nNEXTLEVEL\n.ab1c\n").places(in: Array("abcdabcd".utf16)) == [2, 4, 6])
-    #expect(HyphenationPatterns("UTF-8\nLEFTHYPHENMIN 9223372036854775807\na1b\n").places(in: Array("caba".utf16)) == [])
+    #expect(
+      HyphenationPatterns("UTF-8\nd1a\nNEXTLEVEL\n.ab1c\n").places(in: Array("abcdabcd".utf16)) == [2, 4, 6])
+    #expect(
+      HyphenationPatterns("UTF-8\nLEFTHYPHENMIN 9223372036854775807\na1b\n").places(in: Array("caba".utf16))
+        == [])
   }
 
   @Test("kern is for characters that are seen, of which a hyphen at the end of a line is one")
@@ -222,14 +234,17 @@ struct TextLayoutTests {
     #expect(abs(set("extra\u{AD}ordinary", width: hyphen + 0.5).lines[0].width - hyphen) < 0.5)
   }
 
-  private static let english = Locale.preferredLanguages.first?.hasPrefix("en") != false && HyphenationPatterns.own != nil
+  private static let english =
+    Locale.preferredLanguages.first?.hasPrefix("en") != false && HyphenationPatterns.own != nil
 
   @Test("words are divided beside what a text leaves out", .enabled(if: english))
   func dividedBesideGaps() {
     var style = ParagraphStyle()
     style.hyphenation = 1
     let room = layout("a hyphen-").size.width + 0.5
-    let text = ShapedText([TextRun("a hyphenation", style: TextStyle(font: .system(size: 17)), paragraph: style)])
+    let text = ShapedText([
+      TextRun("a hyphenation", style: TextStyle(font: .system(size: 17)), paragraph: style)
+    ])
     let gaps = TextLayout(text, width: 1000, free: { _, _ in [0...room, 500...1000] })
     #expect(strings(gaps) == ["a hyphen-", "ation"] && gaps.lines.map(\.top) == [0, 0])
   }
@@ -243,7 +258,8 @@ struct TextLayoutTests {
       return strings(layout("a hyphenation", width: room, paragraph: style))
     }
     #expect(lines(1) == ["a hyphen-", "ation"] && lines(0.9) == lines(1))
-    #expect(strings(layout("a\na hyphenation", width: room, paragraph: style)) == ["a", "a hyphen-", "ation"])
+    #expect(
+      strings(layout("a\na hyphenation", width: room, paragraph: style)) == ["a", "a hyphen-", "ation"])
     #expect(lines(0.05) == ["a", "hyphen-", "ation"] && !lines(0).joined().contains("-"))
   }
 
@@ -258,13 +274,18 @@ struct TextLayoutTests {
   }
 
   /// The characters of a line as they stand, left to right.
-  private func seen(_ text: String, _ direction: WritingDirection = .natural, _ embeddings: [TextEmbedding] = []) -> String {
+  private func seen(
+    _ text: String, _ direction: WritingDirection = .natural, _ embeddings: [TextEmbedding] = []
+  ) -> String {
     var style = ParagraphStyle(), look = TextStyle(font: .system(size: 17))
     (style.direction, look.embeddings) = (direction, embeddings)
     let layout = TextLayout([TextRun(text, style: look, paragraph: style)])
     let units = Array(text.utf16)
-    let order = units.indices.sorted { layout.rects(for: $0..<$0 + 1)[0].midX < layout.rects(for: $1..<$1 + 1)[0].midX }
-    return String(decoding: order.map { units[$0] }.filter { !(0x200E...0x2069).contains($0) }, as: UTF16.self)
+    let order = units.indices.sorted {
+      layout.rects(for: $0..<$0 + 1)[0].midX < layout.rects(for: $1..<$1 + 1)[0].midX
+    }
+    return String(
+      decoding: order.map { units[$0] }.filter { !(0x200E...0x2069).contains($0) }, as: UTF16.self)
   }
 
   @Test("directions follow Unicode's rules")

@@ -13,7 +13,8 @@ import Testing
 
   private static func picture(_ content: [UInt8], width: UInt8 = 2) -> Data {
     Data(
-      [137, 80, 78, 71, 13, 10, 26, 10] + chunk("IHDR", [0, 0, 0, width, 0, 0, 0, 3, 8, 6, 0, 0, 0]) + chunk("IDAT", content)
+      [137, 80, 78, 71, 13, 10, 26, 10] + chunk("IHDR", [0, 0, 0, width, 0, 0, 0, 3, 8, 6, 0, 0, 0])
+        + chunk("IDAT", content)
         + chunk("IEND", []))
   }
 
@@ -22,14 +23,19 @@ import Testing
     var place = 8, found: [(String, [UInt8])] = []
     while place + 12 <= bytes.count {
       let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-      found.append((String(decoding: bytes[place + 4..<place + 8], as: UTF8.self), Array(bytes[place + 8..<place + 8 + length])))
+      found.append(
+        (
+          String(decoding: bytes[place + 4..<place + 8], as: UTF8.self),
+          Array(bytes[place + 8..<place + 8 + length])
+        ))
       place += 12 + length
     }
     return found
   }
 
   @Test func framesFollowEachOtherInSequence() throws {
-    let file = try #require(AnimatedPNG.join([Self.picture([1]), Self.picture([2, 2]), Self.picture([3])], framesPerSecond: 20))
+    let file = try #require(
+      AnimatedPNG.join([Self.picture([1]), Self.picture([2, 2]), Self.picture([3])], framesPerSecond: 20))
     let parts = chunks(file)
     #expect(parts.map(\.0) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
     #expect(parts[1].1 == [0, 0, 0, 3, 0, 0, 0, 0])

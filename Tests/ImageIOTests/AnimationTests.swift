@@ -108,7 +108,8 @@ private struct GIFWriter {
   #expect(try row(third, 0) == [0, 0, red, red])
   #expect(try row(CGImageSourceCreateImageAtIndex(source, 1, nil), 1) == [green, green, green, green])
   #expect(try row(CGImageSourceCreateImageAtIndex(source, 0, nil), 1) == [red, red, red, red])
-  let own = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[kCGImagePropertyWebPDictionary] as? [AnyHashable: Any]
+  let own =
+    CGImageSourceCopyPropertiesAtIndex(source, 1, nil)?[kCGImagePropertyWebPDictionary] as? [AnyHashable: Any]
   #expect(own?[kCGImagePropertyWebPUnclampedDelayTime] as? Double == 0.2)
   let whole = CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyWebPDictionary] as? [AnyHashable: Any]
   #expect(whole?[kCGImagePropertyWebPLoopCount] as? Int == 3)

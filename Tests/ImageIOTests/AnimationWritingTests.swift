@@ -8,7 +8,9 @@ import Testing
 /// GIF and WebP animations, read again by the readers of the other tests.
 @Suite struct AnimationWritingTests {
   /// A picture of one word a pixel.
-  private func image(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32) throws -> CGImage {
+  private func image(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32) throws
+    -> CGImage
+  {
     try #require(
       CGImage(width: width, height: height, isOpaque: isOpaque) { pixels, stride in
         for y in 0..<height { for x in 0..<width { pixels[y * stride + x] = pixel(x, y) } }
@@ -50,7 +52,9 @@ import Testing
   }
 
   @Test func manyColoursBecomeNearOnes() throws {
-    let smooth = try image(256, 128) { x, y in 0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x) }
+    let smooth = try image(256, 128) { x, y in
+      0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
+    }
     var writer = GIFWriter(width: 256, height: 128)
     writer.add(smooth, delay: 1)
     let found = try #require(try frames(writer.finish()).first).pixels
@@ -71,16 +75,19 @@ import Testing
   @Test func imageIOWritesGIFs() throws {
     let data = NSMutableData()
     let target = try #require(CGImageDestinationCreateWithData(data, "com.compuserve.gif", 2, nil))
-    CGImageDestinationSetProperties(target, [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: 3]])
+    CGImageDestinationSetProperties(
+      target, [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: 3]])
     let pictures = try [0xFFFF_0000, 0xFF00_00FF].map { (color: UInt32) in try image(5, 5) { _, _ in color } }
     for (picture, delay) in zip(pictures, [0.25, 0.5]) {
-      CGImageDestinationAddImage(target, picture, [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFDelayTime: delay]])
+      CGImageDestinationAddImage(
+        target, picture, [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFDelayTime: delay]])
     }
     #expect(CGImageDestinationFinalize(target))
     let found = try frames(data as Data)
     #expect(found.map(\.pixels) == pictures.map(pixels) && found.map(\.delay) == [0.25, 0.5])
     let source = try #require(CGImageSourceCreateWithData(data as Data, nil))
-    let gif = try #require(CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary] as? [String: Any])
+    let gif = try #require(
+      CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary] as? [String: Any])
     let loops = gif[kCGImagePropertyGIFLoopCount] as? Int
     #expect(loops == 3)
     #expect(CGImageDestinationCreateWithData(data, "public.png", 2, nil) == nil)
@@ -91,7 +98,8 @@ import Testing
   @Test func webPAnimationsAreWrittenWithoutLoss() throws {
     var writer = try AnimationWriter(.webp, width: 30, height: 20, framesPerSecond: 25)
     let pictures = try (0..<3).map { step in
-      try image(30, 20) { x, y in 0xFF00_0000 | UInt32(x * 8) << 16 | UInt32(y * 12) << 8 | UInt32(step * 100) }
+      try image(30, 20) { x, y in 0xFF00_0000 | UInt32(x * 8) << 16 | UInt32(y * 12) << 8 | UInt32(step * 100)
+      }
     }
     for picture in pictures { try writer.add(picture) }
     let found = try frames(writer.finish())
@@ -99,7 +107,9 @@ import Testing
     #expect(found.allSatisfy { abs($0.delay - 0.04) < 1e-9 })
   }
 
-  @Test(arguments: AnimationWriter.Kind.allCases) func picturesOfAnotherSizeAreRefused(kind: AnimationWriter.Kind) throws {
+  @Test(arguments: AnimationWriter.Kind.allCases) func picturesOfAnotherSizeAreRefused(
+    kind: AnimationWriter.Kind
+  ) throws {
     var writer = try AnimationWriter(kind, width: 30, height: 20, framesPerSecond: 25)
     let upright = try image(30, 20) { _, _ in 0xFF00_00FF }
     try writer.add(upright)

@@ -53,12 +53,15 @@ func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
 /// As ImageIO gives a PNG's pixels: red first, and colours without their opacity.
 @Test func bytesOfFilesAreRedFirst() throws {
   func bytes(_ pixel: UInt32, isOpaque: Bool) throws -> (Data?, CGImage) {
-    let image = try #require(CGImage(width: 1, height: 1, isOpaque: isOpaque) { pixels, _ in pixels[0] = pixel })
+    let image = try #require(
+      CGImage(width: 1, height: 1, isOpaque: isOpaque) { pixels, _ in pixels[0] = pixel })
     let file = try ImageDecoding.decode(ImageEncoding.png(image))
     return (file.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.dataProvider?.data, file)
   }
   let (opaque, one) = try bytes(0xFF10_2030, isOpaque: true)
-  #expect(opaque == Data([0x10, 0x20, 0x30, 0xFF]) && one.alphaInfo == .noneSkipLast && one.byteOrderInfo == .orderDefault)
+  #expect(
+    opaque == Data([0x10, 0x20, 0x30, 0xFF]) && one.alphaInfo == .noneSkipLast
+      && one.byteOrderInfo == .orderDefault)
   let (translucent, two) = try bytes(0x8080_4000, isOpaque: false)
   #expect(translucent == Data([0xFF, 0x80, 0x00, 0x80]) && two.alphaInfo == .last)
 }
@@ -125,7 +128,8 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
   let taken = folder("taken")
   try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
   #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: taken) }
-  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.png", "taken"])
+  #expect(
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.png", "taken"])
 }
 
 @Test func sourcesAndDestinationsAgree() throws {

@@ -13,7 +13,8 @@ struct IncrementalTests {
         var seed: UInt32 = 7
         for place in 0..<64 * 64 {
           seed = seed &* 1_664_525 &+ 1_013_904_223
-          pixels[place / 64 * stride + place % 64] = translucent ? 0x8000_0000 | seed >> 9 & 0x3F3F3F : 0xFF00_0000 | seed >> 8
+          pixels[place / 64 * stride + place % 64] =
+            translucent ? 0x8000_0000 | seed >> 9 & 0x3F3F3F : 0xFF00_0000 | seed >> 8
         }
       })
   }
@@ -27,7 +28,8 @@ struct IncrementalTests {
   }
 
   @Test func theRowsOfAPartAreThoseOfTheWhole() throws {
-    let file = ImageEncoding.png(try sample(translucent: true)), whole = pixels(try ImageDecoding.decode(file))
+    let file = ImageEncoding.png(try sample(translucent: true)),
+      whole = pixels(try ImageDecoding.decode(file))
     let image = try ImageDecoding.decode(file.prefix(file.count / 2), allowsPart: true), part = pixels(image)
     let count = rows(image).prefix { $0 }.count * 64
     #expect(count > 0 && count < part.count && part.prefix(count) == whole.prefix(count))
@@ -43,12 +45,15 @@ struct IncrementalTests {
 
   @Test func aCoarsePictureIsSeenAsFarAsItHasCome() throws {
     let file = try #require(Data(base64Encoded: progressive, options: .ignoreUnknownCharacters))
-    func seen(_ count: Int) -> [Bool] { rows(try? ImageDecoding.decode(file.prefix(count), allowsPart: true)) }
+    func seen(_ count: Int) -> [Bool] {
+      rows(try? ImageDecoding.decode(file.prefix(count), allowsPart: true))
+    }
     let part = seen(121), some = part.prefix { $0 }.count
     #expect((8...56).contains(some) && some % 8 == 0 && !part.dropFirst(some).contains(true))
     // Between the scans, in the head of the second and in the second.
     for count in [128, 135, 160, 180] { #expect(seen(count) == Array(repeating: true, count: 64)) }
-    let coarse = try ImageDecoding.decode(file.prefix(180), allowsPart: true), whole = try ImageDecoding.decode(file)
+    let coarse = try ImageDecoding.decode(file.prefix(180), allowsPart: true),
+      whole = try ImageDecoding.decode(file)
     #expect(pixels(coarse) != pixels(whole))
   }
 
@@ -58,7 +63,9 @@ struct IncrementalTests {
       let source = CGImageSourceCreateIncremental(nil)
       #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceGetCount(source) == 0)
       CGImageSourceUpdateData(source, file.prefix(10), false)
-      #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+      #expect(
+        CGImageSourceGetStatus(source) == .statusReadingHeader
+          && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
       CGImageSourceUpdateData(source, file.prefix(file.count / 2), false)
       #expect(
         CGImageSourceGetStatus(source) == .statusIncomplete
@@ -67,10 +74,13 @@ struct IncrementalTests {
       let part = rows(CGImageSourceCreateImageAtIndex(source, 0, nil)), seen = part.prefix { $0 }.count
       #expect(part.count == 64 && (8...56).contains(seen) && !part.dropFirst(seen).contains(true))
       CGImageSourceUpdateData(source, file, false)
-      #expect(CGImageSourceGetStatus(source) == .statusIncomplete && CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
+      #expect(
+        CGImageSourceGetStatus(source) == .statusIncomplete
+          && CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
       CGImageSourceUpdateDataProvider(source, try #require(CGDataProvider(data: file)), true)
       #expect(CGImageSourceGetStatus(source) == .statusComplete)
-      let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)), direct = try ImageDecoding.decode(file)
+      let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)),
+        direct = try ImageDecoding.decode(file)
       #expect(rows(whole) == rows(direct) && whole.isOpaque == direct.isOpaque)
       // A part that is said to be all is damaged.
       CGImageSourceUpdateData(source, file.prefix(file.count / 2), true)

@@ -19,14 +19,19 @@ import Testing
     return try #require(
       CGImage(
         width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
-        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
         provider: provider, decode: nil, shouldInterpolate: false,
         intent: .defaultIntent))
   }
 
-  private func write(_ images: [(CGImage, CFDictionary?)], _ type: String, _ properties: CFDictionary? = nil) -> Data? {
+  private func write(_ images: [(CGImage, CFDictionary?)], _ type: String, _ properties: CFDictionary? = nil)
+    -> Data?
+  {
     let data = NSMutableData()
-    guard let destination = CGImageDestinationCreateWithData(data, type, images.count, nil) else { return nil }
+    guard let destination = CGImageDestinationCreateWithData(data, type, images.count, nil) else {
+      return nil
+    }
     CGImageDestinationSetProperties(destination, properties)
     for (image, properties) in images { CGImageDestinationAddImage(destination, image, properties) }
     return CGImageDestinationFinalize(destination) ? data as Data : nil
@@ -34,7 +39,8 @@ import Testing
 
   @Test(arguments: ["com.compuserve.gif", "org.webmproject.webp", "public.png"])
   func fewColoursStayExact(type: String) throws {
-    let image = try picture(37, 23) { x, y in [0xFFFF_0000, 0xFF00_FF00, 0xFF12_3456, 0][(x * y + x / 5) % 4] }
+    let image = try picture(37, 23) { x, y in [0xFFFF_0000, 0xFF00_FF00, 0xFF12_3456, 0][(x * y + x / 5) % 4]
+    }
     let file = try #require(write([(image, nil)], type))
     let read = try ImageDecoding.decode(file)
     #expect(Pixels(read) == Pixels(image))
@@ -51,13 +57,16 @@ import Testing
   }
 
   @Test func manyColoursAreNear() throws {
-    let image = try picture(64, 64) { x, y in 0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 4) << 8 | UInt32((x + y) * 2) }
+    let image = try picture(64, 64) { x, y in
+      0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 4) << 8 | UInt32((x + y) * 2)
+    }
     for (type, limit) in [("com.compuserve.gif", 40), ("org.webmproject.webp", 0)] {
       let read = try ImageDecoding.decode(try #require(write([(image, nil)], type)))
       let worst = Pixels(read).worstDifference(to: Pixels(image))
       #expect(worst <= limit, "\(type): \(worst)")
     }
-    let lossy = try #require(write([(image, [kCGImageDestinationLossyCompressionQuality: 0.6])], "org.webmproject.webp"))
+    let lossy = try #require(
+      write([(image, [kCGImageDestinationLossyCompressionQuality: 0.6])], "org.webmproject.webp"))
     #expect(Pixels(try ImageDecoding.decode(lossy)).worstDifference(to: Pixels(image)) < 64)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+
 @testable import InterfaceBuilder
 
 /// What is told of two versions of a document.
@@ -26,12 +27,15 @@ import Testing
   }
 
   @Test func aDocumentIsTheSameAsItself() throws {
-    let document = view(label("a", "A"), constraints: "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"9\" id=\"c\"/>")
+    let document = view(
+      label("a", "A"),
+      constraints: "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"9\" id=\"c\"/>")
     #expect(try changes(document, document).isEmpty)
   }
 
   @Test func aPropertyIsToldWithBothValues() throws {
-    let font = "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"17\"/>"
+    let font =
+      "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"17\"/>"
     #expect(
       try told(view(label("a", "A")), view(label("a", "B", more: font)))
         == ["changed label \"B\" a; text: A → B; fontDescription: – → system semibold 17"])
@@ -39,50 +43,71 @@ import Testing
 
   @Test func longTextsThatDifferAtTheirEndsAreTold() throws {
     let long = String(repeating: "word ", count: 40)
-    let changes = try changes(view(label("a", long + "one")), view(label("a", long + "two"))).filter { !$0.isIncidental }
+    let changes = try changes(view(label("a", long + "one")), view(label("a", long + "two"))).filter {
+      !$0.isIncidental
+    }
     #expect(changes.flatMap(\.details).map(\.new) == [long + "two"])
   }
 
   @Test func storedFramesAndPlacesOnTheCanvasAreIncidental() throws {
     let old = view(label("a", "A"))
     let new = old.replacingOccurrences(of: "width=\"3\"", with: "width=\"30\"")
-      .replacingOccurrences(of: "x=\"12.5\"", with: "x=\"99\"").replacingOccurrences(of: "21701", with: "23504")
+      .replacingOccurrences(of: "x=\"12.5\"", with: "x=\"99\"").replacingOccurrences(
+        of: "21701", with: "23504")
     #expect(try told(old, new).isEmpty)
-    #expect(try changes(old, new).flatMap(\.details).map(\.property).sorted() == ["canvasLocation", "frame", "toolsVersion"])
+    #expect(
+      try changes(old, new).flatMap(\.details).map(\.property).sorted() == [
+        "canvasLocation", "frame", "toolsVersion",
+      ])
   }
 
   @Test func sizesThatInterfaceBuilderDrewAreIncidental() throws {
     func document(_ width: Int) -> String {
       let size = "<size key=\"intrinsicContentSize\" width=\"\(width)\" height=\"20.5\"/>"
       return view(label("a", "A")).replacingOccurrences(
-        of: "</document>", with: "<designables><designable name=\"a\">\(size)</designable></designables></document>")
+        of: "</document>",
+        with: "<designables><designable name=\"a\">\(size)</designable></designables></document>")
     }
     #expect(try told(document(104), document(112)).isEmpty)
     let details = try changes(document(104), document(112)).flatMap(\.details)
-    #expect(details.map { "\($0.property): \($0.old ?? "") → \($0.new ?? "")" } == ["designable a: 104 x 20.5 → 112 x 20.5"])
+    #expect(
+      details.map { "\($0.property): \($0.old ?? "") → \($0.new ?? "")" } == [
+        "designable a: 104 x 20.5 → 112 x 20.5"
+      ])
   }
 
   @Test func whatCameAndWentIsToldOnceWithWhatIsInside() throws {
-    let box = "<view userLabel=\"Box\" id=\"box\"><subviews>\(label("a", "A"))\(label("b", "B"))</subviews></view>"
+    let box =
+      "<view userLabel=\"Box\" id=\"box\"><subviews>\(label("a", "A"))\(label("b", "B"))</subviews></view>"
     #expect(
-      try told(view(""), view(box)) == ["added view \"Box\" box; in: – → view root; with: – → label \"A\", label \"B\""])
+      try told(view(""), view(box)) == [
+        "added view \"Box\" box; in: – → view root; with: – → label \"A\", label \"B\""
+      ])
     #expect(
-      try told(view(box), view("")) == ["removed view \"Box\" box; in: view root → –; with: label \"A\", label \"B\" → –"])
+      try told(view(box), view("")) == [
+        "removed view \"Box\" box; in: view root → –; with: label \"A\", label \"B\" → –"
+      ])
   }
 
   @Test func whatSpokeOfSomethingRemovedGoesWithoutWords() throws {
     let width = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"9\" id=\"c\"/>"
-    #expect(try told(view(label("a", "A"), constraints: width), view("")) == ["removed label \"A\" a; in: view root → –"])
+    #expect(
+      try told(view(label("a", "A"), constraints: width), view("")) == [
+        "removed label \"A\" a; in: view root → –"
+      ])
   }
 
   @Test func aConstraintIsASentence() throws {
     func document(_ constant: String, _ more: String = "") -> String {
       view(
         label("a", "A"),
-        constraints: "<constraint firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" "
+        constraints:
+          "<constraint firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" "
           + "constant=\"\(constant)\"\(more) id=\"c\"/>")
     }
-    let changes = try changes(document("16"), document("-20", " priority=\"750\"")).filter { !$0.isIncidental }
+    let changes = try changes(document("16"), document("-20", " priority=\"750\"")).filter {
+      !$0.isIncidental
+    }
     #expect(changes.map(\.topic) == [.constraint])
     #expect(changes[0].details.map(\.old) == ["label \"A\".leading = view root.leading + 16"])
     #expect(changes[0].details.map(\.new) == ["label \"A\".leading = view root.leading − 20 at 750"])
@@ -92,14 +117,17 @@ import Testing
     func document(_ id: String) -> String {
       view(
         "<view userLabel=\"Box\" id=\"box\(id)\"><subviews>\(label("a" + id, "A"))</subviews></view>",
-        constraints: "<constraint firstItem=\"box\(id)\" firstAttribute=\"width\" constant=\"9\" id=\"c\(id)\"/>")
+        constraints:
+          "<constraint firstItem=\"box\(id)\" firstAttribute=\"width\" constant=\"9\" id=\"c\(id)\"/>")
     }
     let changes = try changes(document("1"), document("2"))
     #expect(changes.count == 3 && changes.allSatisfy(\.isIncidental))
   }
 
   @Test func aViewThatWentIntoAnotherIsMoved() throws {
-    func box(_ inside: String) -> String { "<view userLabel=\"Box\" id=\"box\"><subviews>\(inside)</subviews></view>" }
+    func box(_ inside: String) -> String {
+      "<view userLabel=\"Box\" id=\"box\"><subviews>\(inside)</subviews></view>"
+    }
     #expect(
       try told(view(label("a", "A") + box("")), view(box(label("a", "A"))))
         == ["moved label \"A\" a; in: view root → view \"Box\" box"])
@@ -115,7 +143,9 @@ import Testing
   @Test func connectionsAreSentences() throws {
     let outlet = "<connections><outlet property=\"name\" destination=\"a\" id=\"o\"/></connections>"
     #expect(
-      try told(view(label("a", "A")), Documents.storyboard("<subviews>\(label("a", "A"))</subviews>", controller: outlet))
+      try told(
+        view(label("a", "A")),
+        Documents.storyboard("<subviews>\(label("a", "A"))</subviews>", controller: outlet))
         == ["added LoginController vc: outlet name to label \"A\""])
   }
 
@@ -124,8 +154,14 @@ import Testing
       <!--Second--><scene sceneID="s2"><objects><viewController id="v2"><view key="view" id="r2"/></viewController></objects></scene>
       """
     let with = Documents.storyboard("", scenes: second)
-    #expect(try told(Documents.storyboard(""), with) == ["added scene \"Second\"; with: – → viewController v2, 2 objects"])
-    #expect(try told(with, Documents.storyboard("")) == ["removed scene \"Second\"; with: viewController v2, 2 objects → –"])
+    #expect(
+      try told(Documents.storyboard(""), with) == [
+        "added scene \"Second\"; with: – → viewController v2, 2 objects"
+      ])
+    #expect(
+      try told(with, Documents.storyboard("")) == [
+        "removed scene \"Second\"; with: viewController v2, 2 objects → –"
+      ])
   }
 
   /// Comparing one way and the other names the same objects, with added and removed exchanged.

@@ -51,7 +51,8 @@ struct DeviceTests {
     #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 22505).top == 50)
     // Devices with a home button have nothing twice: Xcode 16 and 26 store 20 in three documents.
     #expect(
-      IBDevice.withID("retina4_7")?.safeArea(toolsVersion: 24506) == IBInsets(top: 20, left: 0, bottom: 0, right: 0))
+      IBDevice.withID("retina4_7")?.safeArea(toolsVersion: 24506)
+        == IBInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(
       IBDevice.withID("retina4_7")?.safeArea(.landscape) == IBInsets(top: 0, left: 0, bottom: 0, right: 0))
     #expect(

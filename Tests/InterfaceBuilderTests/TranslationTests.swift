@@ -4,7 +4,8 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Documents in other languages. Source: Apple's "Localizing strings in storyboards and xibs": keys are ids and properties.
+/// Documents in other languages. Source: Apple's "Localizing strings in storyboards and xibs": keys are ids
+/// and properties.
 struct TranslationTests {
   private let folder = TemporaryFolder()
 
@@ -35,14 +36,24 @@ struct TranslationTests {
       "gone.text" = "nirgends";
       """, to: "de.lproj/Main.strings")
     let plain = try IBDocument(contentsOf: url), german = try IBDocument(contentsOf: url, language: "de-AT")
-    #expect(german.object(withID: "l")?.string("text") == "Nachname" && german.object(withID: "u")?.string("text") == "Same")
+    #expect(
+      german.object(withID: "l")?.string("text") == "Nachname"
+        && german.object(withID: "u")?.string("text") == "Same")
     #expect(german.object(withID: "t")?.string("text") == "Zwei\nZeilen")
     let button = try #require(german.object(withID: "b"))
-    #expect(button.child(named: "state")?.string("title") == "Sichern" && button.child(key: "configuration")?.string("title") == "Sichern!")
+    #expect(
+      button.child(named: "state")?.string("title") == "Sichern"
+        && button.child(key: "configuration")?.string("title") == "Sichern!")
     #expect(german.object(withID: "s")?.objects(in: "segments").map { $0.string("title") } == ["A", "Z"])
-    #expect(german.object(withID: "q")?.objects(in: "scopeButtonTitles").map(\.stringContent) == ["Eins", "Two"])
-    #expect(german.parent(of: "l")?.name == "subviews" && german.elements.map(\.ordinal) == plain.elements.map(\.ordinal))
-    #expect(german.diagnostics.map(\.description).contains { $0.contains("de.lproj/Main.strings") && $0.contains("gone.text") })
+    #expect(
+      german.object(withID: "q")?.objects(in: "scopeButtonTitles").map(\.stringContent) == ["Eins", "Two"])
+    #expect(
+      german.parent(of: "l")?.name == "subviews"
+        && german.elements.map(\.ordinal) == plain.elements.map(\.ordinal))
+    #expect(
+      german.diagnostics.map(\.description).contains {
+        $0.contains("de.lproj/Main.strings") && $0.contains("gone.text")
+      })
     #expect(try IBDocument(contentsOf: url, language: "fr") == plain)
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "fr", isStrict: true) }
   }
@@ -60,17 +71,30 @@ struct TranslationTests {
     ("App.xcodeproj/project.pbxproj", "\t\t\tdevelopmentRegion = \"pt-BR\";\n", "pt-BR"),
     ("App.xcodeproj/project.pbxproj", "\t\t\tdevelopmentRegion = German;\n", "de"),
     ("Package.swift", "let package = Package(name: \"A\", defaultLocalization: \"fr\")", "fr"),
-    ("Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>it</string></dict></plist>", "it"),
-    ("Info.plist", "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>$(DEVELOPMENT_LANGUAGE)</string></dict></plist>", "en"),
+    (
+      "Info.plist",
+      "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>it</string></dict></plist>",
+      "it"
+    ),
+    (
+      "Info.plist",
+      "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>$(DEVELOPMENT_LANGUAGE)</string></dict></plist>",
+      "en"
+    ),
     (".git/HEAD", "", "en"),
   ])
   func aBaseDocumentIsInTheProjectsLanguage(_ file: String, _ text: String, _ language: String) throws {
     let url = try folder.write(Self.document, to: "Base.lproj/Main.xib")
     try folder.write(text, to: file)
     try folder.write("\"l.text\" = \"Nombre\";", to: "es.lproj/Main.strings")
-    #expect(try IBDocument(contentsOf: url, language: language, isStrict: true) == IBDocument(contentsOf: url))
-    #expect(try IBDocument(contentsOf: url, language: "es", isStrict: true).object(withID: "l")?.string("text") == "Nombre")
-    let refusal = #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "ja", isStrict: true) }
+    #expect(
+      try IBDocument(contentsOf: url, language: language, isStrict: true) == IBDocument(contentsOf: url))
+    #expect(
+      try IBDocument(contentsOf: url, language: "es", isStrict: true).object(withID: "l")?.string("text")
+        == "Nombre")
+    let refusal = #expect(throws: IBReadError.self) {
+      try IBDocument(contentsOf: url, language: "ja", isStrict: true)
+    }
     #expect(refusal?.accepted == [language, "es"].sorted().joined(separator: ", "))
     // A language's own document is in no other.
     let own = try folder.write(Self.document, to: "es.lproj/Other.xib")
@@ -93,11 +117,16 @@ struct TranslationTests {
     let url = try folder.write(Self.document, to: "Base.lproj/Main.xib")
     try folder.write("{ broken", to: "de.lproj/Main.strings")
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }
-    #expect(try IBDocument(contentsOf: url, language: "de").diagnostics.contains { $0.message.contains("Main.strings") })
+    #expect(
+      try IBDocument(contentsOf: url, language: "de").diagnostics.contains {
+        $0.message.contains("Main.strings")
+      })
     // What is right beside what is not is read.
     try folder.write("{ \"l.text\" = \"Nachname\"; \"u.text\" = ( 1 ); }", to: "de.lproj/Main.strings")
     let german = try IBDocument(contentsOf: url, language: "de", isStrict: true)
-    #expect(german.object(withID: "l")?.string("text") == "Nachname" && german.diagnostics.contains { $0.message.contains("u.text") })
+    #expect(
+      german.object(withID: "l")?.string("text") == "Nachname"
+        && german.diagnostics.contains { $0.message.contains("u.text") })
     try folder.write(
       """
       {"strings": {"u.text": 1, "l.text": {"localizations": {"es": {"stringUnit": {"value": "Nombre"}}, "pt": 3}}}}
@@ -120,7 +149,9 @@ struct TranslationTests {
       """, to: "mul.lproj/Main.xcstrings")
     #expect(try IBDocument(contentsOf: url, language: "es").object(withID: "l")?.string("text") == "Nombre")
     #expect(try IBDocument(contentsOf: url, language: "fr").object(withID: "l")?.string("text") == "Nom")
-    let refusal = #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }
+    let refusal = #expect(throws: IBReadError.self) {
+      try IBDocument(contentsOf: url, language: "de", isStrict: true)
+    }
     #expect(refusal.map { "\($0)" }?.contains("es, fr") == true)
   }
 }

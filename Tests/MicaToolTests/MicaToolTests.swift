@@ -29,7 +29,9 @@ import Testing
       errors: String(decoding: said, as: UTF8.self))
   }
 
-  private var login: String { Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path }
+  private var login: String {
+    Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path
+  }
 
   @Test func rendersOnePictureAScene() throws {
     let folder = TemporaryFolder()
@@ -70,16 +72,21 @@ import Testing
     for language in ["Base.lproj", "de.lproj", ".build"] {
       let home = folder("App/\(language)")
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: login, toPath: home.appendingPathComponent("Login.storyboard").path)
+      try FileManager.default.copyItem(
+        atPath: login, toPath: home.appendingPathComponent("Login.storyboard").path)
     }
     try Data().write(to: folder("App/.hidden"))
     let output = folder("out").path
     let result = try mica("render", folder.url.path, "-o", output, "--scale", "1")
     #expect(result.status == 0, "\(result.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
-    #expect(names.map { $0.prefix { $0 != "-" } } == ["Base.lproj", "Base.lproj", "de.lproj", "de.lproj"], "\(names)")
+    #expect(
+      names.map { $0.prefix { $0 != "-" } } == ["Base.lproj", "Base.lproj", "de.lproj", "de.lproj"],
+      "\(names)")
     let empty = try mica("check", output)
-    #expect(empty.status == 1 && empty.errors.contains("holds no document; accepted: a folder with a .storyboard or .xib"))
+    #expect(
+      empty.status == 1
+        && empty.errors.contains("holds no document; accepted: a folder with a .storyboard or .xib"))
   }
 
   /// A storyboard and a xib of one name lie in one folder often.
@@ -91,7 +98,8 @@ import Testing
     let output = folder("out").path
     let result = try mica("render", folder.url.path, "-o", output, "--scale", "1")
     #expect(result.status == 0, "\(result.errors)")
-    let names = Set(try FileManager.default.contentsOfDirectory(atPath: output).map { $0.prefix { $0 != "-" } })
+    let names = Set(
+      try FileManager.default.contentsOfDirectory(atPath: output).map { $0.prefix { $0 != "-" } })
     #expect(names == ["Login.storyboard", "Login.xib"])
   }
 
@@ -187,7 +195,8 @@ import Testing
     process.waitUntilExit()
     guard !said.contains("SDL 2 is not installed") else { return #expect(process.terminationStatus == 1) }
     #expect(process.terminationStatus == 0 && said.isEmpty, "\(said)")
-    #expect(try Data(contentsOf: picture) == Data(contentsOf: URL(fileURLWithPath: frames + "/frame-00000.png")))
+    #expect(
+      try Data(contentsOf: picture) == Data(contentsOf: URL(fileURLWithPath: frames + "/frame-00000.png")))
   }
 
   @Test(arguments: [

@@ -38,7 +38,8 @@ import Testing
   private func pass(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
   @Test(
-    .enabled(if: XDisplay.missing == nil, "a window needs \(XDisplay.missing ?? "nothing")"), .timeLimit(.minutes(5)),
+    .enabled(if: XDisplay.missing == nil, "a window needs \(XDisplay.missing ?? "nothing")"),
+    .timeLimit(.minutes(5)),
     arguments: ["Settings", "Login"])
   func aWindowThatRestsUsesNothing(example: String) throws {
     let display = try XDisplay(width: 800, height: 1000)

@@ -30,7 +30,9 @@ import Testing
   /// A finger that goes from one point to another, a frame at a time, and leaves while it moves.
   private static func flick(_ x: Int, _ y: Int, _ toX: Int, _ toY: Int, frames: Int) -> [Step] {
     [.down(x, y), .wait(1)]
-      + (1...frames).flatMap { [.move(x + (toX - x) * $0 / frames, y + (toY - y) * $0 / frames), .wait(1)] as [Step] } + [.up]
+      + (1...frames).flatMap {
+        [.move(x + (toX - x) * $0 / frames, y + (toY - y) * $0 / frames), .wait(1)] as [Step]
+      } + [.up]
   }
 
   static let scripts: [(document: String, steps: [Step])] = [
@@ -68,7 +70,10 @@ import Testing
     let script = folder("script"), frames = folder("frames")
     try Data(steps.map(\.description).joined(separator: "\n").utf8).write(to: script)
     let recorder = process(
-      ["record", "--example", document, "--script", script.path, "-o", frames.path, "--rate", "60", "--scale", "1"])
+      [
+        "record", "--example", document, "--script", script.path, "-o", frames.path, "--rate", "60",
+        "--scale", "1",
+      ])
     recorder.standardOutput = FileHandle.nullDevice
     try recorder.run()
     recorder.waitUntilExit()
@@ -114,7 +119,8 @@ import Testing
       let equal = wanted[shown].withPixels { words, stride in
         pixels.withUnsafeBufferPointer { pixels in
           (0..<first.height).allSatisfy { y in
-            memcmp(pixels.baseAddress! + y * first.width, words.baseAddress! + y * stride, first.width * 4) == 0
+            memcmp(pixels.baseAddress! + y * first.width, words.baseAddress! + y * stride, first.width * 4)
+              == 0
           }
         }
       }
@@ -148,6 +154,8 @@ import Testing
       different.isEmpty,
       "\(document): \(different.count) of \(wanted.count) frames differ, the first is \(different.first ?? 0)"
     )
-    print("window: \(document): \(wanted.count - different.count) of \(wanted.count) frames are those of the recording")
+    print(
+      "window: \(document): \(wanted.count - different.count) of \(wanted.count) frames are those of the recording"
+    )
   }
 }

@@ -29,7 +29,9 @@ final class XDisplay {
     server = Process()
     let told = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset"]
+    server.arguments = [
+      "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset",
+    ]
     server.standardOutput = told
     server.standardError = FileHandle.nullDevice
     try server.run()
@@ -69,7 +71,9 @@ final class XDisplay {
     defer { if let children { _ = X.free(children) } }
     for index in 0..<Int(count) {
       guard let id = children?[index] else { continue }
-      var (x, y, wide, high, border, depth): (Int32, Int32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0)
+      var (x, y, wide, high, border, depth): (Int32, Int32, UInt32, UInt32, UInt32, UInt32) = (
+        0, 0, 0, 0, 0, 0
+      )
       _ = X.geometry(connection, id, &root, &x, &y, &wide, &high, &border, &depth)
       if Int(wide) == width, Int(high) == height {
         _ = X.focus(connection, id, 2, 0)

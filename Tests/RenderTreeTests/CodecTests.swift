@@ -42,7 +42,8 @@ import Testing
     state.detail.continuousCorners = true
     state.detail.cornerShares = CornerShares(minXMinY: 1, maxXMinY: 0.5, minXMaxY: 0, maxXMaxY: 0.25)
     state.detail.rasterizationScale = 2
-    let node = RenderNode(state: state, mask: RenderNode(state: LayerState()), children: [RenderNode(state: state)])
+    let node = RenderNode(
+      state: state, mask: RenderNode(state: LayerState()), children: [RenderNode(state: state)])
     #expect(state.contents != nil)
     #expect(try roundTrip(node) == node)
   }

@@ -28,14 +28,17 @@ package struct FactFile {
     self.name = name
     cases = file["cases"].array.map {
       Case(
-        id: $0["id"].string ?? "?", grade: $0["grade"].string ?? "", tolerance: $0["tolerance"].number ?? 1e-4,
+        id: $0["id"].string ?? "?", grade: $0["grade"].string ?? "",
+        tolerance: $0["tolerance"].number ?? 1e-4,
         inputs: $0["inputs"], expected: $0["expected"])
     }
   }
 
   /// Prints `facts: <name> <passed> of <total>` and, on the same line, which of them are missing and why.
   package static func report(_ name: String, _ passed: Int, of total: Int, missing: [String] = []) {
-    print("facts: \(name) \(passed) of \(total)" + (missing.isEmpty ? "" : ", without " + missing.joined(separator: "; ")))
+    print(
+      "facts: \(name) \(passed) of \(total)"
+        + (missing.isEmpty ? "" : ", without " + missing.joined(separator: "; ")))
   }
 
   /// Runs every case that must hold and reports how many do; returns the ids and reasons of those that fail.

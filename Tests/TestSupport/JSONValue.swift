@@ -56,7 +56,8 @@ package enum JSONValue: Sendable, Equatable, Decodable {
     case (.array(let a), .array(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.matches($1, within: tolerance) }
     case (.object(let a), .object(let b)):
-      a.count == b.count && a.allSatisfy { key, value in b[key].map { value.matches($0, within: tolerance) } ?? false }
+      a.count == b.count
+        && a.allSatisfy { key, value in b[key].map { value.matches($0, within: tolerance) } ?? false }
     default: self == other
     }
   }

@@ -16,7 +16,10 @@ package enum OnePagePDF {
     }
     let start = text.utf8.count
     text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for place in places { text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n" }
-    return Data((text + "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n").utf8)
+    for place in places {
+      text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n"
+    }
+    return Data(
+      (text + "trailer << /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n").utf8)
   }
 }

@@ -110,7 +110,8 @@ package struct PictureDifference {
   private static func bends(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
     for c in 0..<3 {
       let middle = 2 * Int(p[c])
-      if abs(Int(p[c + 3]) + Int(p[c - 3]) - middle) > 12 || abs(Int(p[c + stride]) + Int(p[c - stride]) - middle) > 12
+      if abs(Int(p[c + 3]) + Int(p[c - 3]) - middle) > 12
+        || abs(Int(p[c + stride]) + Int(p[c - stride]) - middle) > 12
         || abs(Int(p[c + stride + 3]) + Int(p[c - stride - 3]) - middle) > 12
         || abs(Int(p[c + stride - 3]) + Int(p[c - stride + 3]) - middle) > 12
       {
@@ -123,7 +124,9 @@ package struct PictureDifference {
   /// Whether a pixel of `b` lies far outside what `a` has around it.
   private static func strays(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
     for c in 0..<3 {
-      let around = [-stride - 3, -stride, -stride + 3, -3, 0, 3, stride - 3, stride, stride + 3].map { Int(a[c + $0]) }
+      let around = [-stride - 3, -stride, -stride + 3, -3, 0, 3, stride - 3, stride, stride + 3].map {
+        Int(a[c + $0])
+      }
       if Int(b[c]) < around.min()! - 24 || Int(b[c]) > around.max()! + 24 { return true }
     }
     return false

@@ -47,13 +47,16 @@ package struct RandomNodes {
   package mutating func transform() -> CGAffineTransform {
     if isAligned {
       let turns: [CGAffineTransform] = [
-        CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0), CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0),
-        CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0), CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+        CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
+        CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0),
+        CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0),
+        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
       ]
       return turns[random.integer(0..<turns.count)]
     }
     return CGAffineTransform(
-      a: random.number(0.5...1.5), b: random.number(-1...1), c: random.number(-1...1) / 2, d: random.number(0.5...1.5),
+      a: random.number(0.5...1.5), b: random.number(-1...1), c: random.number(-1...1) / 2,
+      d: random.number(0.5...1.5),
       tx: random.number(-5...5), ty: random.number(-5...5))
   }
 
@@ -70,7 +73,8 @@ package struct RandomNodes {
 
   private mutating func anchor() -> CGPoint {
     isAligned
-      ? CGPoint(x: Double(random.integer(-1..<3)) / 2, y: Double(random.integer(-1..<3)) / 2) : random.point(-0.5...1.5)
+      ? CGPoint(x: Double(random.integer(-1..<3)) / 2, y: Double(random.integer(-1..<3)) / 2)
+      : random.point(-0.5...1.5)
   }
 
   private mutating func color() -> CGColor {

@@ -24,10 +24,16 @@ package struct SeededRandom: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  package mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
   package mutating func integer(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
   package mutating func isTrue(oneIn count: Int) -> Bool { integer(0..<count) == 0 }
 
-  package mutating func point(_ range: ClosedRange<Double>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
-  package mutating func size(_ range: ClosedRange<Double>) -> CGSize { CGSize(width: number(range), height: number(range)) }
+  package mutating func point(_ range: ClosedRange<Double>) -> CGPoint {
+    CGPoint(x: number(range), y: number(range))
+  }
+  package mutating func size(_ range: ClosedRange<Double>) -> CGSize {
+    CGSize(width: number(range), height: number(range))
+  }
 }

@@ -21,7 +21,9 @@ import UIKit
   /// and everything was let go.
   ///
   /// The same name, seed and count give the same events.
-  static func play(_ count: Int, on name: String, seed: UInt64, open: () throws -> PlayedDocument) rethrows -> String? {
+  static func play(_ count: Int, on name: String, seed: UInt64, open: () throws -> PlayedDocument) rethrows
+    -> String?
+  {
     weak var window: UIWindow?
     let wrong = try autoreleasepool {
       let clock = FrameClock.manual(at: 1000)
@@ -65,14 +67,20 @@ import UIKit
       }
     }
     // Screens are touched twice a frame.
-    if random.isTrue(oneIn: 20) { pass(random.number(0...0.9)) } else if random.isTrue(oneIn: 2) { pass(1.0 / 60) }
+    if random.isTrue(oneIn: 20) {
+      pass(random.number(0...0.9))
+    } else if random.isTrue(oneIn: 2) {
+      pass(1.0 / 60)
+    }
   }
 
   /// Where the finger goes: mostly near where it was.
   private mutating func go(_ finger: Int) -> CGPoint {
     let size = window.bounds.size
-    let place = random.isTrue(oneIn: 3)
-      ? CGPoint(x: random.number(-10...Double(size.width) + 10), y: random.number(-10...Double(size.height) + 10))
+    let place =
+      random.isTrue(oneIn: 3)
+      ? CGPoint(
+        x: random.number(-10...Double(size.width) + 10), y: random.number(-10...Double(size.height) + 10))
       : CGPoint(x: places[finger].x + random.number(-30...30), y: places[finger].y + random.number(-30...30))
     places[finger] = place
     return place
@@ -80,12 +88,14 @@ import UIKit
 
   private mutating func press() {
     let codes: [UIKeyboardHIDUsage] = [
-      .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow,
+      .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardLeftArrow, .keyboardRightArrow,
+      .keyboardUpArrow,
       .keyboardDownArrow, .keyboardTab, .keyboardEscape, .keyboardReturnOrEnter, .keyboardSpacebar,
     ]
     let modifiers: [UIKeyModifierFlags] = [[], [], .shift, .alternate, .command]
     let key = UIKey(
-      "", modifiers: modifiers[random.integer(0..<modifiers.count)], keyCode: codes[random.integer(0..<codes.count)])
+      "", modifiers: modifiers[random.integer(0..<modifiers.count)],
+      keyCode: codes[random.integer(0..<codes.count)])
     KeyInput.main.press(key, in: window)
     KeyInput.main.release(key)
     // All of a text goes now and then: one that grows for ever would be the stream's own leak.
@@ -112,7 +122,9 @@ import UIKit
       window.rootViewController = nil
       window.isHidden = true
     }
-    if !TouchInput.main.activeFingers.isEmpty { return "fingers \(TouchInput.main.activeFingers) are still down" }
+    if !TouchInput.main.activeFingers.isEmpty {
+      return "fingers \(TouchInput.main.activeFingers) are still down"
+    }
     let stuck = TouchInput.main.unfinished
     return stuck == (0, 0) ? nil : "\(stuck.touches) touches and \(stuck.recognizers) recognisers are stuck"
   }

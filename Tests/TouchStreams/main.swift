@@ -16,7 +16,8 @@ let mostGrowth = 16.0
 
 /// Megabytes of memory that the program holds.
 func resident() -> Double {
-  let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first
+  let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    .dropFirst().first
   return Double(pages.flatMap { Int($0) } ?? 0) * 4096 / 1_048_576
 }
 
@@ -25,8 +26,12 @@ struct Played {
   let name: String
   let open: @MainActor () throws -> PlayedDocument
 
-  init(_ name: String, _ open: @escaping @MainActor () throws -> PlayedDocument) { (self.name, self.open) = (name, open) }
-  init(path: String) { self.init(URL(fileURLWithPath: path).lastPathComponent) { try PlayedDocument(path: path, scale: 1) } }
+  init(_ name: String, _ open: @escaping @MainActor () throws -> PlayedDocument) {
+    (self.name, self.open) = (name, open)
+  }
+  init(path: String) {
+    self.init(URL(fileURLWithPath: path).lastPathComponent) { try PlayedDocument(path: path, scale: 1) }
+  }
 
   /// The project's storyboards, xibs and examples in code.
   @MainActor static var examples: [Played] {
@@ -62,7 +67,8 @@ for round in 0..<rounds {
   for document in documents {
     report("playing: \(document.name)")
     do {
-      let wrong = try TouchStream.play(share, on: document.name, seed: seed &+ UInt64(round), open: document.open)
+      let wrong = try TouchStream.play(
+        share, on: document.name, seed: seed &+ UInt64(round), open: document.open)
       events += share
       if let wrong {
         faults += 1

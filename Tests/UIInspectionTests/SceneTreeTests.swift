@@ -8,11 +8,12 @@ import UIKit
 /// What `mica tree` prints.
 @MainActor @Suite struct SceneTreeTests {
   private func scenes(_ objects: String, kind: String = "Storyboard.XIB") throws -> SceneTree {
-    let body = kind == "XIB"
+    let body =
+      kind == "XIB"
       ? "<objects>\(objects)</objects>"
       : """
-        <scenes><scene sceneID="s"><objects>\(objects)</objects></scene></scenes>
-        """
+      <scenes><scene sceneID="s"><objects>\(objects)</objects></scene></scenes>
+      """
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="22154" \

@@ -11,7 +11,9 @@ import UIKitTesting
     var supported = UIInterfaceOrientationMask.allButUpsideDown
     var heard: [CGSize] = []
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { supported }
-    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
       super.viewWillTransition(to: size, with: coordinator)
       heard.append(size)
     }
@@ -50,7 +52,9 @@ import UIKitTesting
       let screen = HeadlessScreen(try device("ipad-pro-11"), .landscapeLeft), controller = UIViewController()
       screen.show(controller)
       #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.orientation == .landscapeRight)
-      #expect(controller.traitCollection.userInterfaceIdiom == .pad && controller.traitCollection.horizontalSizeClass == .regular)
+      #expect(
+        controller.traitCollection.userInterfaceIdiom == .pad
+          && controller.traitCollection.horizontalSizeClass == .regular)
       #expect(controller.supportedInterfaceOrientations == .all)
       #expect(UIScreen.main.bounds.size == CGSize(width: 1194, height: 834))
     }

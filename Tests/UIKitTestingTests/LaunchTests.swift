@@ -14,10 +14,13 @@ import Testing
 final class PlainDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let root = window?.rootViewController
-    launchLog.append("did finish with \(root.map { "\(type(of: $0))" } ?? "nothing"), loaded: \(root?.isViewLoaded ?? false)")
+    launchLog.append(
+      "did finish with \(root.map { "\(type(of: $0))" } ?? "nothing"), loaded: \(root?.isViewLoaded ?? false)"
+    )
     return true
   }
   func applicationDidBecomeActive(_ application: UIApplication) { launchLog.append("active") }
@@ -35,7 +38,10 @@ final class ScenedDelegate: UIResponder, UIApplicationDelegate {
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
     launchLog.append("connect, loaded: \(window?.rootViewController?.isViewLoaded ?? true)")
   }
   func sceneDidBecomeActive(_ scene: UIScene) { launchLog.append("active") }
@@ -50,10 +56,12 @@ final class CounterController: UIViewController, SelectorTarget {
   override func viewWillAppear(_ animated: Bool) { widthBefore = view.frame.width }
   override func viewDidAppear(_ animated: Bool) { launchLog.append("appear") }
   func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
-    selector.description != "add:" ? nil : { _, _ in
-      self.steps += 1
-      self.count.text = "\(self.steps) steps"
-    }
+    selector.description != "add:"
+      ? nil
+      : { _, _ in
+        self.steps += 1
+        self.count.text = "\(self.steps) steps"
+      }
   }
 }
 
@@ -78,7 +86,8 @@ final class CounterController: UIViewController, SelectorTarget {
 
   /// A bundle as a project's target gives one.
   private func bundle(_ manifest: [String: Any], named name: String = "Info.plist") throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).app")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "mica-\(UUID().uuidString).app")
     let base = folder.appendingPathComponent("Base.lproj")
     try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
     try Data(Self.storyboard.utf8).write(to: base.appendingPathComponent("Main.storyboard"))
@@ -93,14 +102,17 @@ final class CounterController: UIViewController, SelectorTarget {
     "UISceneConfigurations": [
       "UIWindowSceneSessionRoleApplication": [
         [
-          "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
+          "UISceneConfigurationName": "Default Configuration",
+          "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
           "UISceneStoryboardFile": "Main",
         ]
       ]
     ]
   ]
 
-  @Test(arguments: ["Info.plist", "App-Info.plist"]) func anAppBeginsWithItsMainStoryboard(name: String) throws {
+  @Test(arguments: ["Info.plist", "App-Info.plist"]) func anAppBeginsWithItsMainStoryboard(name: String)
+    throws
+  {
     launchLog = []
     let bundle = try bundle(["UIMainStoryboardFile": "Main"], named: name)
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
@@ -108,14 +120,17 @@ final class CounterController: UIViewController, SelectorTarget {
       let screen = HeadlessScreen()
       try screen.launch(PlainDelegate.self, bundle: bundle)
       #expect(launchLog == ["did finish with CounterController, loaded: false", "load", "appear", "active"])
-      #expect(screen.window.windowScene != nil && screen.window.isKeyWindow && screen.window.screen === UIScreen.main)
+      #expect(
+        screen.window.windowScene != nil && screen.window.isKeyWindow
+          && screen.window.screen === UIScreen.main)
       #expect(screen.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
       #expect(UIImage(named: "dot") != nil)
       try screen.tap("Add")
       try screen.tap("Add")
       _ = try screen.find("2 steps")
     }
-    #expect(UIImage(named: "dot") == nil && UIScreen.main.safeArea == .zero, "The app is over with its screen")
+    #expect(
+      UIImage(named: "dot") == nil && UIScreen.main.safeArea == .zero, "The app is over with its screen")
   }
 
   @Test func anAppWithScenesBeginsWithItsScenesStoryboard() throws {
@@ -126,7 +141,8 @@ final class CounterController: UIViewController, SelectorTarget {
     try screen.launch(ScenedDelegate.self, bundle: bundle)
     #expect(launchLog == ["configuration", "connect, loaded: false", "load", "appear", "active"])
     #expect(screen.window.windowScene?.delegate is SceneDelegate)
-    #expect(screen.window.bounds.size == CGSize(width: 375, height: 667) && screen.window.safeAreaInsets.top == 20)
+    #expect(
+      screen.window.bounds.size == CGSize(width: 375, height: 667) && screen.window.safeAreaInsets.top == 20)
     #expect((screen.window.rootViewController as? CounterController)?.widthBefore == 375)
     try screen.tap("Add")
     _ = try screen.find("1 steps")
@@ -156,7 +172,9 @@ final class CounterController: UIViewController, SelectorTarget {
   }
 
   @Test func theFontsOfTheManifestAreTheAppsAndGoWithIt() throws {
-    let bundle = try bundle(["UIMainStoryboardFile": "Main", "UIAppFonts": ["Type/Brand.ttf", "Missing.ttf", "Info.plist", 7]])
+    let bundle = try bundle([
+      "UIMainStoryboardFile": "Main", "UIAppFonts": ["Type/Brand.ttf", "Missing.ttf", "Info.plist", 7],
+    ])
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     let folder = try #require(bundle.resourceURL).appendingPathComponent("Type")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -171,14 +189,15 @@ final class CounterController: UIViewController, SelectorTarget {
       #expect(font.familyName == "Malachit" && UIFont(name: "Malachit", size: 20) == font)
       #expect(UIFont.familyNames.contains("Malachit"))
       #expect(UIFont.fontNames(forFamilyName: "Malachit") == ["Malachit-Regular", "Malachit-Bold"])
-      let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) })
+      let bold = try #require(
+        font.fontDescriptor.withSymbolicTraits(.traitBold).map { UIFont(descriptor: $0, size: 0) })
       #expect(bold.fontName == "Malachit-Bold")
       #expect(CTFontManagerRegisterFontsForURL(other, .process, nil))
       #expect(
         ["AB" as NSString].map {
           [$0.size(withAttributes: [.font: font]).width, $0.size(withAttributes: [.font: bold]).width]
         }
-        == [[20, 28]])
+          == [[20, 28]])
     }
     #expect(UIFont(name: "Malachit-Regular", size: 20) == nil && !UIFont.familyNames.contains("Malachit"))
     #expect(UIFont(name: "Karmesin-Regular", size: 20) != nil, "What others registered meanwhile stays")
@@ -197,9 +216,11 @@ final class CounterController: UIViewController, SelectorTarget {
   @Test func theManifestIsTheFileThatSaysHowAProgramBegins() throws {
     let orientations = ["UIInterfaceOrientationLandscapeLeft"]
     let bundle = try bundle(
-      ["UIMainStoryboardFile": "Main", "UISupportedInterfaceOrientations": orientations], named: "MyApp-Info.plist")
+      ["UIMainStoryboardFile": "Main", "UISupportedInterfaceOrientations": orientations],
+      named: "MyApp-Info.plist")
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
-    let other = try PropertyListSerialization.data(fromPropertyList: ["API_KEY": "none"], format: .xml, options: 0)
+    let other = try PropertyListSerialization.data(
+      fromPropertyList: ["API_KEY": "none"], format: .xml, options: 0)
     try other.write(to: bundle.bundleURL.appendingPathComponent("GoogleService-Info.plist"))
     let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14"))
     try screen.launch(PlainDelegate.self, bundle: bundle)
@@ -245,7 +266,9 @@ final class PrototypeController: UITableViewController {
     screen.advance(by: 0.1)
     UIView.animate(withDuration: 1, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
       button.alpha = 0.5
-    } completion: { _ in ends += 1 }
+    } completion: { _ in
+      ends += 1
+    }
     screen.advance(by: 0.3)
     screen.tap(at: CGPoint(x: 50, y: 150))
     screen.tap(at: CGPoint(x: 50, y: 350))

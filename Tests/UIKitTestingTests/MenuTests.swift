@@ -118,9 +118,12 @@ import UIKitTesting
   private final class Editor: NSObject, UIEditMenuInteractionDelegate {
     var log: [String] = []
     func editMenuInteraction(
-      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-      UIMenu(children: [UIAction(title: "Invert") { [unowned self] _ in log.append("inverted") }] + suggestedActions)
+      UIMenu(
+        children: [UIAction(title: "Invert") { [unowned self] _ in log.append("inverted") }]
+          + suggestedActions)
     }
     func editMenuInteraction(
       _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
@@ -129,11 +132,13 @@ import UIKitTesting
   }
 
   @Test func anEditMenuIsPresented() throws {
-    let screen = screen(), editor = Editor(), view = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+    let screen = screen(), editor = Editor(),
+      view = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
     screen.show(view)
     let interaction = UIEditMenuInteraction(delegate: editor)
     view.addInteraction(interaction)
-    interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 160, y: 100)))
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 160, y: 100)))
     #expect(screen.shows("Invert") && interaction.location(in: nil) == CGPoint(x: 160, y: 200))
     try screen.tap("Invert")
     #expect(editor.log == ["gone", "inverted"] && !screen.shows("Invert"))
@@ -184,7 +189,8 @@ import UIKitTesting
     screen.show(controller)
     screen.advance(by: 0.1)
     #expect(button.tintAdjustmentMode == .normal && button.tintColor == .systemRed)
-    controller.present(UIAlertController(title: "Hello", message: nil, preferredStyle: .alert), animated: true)
+    controller.present(
+      UIAlertController(title: "Hello", message: nil, preferredStyle: .alert), animated: true)
     screen.advance(by: 1)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 1, 2, 3)
     _ = button.tintColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -209,7 +215,8 @@ import UIKitTesting
     screen.advance(by: 0.1)
     func shots(_ name: String) throws {
       guard let path = ProcessInfo.processInfo.environment["SHOTS"] else { return }
-      try screen.picture().pngData()?.write(to: URL(fileURLWithPath: path + "/turn\(style.rawValue)-\(name).png"))
+      try screen.picture().pngData()?.write(
+        to: URL(fileURLWithPath: path + "/turn\(style.rawValue)-\(name).png"))
     }
     let before = screen.picture().pngData()
     front.present(back, animated: true)

@@ -19,7 +19,8 @@ import UIKit
   @Test func listsScrollAndLayersSpring() {
     for scale in [CGFloat(1), 3] {
       let list = List(style: .plain)
-      let scrolling = MotionCost.ofScrolling(6, scale: scale, list), springing = MotionCost.ofSprings(6, scale: scale)
+      let scrolling = MotionCost.ofScrolling(6, scale: scale, list),
+        springing = MotionCost.ofSprings(6, scale: scale)
       // Of ten thousand rows, those that are seen have cells.
       #expect(list.tableView.contentOffset.y > 0 && list.tableView.visibleCells.count < 30)
       #expect(scrolling.dropFirst().allSatisfy { $0.moved > 0 && $0.painted > 0 })
@@ -31,8 +32,11 @@ import UIKit
   private func check(_ scrolling: [MotionCost.Cost], _ springing: [MotionCost.Cost]) {
     // The least of a few frames: one in which a row comes into view makes a cell's text, and the first ones
     // make what others use again.
-    let least = (scrolling: scrolling.map(\.allocations).min() ?? 0, springing: springing.map(\.allocations).min() ?? 0)
+    let least = (
+      scrolling: scrolling.map(\.allocations).min() ?? 0, springing: springing.map(\.allocations).min() ?? 0
+    )
     print("blocks of memory a frame: \(least.scrolling) scrolling, \(least.springing) on springs")
-    #expect(least.scrolling <= Self.mostAllocations.scrolling && least.springing <= Self.mostAllocations.springing)
+    #expect(
+      least.scrolling <= Self.mostAllocations.scrolling && least.springing <= Self.mostAllocations.springing)
   }
 }

@@ -10,12 +10,16 @@ import UIKitTesting
     var selected: [IndexPath] = []
     func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       cell.backgroundColor = indexPath.item.isMultiple(of: 2) ? .systemBlue : .systemTeal
       return cell
     }
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selected.append(indexPath) }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      selected.append(indexPath)
+    }
   }
 
   private func show(
@@ -74,9 +78,12 @@ import UIKitTesting
   }
 
   @Test(arguments: [
-    (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 1, 20.0), (.groupPagingCentered, 1, 100), (.paging, 3, 50),
+    (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 1, 20.0),
+    (.groupPagingCentered, 1, 100), (.paging, 3, 50),
   ])
-  func pagesAreTurned(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ item: Int, _ place: CGFloat) {
+  func pagesAreTurned(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ item: Int, _ place: CGFloat
+  ) {
     let source = Source(), (screen, view) = show(behavior, source)
     if behavior == .groupPagingCentered { #expect(x(view, 0) == 100) }
     screen.swipe(from: CGPoint(x: 220, y: 100), to: CGPoint(x: 150, y: 100), during: 0.15)
@@ -102,7 +109,8 @@ import UIKitTesting
         }
       }
     }
-    #expect(abs((view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha ?? 0) - (1 - 80.0 / 300)) < 0.001)
+    #expect(
+      abs((view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha ?? 0) - (1 - 80.0 / 300)) < 0.001)
     screen.swipe(from: CGPoint(x: 220, y: 100), to: CGPoint(x: 150, y: 100), during: 0.15)
     screen.advance(by: 3)
     #expect(abs((view.cellForItem(at: IndexPath(item: 2, section: 0))?.alpha ?? 0) - (1 - 30.0 / 300)) < 0.01)

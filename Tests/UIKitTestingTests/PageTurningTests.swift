@@ -64,7 +64,9 @@ import UIKitTesting
     return (screen, pages, book)
   }
 
-  private func number(_ pages: UIPageViewController) -> Int? { (pages.viewControllers?.first as? Page)?.number }
+  private func number(_ pages: UIPageViewController) -> Int? {
+    (pages.viewControllers?.first as? Page)?.number
+  }
 
   @Test func aFingerTurnsPages() {
     let (screen, pages, book) = show(.scroll)

@@ -21,7 +21,8 @@ import UIKitTesting
       present(picker, animated: false)
     }
     func imagePickerController(
-      _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+      _ picker: UIImagePickerController,
+      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {
       picture = info[.originalImage] as? UIImage
       edited = info[.editedImage] as? UIImage
@@ -32,11 +33,14 @@ import UIKitTesting
       picker.delegate = self
       present(picker, animated: false)
     }
-    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) { files.append(url) }
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {
+      files.append(url)
+    }
   }
 
   @Test func aPictureIsPicked() throws {
-    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), album = Album(), picture = UIImage()
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), album = Album(),
+      picture = UIImage()
     screen.show(album)
     album.choosePicture()
     #expect(album.presentedViewController == nil)

@@ -16,7 +16,9 @@ import UIKitTesting
   private static let seed = number("MICA_SEED") ?? 1
   private static let steps = 60
 
-  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
 
   @Test func whatIsPromisedHolds() {
     for seed in Self.seed..<Self.seed + Self.walks {
@@ -87,7 +89,8 @@ import UIKitTesting
       let parents = sequence(first: walker as UIViewController, next: \.parent).dropFirst().map {
         "\(type(of: $0)) (\($0.appearance))"
       }
-      faults.append("\(name) is \(state) at rest \(isShown ? "in" : "outside") the window: \(past), in \(parents)")
+      faults.append(
+        "\(name) is \(state) at rest \(isShown ? "in" : "outside") the window: \(past), in \(parents)")
     }
     return faults
   }
@@ -103,10 +106,14 @@ import UIKitTesting
     }
     for subview in subviews {
       if subview.superview !== view { faults.append("\(type(of: subview)) has another superview") }
-      if subview.layer.superlayer !== view.layer { faults.append("the layer of \(type(of: subview)) has another superlayer") }
+      if subview.layer.superlayer !== view.layer {
+        faults.append("the layer of \(type(of: subview)) has another superlayer")
+      }
       visit(subview, atRest: atRest)
     }
-    if atRest { checkRest(view.layer, "\(type(of: view)) in \(view.superview.map { "\(type(of: $0))" } ?? "none")") }
+    if atRest {
+      checkRest(view.layer, "\(type(of: view)) in \(view.superview.map { "\(type(of: $0))" } ?? "none")")
+    }
     if atRest, let table = view as? UITableView { check(table) }
     if atRest, let items = view as? UICollectionView { check(items) }
   }
@@ -130,8 +137,12 @@ import UIKitTesting
 
   private mutating func check(_ controller: UIViewController, atRest: Bool) {
     let name = "\(type(of: controller))"
-    for child in controller.children where child.parent !== controller { faults.append("a child of \(name) has another parent") }
-    if let presented = controller.presentedViewController, controller.parent == nil, presented.presentingViewController == nil {
+    for child in controller.children where child.parent !== controller {
+      faults.append("a child of \(name) has another parent")
+    }
+    if let presented = controller.presentedViewController, controller.parent == nil,
+      presented.presentingViewController == nil
+    {
       faults.append("what \(name) presents does not know it")
     }
     if let view = controller.viewIfLoaded, view.next !== controller {
@@ -145,12 +156,17 @@ import UIKitTesting
     }
     if controller.transitionCoordinator != nil { faults.append("\(name) has a transition at rest") }
     if let stack = controller as? UINavigationController, stack.viewIfLoaded?.window != nil {
-      if stack.topViewController?.viewIfLoaded?.window == nil { faults.append("the top of a stack is not shown") }
+      if stack.topViewController?.viewIfLoaded?.window == nil {
+        faults.append("the top of a stack is not shown")
+      }
       // A stack on a stack, as a split view controller makes them of its columns, has
       // its items in the outer bar.
-      let isAlone = !(stack.parent is UINavigationController) && !stack.viewControllers.contains { $0 is UINavigationController }
+      let isAlone =
+        !(stack.parent is UINavigationController)
+        && !stack.viewControllers.contains { $0 is UINavigationController }
       if isAlone, stack.navigationBar.items?.count != stack.viewControllers.count {
-        let parent = stack.parent.map { "\(type(of: $0))" } ?? "none", items = stack.navigationBar.items?.count ?? 0
+        let parent = stack.parent.map { "\(type(of: $0))" } ?? "none",
+          items = stack.navigationBar.items?.count ?? 0
         faults.append(
           "a bar has other items than its stack: \(items) for \(stack.viewControllers.map { type(of: $0) }) in \(parent)"
         )
@@ -169,7 +185,9 @@ import UIKitTesting
 
   private mutating func checkChain() {
     guard let first = FirstResponder.current else { return }
-    if let view = first as? UIView, view.window == nil { faults.append("the first responder \(type(of: first)) is in no window") }
+    if let view = first as? UIView, view.window == nil {
+      faults.append("the first responder \(type(of: first)) is in no window")
+    }
     var last = first, count = 0
     while let next = last.next, count < 1000 { (last, count) = (next, count + 1) }
     if !(last is UIApplication) { faults.append("the responder chain ends at \(type(of: last))") }
@@ -206,9 +224,14 @@ import UIKitTesting
       if cell.alpha != 1 || cell.isHidden { faults.append("the row \(path) is not seen") }
     }
     let cells = table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }
-    if cells.count != paths.count { faults.append("a table holds \(cells.count) cells for \(paths.count) rows") }
-    let all = sections.indices.flatMap { section in sections[section].indices.map { IndexPath(row: $0, section: section) } }
-    for path in all where table.rectForRow(at: path).intersection(table.bounds).height > 1 && !paths.contains(path) {
+    if cells.count != paths.count {
+      faults.append("a table holds \(cells.count) cells for \(paths.count) rows")
+    }
+    let all = sections.indices.flatMap { section in
+      sections[section].indices.map { IndexPath(row: $0, section: section) }
+    }
+    for path in all
+    where table.rectForRow(at: path).intersection(table.bounds).height > 1 && !paths.contains(path) {
       faults.append("the row \(path) has no cell")
     }
   }
@@ -231,19 +254,27 @@ import UIKitTesting
         continue
       }
       let text = (cell.contentConfiguration as? UIListContentConfiguration)?.text
-      if text != "\(sections[path.section][path.item])" { faults.append("the item \(path) shows \(text ?? "nothing")") }
-      if !isSame(cell.frame, place.frame) { faults.append("the item \(path) lies at \(cell.frame), not \(place.frame)") }
+      if text != "\(sections[path.section][path.item])" {
+        faults.append("the item \(path) shows \(text ?? "nothing")")
+      }
+      if !isSame(cell.frame, place.frame) {
+        faults.append("the item \(path) lies at \(cell.frame), not \(place.frame)")
+      }
       if cell.alpha != 1 || cell.isHidden { faults.append("the item \(path) is not seen") }
     }
     let cells = items.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
     if cells.count != paths.count {
       let lost = cells.filter { cell in !paths.contains { items.cellForItem(at: $0) === cell } }
       let places = lost.map { "\($0.frame), alpha \($0.alpha), moved by \($0.layer.animationKeys() ?? [])" }
-      faults.append("a collection view holds \(cells.count) cells for \(paths.count) items; one too many lies at \(places)")
+      faults.append(
+        "a collection view holds \(cells.count) cells for \(paths.count) items; one too many lies at \(places)"
+      )
     }
     let seen = (items.collectionViewLayout.layoutAttributesForElements(in: items.bounds) ?? []).filter {
       $0.representedElementCategory == .cell && $0.frame.intersects(items.bounds)
     }
-    for place in seen where !paths.contains(place.indexPath) { faults.append("the item \(place.indexPath) has no cell") }
+    for place in seen where !paths.contains(place.indexPath) {
+      faults.append("the item \(place.indexPath) has no cell")
+    }
   }
 }

@@ -52,7 +52,8 @@ import UIKitTesting
       form.text.keyboardType = .numberPad
       form.text.becomeFirstResponder()
       // Who is edited is known before a field's keyboard comes, and after a text view's.
-      #expect(form.log.lines == ["field", "\(screenHeight - high)+\(high)", "\(screenHeight - low)+\(low)", "text"])
+      #expect(
+        form.log.lines == ["field", "\(screenHeight - high)+\(high)", "\(screenHeight - low)+\(low)", "text"])
     }
   }
 
@@ -115,14 +116,18 @@ import UIKitTesting
     let field = table.fields[15]
     field.becomeFirstResponder()
     screen.advance(by: 1)
-    #expect(table.tableView.adjustedContentInset.bottom == 336 && table.tableView.verticalScrollIndicatorInsets.bottom == 302)
+    #expect(
+      table.tableView.adjustedContentInset.bottom == 336
+        && table.tableView.verticalScrollIndicatorInsets.bottom == 302)
     let box = field.convert(field.bounds, to: screen.window)
     #expect(abs(box.maxY - 516) < 0.5)
     table.tableView.scrollToRow(at: IndexPath(row: 19, section: 0), at: .bottom, animated: false)
     field.resignFirstResponder()
     screen.advance(by: 1)
     // The room goes, and the content comes down into the place.
-    #expect(table.tableView.adjustedContentInset.bottom == 34 && table.tableView.contentOffset.y == 20 * 44 + 34 - 852)
+    #expect(
+      table.tableView.adjustedContentInset.bottom == 34
+        && table.tableView.contentOffset.y == 20 * 44 + 34 - 852)
   }
 
   @Test func theRoomGoesWithTheTableController() throws {
@@ -135,7 +140,8 @@ import UIKitTesting
     #expect(table.tableView.contentInset.bottom == 302)
     screen.show(UIViewController())
     screen.advance(by: 1)
-    #expect(table.tableView.contentInset.bottom == 0 && table.tableView.verticalScrollIndicatorInsets.bottom == 0)
+    #expect(
+      table.tableView.contentInset.bottom == 0 && table.tableView.verticalScrollIndicatorInsets.bottom == 0)
   }
 
   /// The clocks of two screens show the same time: a shift key that was touched on the one is not

@@ -11,8 +11,12 @@ import UIKitTesting
       title = "Settings"
       navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
     }
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "General" }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      titles.count
+    }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "General"
+    }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
       cell.textLabel?.text = titles[indexPath.row]
@@ -28,9 +32,11 @@ import UIKitTesting
   @Test func screensAreReadInOrder() throws {
     let screen = HeadlessScreen(), table = Settings()
     screen.show(UINavigationController(rootViewController: table))
-    #expect(screen.speech == [
-      "Settings, heading", "Add, button", "General, heading", "Wi-Fi, off, switch button", "Name, iPhone", "selected, About",
-    ])
+    #expect(
+      screen.speech == [
+        "Settings, heading", "Add, button", "General, heading", "Wi-Fi, off, switch button", "Name, iPhone",
+        "selected, About",
+      ])
     try screen.activate("Wi-Fi")
     #expect(screen.speech[3] == "Wi-Fi, on, switch button")
   }

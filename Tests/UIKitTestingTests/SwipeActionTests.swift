@@ -8,7 +8,7 @@ import UIKitTesting
 /// Rows that a finger pulls aside.
 @Suite(.serialized) @MainActor struct SwipeActionTests {
   /// Has the actions that a test gives it.
-  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+  final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = ["Apple", "Banana", "Cherry", "Date"]
     var log: [String] = []
     var trailing: ((UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
@@ -22,12 +22,21 @@ import UIKitTesting
       return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("selected \(indexPath.row)") }
-    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { log.append("opens \(indexPath.row)") }
-    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { log.append("closed") }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { rows[indexPath.row] != "Date" }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("selected \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      log.append("opens \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      log.append("closed")
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      rows[indexPath.row] != "Date"
+    }
     func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
     ) {
       guard editingStyle == .delete else { return }
       log.append("deletes \(rows.remove(at: indexPath.row))")
@@ -39,13 +48,15 @@ import UIKitTesting
     func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { leading?(indexPath) }
-    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+      -> [UITableViewRowAction]?
+    {
       older?(tableView)
     }
   }
 
   /// Has named actions at both ends.
-  private func mail(isFull: Bool = true) -> Source {
+  func mail(isFull: Bool = true) -> Source {
     let mail = Source()
     mail.trailing = { [unowned mail] table, path in
       let trash = UIContextualAction(style: .destructive, title: "Trash") { [unowned mail] _, _, done in
@@ -74,7 +85,7 @@ import UIKitTesting
     return mail
   }
 
-  private func show(_ source: Source, style: UITableView.Style = .plain) -> (HeadlessScreen, UITableView) {
+  func show(_ source: Source, style: UITableView.Style = .plain) -> (HeadlessScreen, UITableView) {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 300), scale: 1)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: style)
     table.dataSource = source
@@ -84,7 +95,9 @@ import UIKitTesting
     return (screen, table)
   }
 
-  private func x(_ table: UITableView, _ row: Int) -> CGFloat? { table.cellForRow(at: IndexPath(row: row, section: 0))?.frame.minX }
+  func x(_ table: UITableView, _ row: Int) -> CGFloat? {
+    table.cellForRow(at: IndexPath(row: row, section: 0))?.frame.minX
+  }
 
   @Test func aRowOpensAndItsActionIsDone() throws {
     let mail = mail()
@@ -101,81 +114,8 @@ import UIKitTesting
     #expect(x(table, 1) == 0 && !screen.shows("Trash"))
   }
 
-  // As in pictures of iOS 16: the content of a row goes out of sight at the edge of its card, whose corners stay.
-  @Test func rowsOfCardsMoveWithinThem() throws {
-    let mail = mail()
-    let (screen, table) = show(mail, style: .insetGrouped)
-    table.backgroundColor = .blue
-    try screen.swipe(.left, on: "Banana")
-    screen.advance(by: 0.5)
-    let image = try #require(screen.picture().cgImage), y = Int(table.rectForRow(at: IndexPath(row: 1, section: 0)).midY)
-    func color(_ x: Int) -> UInt32 { image.withPixels { pixels, stride in pixels[y * stride + x] & 0xFF_FFFF } }
-    #expect(color(8) == 0x0000FF && color(100) == 0xFFFFFF)
-    try screen.tap("Cherry")
-    screen.advance(by: 0.5)
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    #expect(cell.frame.minX == 16 && cell.layer.mask == nil)
-  }
-
-  @Test func cellsThatAreUsedAgainBeforeTheirRowIsClosedKeepNoMask() throws {
-    let mail = mail()
-    defer { withExtendedLifetime(mail) {} }
-    let (screen, table) = show(mail, style: .insetGrouped)
-    try screen.swipe(.left, on: "Banana")
-    screen.advance(by: 0.5)
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    table.setEditing(false, animated: true)
-    #expect(cell.layer.mask != nil)
-    table.reloadData()
-    table.layoutIfNeeded()
-    #expect(cell.superview == nil && cell.layer.mask == nil)
-  }
-
-  @Test func whatIsSeenOfACardStaysInPlaceUnderTheFinger() throws {
-    let mail = mail()
-    defer { withExtendedLifetime(mail) {} }
-    let (screen, table) = show(mail, style: .insetGrouped)
-    let row = table.rectForRow(at: IndexPath(row: 1, section: 0))
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    TouchInput.main.begin(at: CGPoint(x: 280, y: row.midY), in: screen.window)
-    for x in stride(from: CGFloat(275), through: 200, by: -5) {
-      screen.advance(by: 1.0 / 60)
-      TouchInput.main.move(to: CGPoint(x: x, y: row.midY))
-    }
-    screen.advance(by: 1.0 / 60)
-    let seen = try #require(cell.layer.mask?.presentation())
-    #expect(cell.frame.minX < row.minX && abs(cell.frame.minX + seen.frame.minX - row.minX) < 0.01)
-    TouchInput.main.end()
-    screen.advance(by: 1)
-  }
-
-  @Test func aRowOfACardThatIsDeletedLeavesItsCellWhole() throws {
-    let mail = mail()
-    let (screen, table) = show(mail, style: .insetGrouped)
-    let y = table.rectForRow(at: IndexPath(row: 0, section: 0)).midY
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-    let radius = cell.layer.cornerRadius
-    screen.swipe(from: CGPoint(x: 295, y: y), to: CGPoint(x: 20, y: y), during: 0.5)
-    screen.advance(by: 1)
-    #expect(mail.rows == ["Banana", "Cherry", "Date"] && cell.superview == nil)
-    #expect(cell.layer.mask == nil && radius > 0 && cell.layer.cornerRadius == radius)
-  }
-
-  @Test func aRowOfACardThatBecomesTheLastClosesWithItsCorners() throws {
-    let mail = mail()
-    let (screen, table) = show(mail, style: .insetGrouped)
-    try screen.swipe(.left, on: "Cherry")
-    screen.advance(by: 0.5)
-    mail.rows.removeLast()
-    table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
-    screen.advance(by: 1)
-    let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
-    #expect(cell.layer.mask?.cornerRadius ?? 0 > 0 && cell.layer.cornerRadius == 0)
-    try screen.tap("Apple")
-    screen.advance(by: 1)
-    #expect(cell.layer.mask == nil && cell.layer.cornerRadius > 0)
-    #expect(cell.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-  }
+  // As in pictures of iOS 16: the content of a row goes out of sight at the edge of its card, whose corners
+  // stay.
 
   @Test func anActionThatDeletesTakesTheRowAway() throws {
     let mail = mail()
@@ -192,8 +132,12 @@ import UIKitTesting
   @Test func rowsOfListsOpenAsThoseOfTables() throws {
     final class Fruits: NSObject, UICollectionViewDataSource {
       var rows = ["Apple", "Banana", "Cherry"]
-      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
-      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        rows.count
+      }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         guard let cell = cell as? UICollectionViewListCell else { return cell }
         var content = cell.defaultContentConfiguration()
@@ -233,7 +177,8 @@ import UIKitTesting
     try screen.tap("Eat")
     screen.advance(by: 1)
     #expect(fruits.rows == ["Apple", "Cherry"])
-    #expect(list.visibleCells.allSatisfy { $0.frame.minX == 0 } && !screen.shows("Eat") && !screen.shows("Banana"))
+    #expect(
+      list.visibleCells.allSatisfy { $0.frame.minX == 0 } && !screen.shows("Eat") && !screen.shows("Banana"))
   }
 
   @Test func aPullAllTheWayDoesTheFirstAction() {
@@ -327,7 +272,8 @@ import UIKitTesting
   @Test func controllersThatDeleteNothingHaveNoActions() throws {
     final class Plain: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Row"
         return cell
@@ -361,7 +307,8 @@ import UIKitTesting
     screen.advance(by: 0.5)
     let cell = try #require(table.cellForRow(at: first))
     #expect(cell.isEditing && cell.editingStyle == .delete && cell.contentView.frame.minX == 38)
-    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.contentView.frame.minX == 0, "it cannot be edited")
+    #expect(
+      table.cellForRow(at: IndexPath(row: 3, section: 0))?.contentView.frame.minX == 0, "it cannot be edited")
     if let path = ProcessInfo.processInfo.environment["SHOTS"] {
       try screen.picture().pngData()?.write(to: URL(fileURLWithPath: path + "/edit.png"))
     }

@@ -18,7 +18,8 @@ import UIKitTesting
       name.borderStyle = .roundedRect
       button.setTitle("Log in", for: .normal)
       button.frame = CGRect(x: 20, y: 160, width: 280, height: 40)
-      button.addAction(UIAction { [unowned self] _ in answer.text = "Hello, \(name.text ?? "")" }, for: .touchUpInside)
+      button.addAction(
+        UIAction { [unowned self] _ in answer.text = "Hello, \(name.text ?? "")" }, for: .touchUpInside)
       for part in [name, button, answer] as [UIView] { view.addSubview(part) }
     }
   }

@@ -68,7 +68,8 @@ struct WalkRows {
 /// A change of rows as tables and collection views are told of it: paths that go are old ones,
 /// paths that come new ones.
 struct WalkUpdate {
-  var goingRows: [IndexPath] = [], comingRows: [IndexPath] = [], goingSections = IndexSet(), comingSections = IndexSet()
+  var goingRows: [IndexPath] = [], comingRows: [IndexPath] = [], goingSections = IndexSet(),
+    comingSections = IndexSet()
   var moves: [(IndexPath, IndexPath)] = []
 
   /// Changes the rows at random.
@@ -84,7 +85,11 @@ struct WalkUpdate {
       staying.append([])
       for (index, row) in old.enumerated() {
         let path = IndexPath(item: index, section: section)
-        if random.isTrue(oneIn: 5) { goingRows.append(path) } else { staying[staying.count - 1].append((row, path)) }
+        if random.isTrue(oneIn: 5) {
+          goingRows.append(path)
+        } else {
+          staying[staying.count - 1].append((row, path))
+        }
       }
     }
     var moved: (row: Int, place: IndexPath)?
@@ -139,15 +144,21 @@ final class RowsWalker: UITableViewController, Walker {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
   }
   override func numberOfSections(in tableView: UITableView) -> Int { rows.sections.count }
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.sections[section].count }
-  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section" }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.sections[section].count
+  }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    "Section"
+  }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = "\(rows.sections[indexPath.section][indexPath.row])"
     return cell
   }
   override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-  override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
     let row = rows.sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
     rows.sections[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
   }
@@ -177,7 +188,9 @@ final class RowsWalker: UITableViewController, Walker {
 
   /// Tells the table of a change at random.
   func change(_ random: inout SeededRandom) {
-    let styles: [UITableView.RowAnimation] = [.automatic, .fade, .left, .right, .top, .bottom, .middle, .none]
+    let styles: [UITableView.RowAnimation] = [
+      .automatic, .fade, .left, .right, .top, .bottom, .middle, .none,
+    ]
     let style = styles[random.integer(0..<styles.count)]
     if random.isTrue(oneIn: 6) {
       _ = WalkUpdate(&rows, &random)
@@ -217,7 +230,8 @@ final class ItemsWalker: UICollectionViewController, Walker {
       let item = NSCollectionLayoutItem(
         layoutSize: .init(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .fractionalHeight(1)))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)), subitems: [item])
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
+        subitems: [item])
       return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     default: return UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
     }
@@ -230,8 +244,12 @@ final class ItemsWalker: UICollectionViewController, Walker {
   override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { rows.sections[section].count }
-  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) as! UICollectionViewListCell
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      as! UICollectionViewListCell
     var content = cell.defaultContentConfiguration()
     content.text = "\(rows.sections[indexPath.section][indexPath.item])"
     cell.contentConfiguration = content

@@ -24,17 +24,23 @@ import UIKitTesting
   }
 
   private func color(_ screen: HeadlessScreen, _ x: Int, _ y: Int) -> String {
-    screen.picture().cgImage!.withPixels { pixels, stride in String(pixels[y * stride + x] & 0xFF_FFFF, radix: 16) }
+    screen.picture().cgImage!.withPixels { pixels, stride in
+      String(pixels[y * stride + x] & 0xFF_FFFF, radix: 16)
+    }
   }
 
   @Test func windowsAreSeenInTheOrderOfTheirLevels() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(UIScreen.main.bounds == whole, "The main screen is the one that is tested on")
-    let alert = window(.alert, .init(red: 1, green: 0, blue: 0, alpha: 1), CGRect(x: 10, y: 10, width: 20, height: 20))
-    let plain = window(.normal, .init(red: 0, green: 0, blue: 1, alpha: 1), CGRect(x: 10, y: 10, width: 60, height: 60))
-    #expect(color(screen, 15, 15) == "ff0000" && color(screen, 50, 50) == "ff" && color(screen, 90, 90) == "ffffff")
-    #expect(screen.view(at: CGPoint(x: 15, y: 15)) === alert && screen.view(at: CGPoint(x: 50, y: 50)) === plain)
+    let alert = window(
+      .alert, .init(red: 1, green: 0, blue: 0, alpha: 1), CGRect(x: 10, y: 10, width: 20, height: 20))
+    let plain = window(
+      .normal, .init(red: 0, green: 0, blue: 1, alpha: 1), CGRect(x: 10, y: 10, width: 60, height: 60))
+    #expect(
+      color(screen, 15, 15) == "ff0000" && color(screen, 50, 50) == "ff" && color(screen, 90, 90) == "ffffff")
+    #expect(
+      screen.view(at: CGPoint(x: 15, y: 15)) === alert && screen.view(at: CGPoint(x: 50, y: 50)) === plain)
     alert.windowLevel = .normal - 1
     #expect(color(screen, 15, 15) == "ff" && screen.view(at: CGPoint(x: 15, y: 15)) === plain)
     plain.isHidden = true
@@ -89,7 +95,9 @@ import UIKitTesting
     gone?.makeKeyAndVisible()
     #expect(!screen.window.isKeyWindow)
     gone = nil
-    #expect(UIApplication.shared.keyWindow === screen.window && told.last == "key", "A window that is let go is gone")
+    #expect(
+      UIApplication.shared.keyWindow === screen.window && told.last == "key",
+      "A window that is let go is gone")
   }
 
   @Test func theScreenBeforeIsTheMainOneAgain() {

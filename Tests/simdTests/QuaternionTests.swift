@@ -11,7 +11,9 @@ import simd
     #expect(near(quarter.act([1, 0, 0]), [0, 1, 0]) && near(half.act([1, 0, 0]), [-1, 0, 0]))
     #expect(abs(quarter.angle - .pi / 2) < 1e-9 && near(quarter.axis, [0, 0, 1]))
     #expect(near((quarter.inverse * half).act([1, 2, 3]), quarter.act([1, 2, 3])))
-    #expect(near(simd_slerp(simd_quatd(ix: 0, iy: 0, iz: 0, r: 1), half, 0.5).act([1, 0, 0]), quarter.act([1, 0, 0])))
+    #expect(
+      near(
+        simd_slerp(simd_quatd(ix: 0, iy: 0, iz: 0, r: 1), half, 0.5).act([1, 0, 0]), quarter.act([1, 0, 0])))
   }
 
   @Test func goesToMatricesAndBack() {
@@ -27,6 +29,8 @@ import simd
 
   @Test func turnsOneDirectionIntoAnother() {
     let a = normalize(SIMD3<Double>(1, 2, 3))
-    for b in [normalize(SIMD3<Double>(-3, 1, 2)), a, -a] { #expect(near(simd_quatd(from: a, to: b).act(a), b)) }
+    for b in [normalize(SIMD3<Double>(-3, 1, 2)), a, -a] {
+      #expect(near(simd_quatd(from: a, to: b).act(a), b))
+    }
   }
 }

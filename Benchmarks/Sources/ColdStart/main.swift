@@ -7,7 +7,8 @@ MainActor.assumeIsolated {
   screen.backgroundColor = .white
   for i in 0..<20 {
     let box = UIView(frame: CGRect(x: 16, y: 12 + CGFloat(124 * i) / 3, width: 358, height: 100.0 / 3))
-    box.backgroundColor = UIColor(red: CGFloat(12 * i % 256) / 255, green: 128 / 255, blue: 178 / 255, alpha: 1)
+    box.backgroundColor = UIColor(
+      red: CGFloat(12 * i % 256) / 255, green: 128 / 255, blue: 178 / 255, alpha: 1)
     box.layer.cornerRadius = 8
     let label = UILabel(frame: CGRect(x: 8, y: 0, width: 342, height: 100.0 / 3))
     label.text = "Row \(i)"

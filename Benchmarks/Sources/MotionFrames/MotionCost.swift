@@ -14,8 +14,9 @@ import UIKitTesting
 
   /// What one frame took.
   struct Cost {
-    /// Seconds of processor time: what code does and layout, up to the tree; and bringing the picture up to date. Of that are animations,
-    /// and comparing with the last frame, both measured once more by themselves.
+    /// Seconds of processor time: what code does and layout, up to the tree; and bringing the picture up to
+    /// date. Of that are animations, and comparing with the last frame, both measured once more by
+    /// themselves.
     var commit = 0.0, paint = 0.0, sample = 0.0, compare = 0.0
     var whole: Double { commit + paint }
     /// How many blocks of memory it allocated.
@@ -36,9 +37,11 @@ import UIKitTesting
     return costs(of: frames, scale: scale, springs) { if $0 % 60 == 0 { springs.spring() } }
   }
 
-  /// What frames of a controller's view cost: each a step of the controller, a sixtieth of a second later, painted by one thread as a
-  /// window paints it.
-  private static func costs(of frames: Int, scale: CGFloat, _ controller: UIViewController, step: (Int) -> Void) -> [Cost] {
+  /// What frames of a controller's view cost: each a step of the controller, a sixtieth of a second later,
+  /// painted by one thread as a window paints it.
+  private static func costs(
+    of frames: Int, scale: CGFloat, _ controller: UIViewController, step: (Int) -> Void
+  ) -> [Cost] {
     let screen = HeadlessScreen(size: CGSize(width: 390, height: 844), scale: scale)
     screen.show(controller)
     let compositor = Compositor(workers: 1), picture = KeptPicture(compositor: compositor)
@@ -60,7 +63,9 @@ import UIKitTesting
       _ = compositor.damage(from: last, to: frame)
       (cost.commit, cost.sample, cost.paint) = (committed - start, sampled - end, end - committed)
       cost.compare = Self.processorTime - sampled
-      (cost.painted, cost.moved, cost.areas) = (damage.count, damage.move?.area.count ?? 0, damage.areas.count)
+      (cost.painted, cost.moved, cost.areas) = (
+        damage.count, damage.move?.area.count ?? 0, damage.areas.count
+      )
       last = frame
       return cost
     }
@@ -69,10 +74,13 @@ import UIKitTesting
   /// Prints a line.
   static func report(_ name: String, scale: CGFloat, _ costs: [Cost]) {
     func text(_ seconds: Double) -> String { String(format: "%.2f", seconds * 1000) }
-    func median<Value: Comparable>(_ part: (Cost) -> Value) -> Value { costs.map(part).sorted()[costs.count / 2] }
+    func median<Value: Comparable>(_ part: (Cost) -> Value) -> Value {
+      costs.map(part).sorted()[costs.count / 2]
+    }
     func mean(_ part: (Cost) -> Int) -> Int { costs.reduce(0) { $0 + part($1) } / costs.count }
     let average = costs.reduce(0) { $0 + $1.whole } / Double(costs.count)
-    let whole = median(\.whole), worst = costs.map(\.whole).max() ?? 0, pixels = Int(390 * scale) * Int(844 * scale)
+    let whole = median(\.whole), worst = costs.map(\.whole).max() ?? 0,
+      pixels = Int(390 * scale) * Int(844 * scale)
     print(
       "motion: \(name), \(Int(390 * scale)) x \(Int(844 * scale)): median \(text(whole)) ms, mean \(text(average)) ms of processor time a frame"
         + " (\(text(median(\.commit))) until it is committed, \(text(median(\.paint))) to paint,"

@@ -1,5 +1,5 @@
-// W6/e_scroll_damage: one frame after the other of a list that scrolls by seven pixels, each made from the last. What a frame
-// damages is package API, so this program is a target of the package beside the modules.
+// W6/e_scroll_damage: one frame after the other of a list that scrolls by seven pixels, each made from the
+// last. What a frame damages is package API, so this program is a target of the package beside the modules.
 //
 // The environment decides as for the other benchmarks: `BENCH_ONLY`, `BENCH_MS`, `BENCH_REPS`.
 import Compositor
@@ -10,7 +10,9 @@ import RenderTree
 let (width, height, row, step) = (1170, 2532, 211, 7)
 let environment = ProcessInfo.processInfo.environment
 let name = "W6/e_scroll_damage"
-if let only = environment["BENCH_ONLY"], !only.split(separator: ",").contains(where: { name.hasPrefix($0) }) { exit(0) }
+if let only = environment["BENCH_ONLY"], !only.split(separator: ",").contains(where: { name.hasPrefix($0) }) {
+  exit(0)
+}
 
 func print(_ metric: String, _ value: Double) { Swift.print("W6,e_scroll_damage,mica,\(metric),\(value)") }
 
@@ -19,7 +21,8 @@ func picture(_ k: Int) -> CGImage {
   let image = CGImage(width: width, height: row, isOpaque: true) { pixels, stride in
     for y in 0..<row {
       for x in 0..<width {
-        pixels[y * stride + x] = 0xFF00_0000 | UInt32((x + 20 * k) & 255) << 16 | UInt32(2 * y & 255) << 8 | UInt32((x ^ y) & 255)
+        pixels[y * stride + x] =
+          0xFF00_0000 | UInt32((x + 20 * k) & 255) << 16 | UInt32(2 * y & 255) << 8 | UInt32((x ^ y) & 255)
       }
     }
   }
@@ -50,7 +53,8 @@ func frame(_ number: Int) -> RenderFrame {
   list.backgroundColor = .white
   list.flags.insert(.masksToBounds)
   list.bounds.origin.y = CGFloat(offset)
-  return RenderFrame(root: RenderNode(state: list, children: rows), size: screen.size, scale: 1, background: .white)
+  return RenderFrame(
+    root: RenderNode(state: list, children: rows), size: screen.size, scale: 1, background: .white)
 }
 
 func processorTime() -> Double {
@@ -62,7 +66,8 @@ func processorTime() -> Double {
 let kept = KeptPicture()
 var number = 0
 _ = kept.show(frame(number))
-let budget = (environment["BENCH_MS"].flatMap(Double.init) ?? 250) * 1e6, wanted = environment["BENCH_REPS"].flatMap(Int.init)
+let budget = (environment["BENCH_MS"].flatMap(Double.init) ?? 250) * 1e6,
+  wanted = environment["BENCH_REPS"].flatMap(Int.init)
 var times: [Double] = [], damage: Damage?
 while times.count < wanted ?? 511, wanted != nil || times.count < 3 || times.reduce(0, +) < budget {
   number += 1
@@ -76,8 +81,11 @@ print("painted_pixels", Double(damage?.count ?? 0))
 
 // What was put together from frame to frame is the frame as it is painted at once.
 let whole = Compositor(isPlain: true).image(of: frame(number))
-let isRight = kept.withPixels { pixels, _ in whole?.withPixels { other, _ in pixels.elementsEqual(other) } } == .some(.some(true))
+let isRight =
+  kept.withPixels { pixels, _ in whole?.withPixels { other, _ in pixels.elementsEqual(other) } }
+  == .some(.some(true))
 if !isRight {
-  FileHandle.standardError.write(Data("\(name),mica: frame \(number) is not what it is when painted at once\n".utf8))
+  FileHandle.standardError.write(
+    Data("\(name),mica: frame \(number) is not what it is when painted at once\n".utf8))
   exit(1)
 }

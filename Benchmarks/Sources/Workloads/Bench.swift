@@ -4,8 +4,8 @@ import Foundation
 /// One benchmark: a workload's variant, measured and checked as the comparison programs are.
 ///
 /// The environment decides what runs and how long: `BENCH_ONLY` (prefixes of `workload/variant`, separated by
-/// commas), `BENCH_PEER`, `BENCH_MS` (budget, 250), `BENCH_REPS` (exact number of repetitions), `BENCH_WARM` (0: no
-/// warm-up).
+/// commas), `BENCH_PEER`, `BENCH_MS` (budget, 250), `BENCH_REPS` (exact number of repetitions), `BENCH_WARM`
+/// (0: no warm-up).
 @MainActor struct Bench {
   let workload: String
   let variant: String
@@ -29,7 +29,8 @@ import Foundation
   /// Prints a figure of this benchmark.
   func row(_ metric: String, _ value: Double) { harness_row(workload, variant, peer, metric, value) }
 
-  /// Runs the body again and again and prints the median of its processor time and the least of its wall time.
+  /// Runs the body again and again and prints the median of its processor time and the least of its wall
+  /// time.
   func measure(operations: Double, _ body: () -> Void) {
     guard isWanted else { return }
     var processor: [Double] = [], least = Double.infinity, total = 0.0
@@ -59,7 +60,8 @@ import Foundation
   }
 
   /// Prints a checksum; one that strays from what the other programs print fails the run.
-  func check(_ value: Double, _ expected: Double?, metric: String = "check", within tolerance: Double? = nil) {
+  func check(_ value: Double, _ expected: Double?, metric: String = "check", within tolerance: Double? = nil)
+  {
     row(metric, value)
     guard let expected else { return }
     // The expected figures have six digits.

@@ -3,8 +3,8 @@ import UIKit
 
 /// W1: reading the frame that is derived from bounds, anchor point, position and transform.
 ///
-/// The references are unmanaged, as pointers are in the C program: what is measured is the getter, not the retain and
-/// release of the loop around it, which cost twice as much.
+/// The references are unmanaged, as pointers are in the C program: what is measured is the getter, not the
+/// retain and release of the loop around it, which cost twice as much.
 @MainActor enum W1 {
   static func run() {
     for (name, count) in [("hot1k", 1000), ("cold1M", 1_000_000)] {

@@ -55,7 +55,8 @@ import UIKit
       if rotated {
         let angle = (i % 2 == 1 ? 3.0 : -3.0) * .pi / 180 * (side == 1 ? 1 : 2)
         view.transform = CGAffineTransform(
-          a: 1.01 * cos(angle), b: 1.01 * sin(angle), c: -1.01 * sin(angle), d: 1.01 * cos(angle), tx: 0, ty: 0)
+          a: 1.01 * cos(angle), b: 1.01 * sin(angle), c: -1.01 * sin(angle), d: 1.01 * cos(angle), tx: 0,
+          ty: 0)
       }
       parent.addSubview(view)
       parent = view

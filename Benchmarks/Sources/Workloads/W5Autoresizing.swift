@@ -7,14 +7,16 @@ import UIKit
     guard bench.isWanted else { return }
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let masks: [UIView.AutoresizingMask] = [
-      .flexibleWidth, .flexibleLeftMargin, [.flexibleWidth, .flexibleHeight], [.flexibleLeftMargin, .flexibleTopMargin],
+      .flexibleWidth, .flexibleLeftMargin, [.flexibleWidth, .flexibleHeight],
+      [.flexibleLeftMargin, .flexibleTopMargin],
     ]
     for _ in 0..<100 {
       let container = UIView(frame: root.bounds)
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       root.addSubview(container)
       for i in 0..<100 {
-        let view = UIView(frame: CGRect(x: Double(i % 10) * 40, y: Double(i / 10) * 80, width: 30, height: 60))
+        let view = UIView(
+          frame: CGRect(x: Double(i % 10) * 40, y: Double(i / 10) * 80, width: 30, height: 60))
         view.autoresizingMask = masks[i % 4]
         container.addSubview(view)
       }
@@ -37,7 +39,8 @@ import UIKit
   private static func sum(below root: UIView) -> Double {
     root.subviews.reduce(0) { sum, view in
       let frame = view.frame
-      return sum + frame.origin.x + frame.origin.y + frame.size.width + frame.size.height + self.sum(below: view)
+      return sum + frame.origin.x + frame.origin.y + frame.size.width + frame.size.height
+        + self.sum(below: view)
     }
   }
 }

@@ -13,7 +13,9 @@ import UIKit
     let turned = Bench(workload: "W6", variant: "c_rotated200")
     if turned.isWanted {
       let root = pictures()
-      for layer in root.sublayers ?? [] { layer.transform = CATransform3DMakeRotation(10 * .pi / 180, 0, 0, 1) }
+      for layer in root.sublayers ?? [] {
+        layer.transform = CATransform3DMakeRotation(10 * .pi / 180, 0, 0, 1)
+      }
       paint(turned, root, 139)
     }
     runDrawing()
@@ -83,8 +85,10 @@ import UIKit
     draw(bench, mean, within: 0.6) { context, _ in root.render(in: context) }
   }
 
-  /// Draws the same frame, or one after the other, over what is there. `body` gets the number of the frame; y points down.
-  static func draw(_ bench: Bench, _ mean: Double, within tolerance: Double, _ body: (CGContext, Int) -> Void) {
+  /// Draws the same frame, or one after the other, over what is there. `body` gets the number of the frame; y
+  /// points down.
+  static func draw(_ bench: Bench, _ mean: Double, within tolerance: Double, _ body: (CGContext, Int) -> Void)
+  {
     let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 4, alignment: 64)
     defer { pixels.deallocate() }
     pixels.initializeMemory(as: UInt8.self, repeating: 255)

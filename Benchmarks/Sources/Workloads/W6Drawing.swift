@@ -46,7 +46,8 @@ extension W6 {
         }
       }
     }
-    let text = Bench(workload: "W6", variant: "g_text2000"), prelaid = Bench(workload: "W6", variant: "g_text2000_prelaid")
+    let text = Bench(workload: "W6", variant: "g_text2000"),
+      prelaid = Bench(workload: "W6", variant: "g_text2000_prelaid")
     if text.isWanted { drawText(text, isPrelaid: false) }
     if prelaid.isWanted { drawText(prelaid, isPrelaid: true) }
     let unseen = Bench(workload: "W6", variant: "g_text2000_unseen")
@@ -116,15 +117,18 @@ extension W6 {
       path.closeSubpath()
       let rgb = random.bits()
       let color = CGColor(
-        srgbRed: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255, blue: CGFloat(rgb & 255) / 255, alpha: 0.8)
+        srgbRed: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255,
+        blue: CGFloat(rgb & 255) / 255, alpha: 0.8)
       return (path, color)
     }
   }
 
-  /// 100 labels of 20 letters: strings that are set as they are drawn, or lines of Core Text that were set before.
+  /// 100 labels of 20 letters: strings that are set as they are drawn, or lines of Core Text that were set
+  /// before.
   ///
-  /// The workload draws the same page again and again, so that Core Text, which keeps the last thousand texts as it does for every
-  /// program, shapes none anew. With many pages, each in its turn, all of a frame's texts have been forgotten since they were last drawn.
+  /// The workload draws the same page again and again, so that Core Text, which keeps the last thousand texts
+  /// as it does for every program, shapes none anew. With many pages, each in its turn, all of a frame's
+  /// texts have been forgotten since they were last drawn.
   private static func drawText(_ bench: Bench, isPrelaid: Bool, pages: Int = 1) {
     guard let font = UIFont(name: "DejaVu Sans", size: 36) else {
       return FileHandle.standardError.write(Data("W6/g_text2000: DejaVu Sans is not installed\n".utf8))
@@ -133,12 +137,16 @@ extension W6 {
     let labels = (0..<100 * pages).map { i -> (NSAttributedString, CTLine?, CGPoint) in
       let x = random.integer(0, width - 400), y = random.integer(40, height)
       // Other pages end in letters of their own.
-      let letters = String((0..<20).map { j in
-        let own = j < 17 ? 0 : ((i / 100) >> ((j - 17) * 3)) & 7
-        return Character(Unicode.Scalar(UInt8(97 + (7 * i + 3 * j + own) % 26)))
-      })
-      let text = NSAttributedString(string: letters, attributes: [.font: font, .foregroundColor: UIColor.black])
-      return (text, isPrelaid ? CTLineCreateWithAttributedString(text) : nil, CGPoint(x: CGFloat(x), y: CGFloat(y)))
+      let letters = String(
+        (0..<20).map { j in
+          let own = j < 17 ? 0 : ((i / 100) >> ((j - 17) * 3)) & 7
+          return Character(Unicode.Scalar(UInt8(97 + (7 * i + 3 * j + own) % 26)))
+        })
+      let text = NSAttributedString(
+        string: letters, attributes: [.font: font, .foregroundColor: UIColor.black])
+      return (
+        text, isPrelaid ? CTLineCreateWithAttributedString(text) : nil, CGPoint(x: CGFloat(x), y: CGFloat(y))
+      )
     }
     draw(bench, 230.25, within: 1.75) { context, frame in
       UIGraphicsPushContext(context)

@@ -68,100 +68,106 @@ struct FontFamily: Sendable {
   ///
   /// Sources: the horizontal headers of the published fonts, corrected where label heights in Interface
   /// Builder files say otherwise; the widths of stand-ins by label widths in the same files, or estimated.
-  static let all: [FontFamily] = [
-    FontFamily(
-      "American Typewriter", "AmericanTypewriter", .serif, (0.9, 0.254, 0, 0.678, 0.507),
-      ". -Light -Semibold -Bold -Condensed -CondensedLight -CondensedBold", width: 0.95),
-    FontFamily(
-      "Apple SD Gothic Neo", "AppleSDGothicNeo", .sans, (0.9, 0.3, 0, 0.72, 0.52),
-      "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold", width: 0.95),
-    FontFamily(
-      "Arial", "Arial", .sans, (0.905, 0.212, 0.033, 0.716, 0.519), "MT -ItalicMT -BoldMT -BoldItalicMT",
-      advances: .helvetica),
-    FontFamily(
-      "Avenir", "Avenir", .sans, (1, 0.366, 0, 0.708, 0.468),
-      "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique "
-        + "-Black -BlackOblique", width: 0.96, advances: .avenir),
-    FontFamily(
-      "Avenir Next", "AvenirNext", .sans, (1, 0.366, 0, 0.708, 0.468),
-      "-Regular -UltraLight -Italic -Medium -MediumItalic -DemiBold -DemiBoldItalic -Bold -BoldItalic -Heavy "
-        + "-HeavyItalic -UltraLightItalic", width: 0.97, advances: .avenirNext),
-    FontFamily(
-      "Avenir Next Condensed", "AvenirNextCondensed", .sans, (1, 0.366, 0, 0.708, 0.468),
-      "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy", width: 0.76),
-    FontFamily(
-      "Baskerville", "Baskerville", .serif, (0.897, 0.246, 0, 0.666, 0.397),
-      ". -Italic -SemiBold -SemiBoldItalic -Bold -BoldItalic", width: 0.8),
-    FontFamily(
-      "Chalkboard SE", "ChalkboardSE", .sans, (1.13, 0.283, 0, 0.7, 0.5), "-Regular -Light -Bold", width: 0.95
-    ),
-    FontFamily("Chalkduster", "Chalkduster", .sans, (0.991, 0.272, 0, 0.7, 0.5), "."),
-    FontFamily(
-      "Cochin", "Cochin", .serif, (0.897, 0.25, 0, 0.64, 0.38), ". -Italic -Bold -BoldItalic", width: 0.8),
-    FontFamily("Copperplate", "Copperplate", .serif, (0.763, 0.248, 0.038, 0.57, 0.45), ". -Light -Bold"),
-    FontFamily(
-      "Courier", "Courier", .monospaced, (0.754, 0.246, 0, 0.58, 0.45), ". -Oblique -Bold -BoldOblique",
-      advances: .fixed(1229.0 / 2048)),
-    FontFamily(
-      "Courier New", "CourierNewPS", .monospaced, (0.833, 0.3, 0, 0.571, 0.423),
-      "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .fixed(1229.0 / 2048)),
-    FontFamily("Didot", "Didot", .serif, (0.942, 0.31, 0, 0.7, 0.42), ". -Italic -Bold", width: 0.83),
-    FontFamily(
-      "Futura", "Futura", .sans, (1.039, 0.26, 0, 0.758, 0.456),
-      "-Medium -MediumItalic -Bold -CondensedMedium "
-        + "-CondensedExtraBold", width: 0.94),
-    FontFamily("Geeza Pro", "GeezaPro", .sans, (0.914, 0.312, 0, 0.7, 0.5), ". -Bold", width: 0.95),
-    FontFamily(
-      "Georgia", "Georgia", .serif, (0.917, 0.219, 0, 0.692, 0.481), ". -Italic -Bold -BoldItalic",
-      width: 0.875),
-    FontFamily(
-      "Gill Sans", "GillSans", .sans, (0.918, 0.23, 0, 0.682, 0.449),
-      ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold", width: 0.89),
-    FontFamily(
-      "Helvetica", "Helvetica", .sans, (0.92, 0.23, 0, 0.72, 0.523),
-      ". -Light -LightOblique -Oblique -Bold -BoldOblique", advances: .helvetica),
-    FontFamily(
-      "Helvetica Neue", "HelveticaNeue", .sans, (0.952, 0.213, 0.028, 0.714, 0.517),
-      ". -UltraLight -UltraLightItalic -Thin -ThinItalic -Light -LightItalic -Italic -Medium -MediumItalic "
-        + "-Bold -BoldItalic -CondensedBold -CondensedBlack",
-      advances: .helveticaNeue),
-    FontFamily("Hiragino Mincho ProN", "HiraMinProN", .serif, (0.88, 0.12, 0, 0.73, 0.48), "-W3 -W6"),
-    FontFamily("Hiragino Sans", "HiraginoSans", .sans, (0.88, 0.12, 0, 0.766, 0.545), "-W3 -W6 -W7"),
-    FontFamily(
-      "Hoefler Text", "HoeflerText", .serif, (0.721, 0.279, 0, 0.66, 0.4),
-      "-Regular -Italic -Black -BlackItalic", width: 0.8),
-    FontFamily("Marker Felt", "MarkerFelt", .sans, (0.871, 0.215, 0, 0.69, 0.5), "-Thin -Wide", width: 0.8),
-    FontFamily(
-      "Menlo", "Menlo", .monospaced, (0.928, 0.236, 0, 0.729, 0.547), "-Regular -Italic -Bold -BoldItalic",
-      advances: .fixed(1233.0 / 2048)),
-    FontFamily("Noteworthy", "Noteworthy", .sans, (1.29, 0.31, 0, 0.69, 0.46), "-Light -Bold", width: 0.865),
-    FontFamily(
-      "Optima", "Optima", .sans, (0.919, 0.268, 0, 0.7, 0.46),
-      "-Regular -Italic -Bold -BoldItalic -ExtraBlack", width: 0.93),
-    FontFamily(
-      "Palatino", "Palatino", .serif, (0.732, 0.283, 0.333, 0.7, 0.47), "-Roman -Italic -Bold -BoldItalic",
-      width: 0.85),
-    FontFamily("Papyrus", "Papyrus", .serif, (0.939, 0.602, 0, 0.66, 0.4), ". -Condensed", width: 0.8),
-    FontFamily("Party LET", "PartyLet", .serif, (1.1, 0.435, 0, 0.6, 0.35), "Plain", width: 0.75),
-    FontFamily(
-      "PingFang SC", "PingFangSC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
-      "-Regular -Ultralight -Thin -Light -Medium -Semibold", width: 0.97),
-    FontFamily(
-      "PingFang TC", "PingFangTC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
-      "-Regular -Ultralight -Thin -Light -Medium -Semibold", width: 0.97),
-    FontFamily("Savoye LET", "SavoyeLet", .serif, (0.67, 0.51, 0, 0.5, 0.3), "Plain", width: 0.5),
-    FontFamily(
-      "Snell Roundhand", "SnellRoundhand", .serif, (0.85, 0.41, 0, 0.65, 0.3), ". -Bold -Black", width: 0.7),
-    FontFamily("Symbol", "Symbol", .serif, (0.701, 0.299, 0, 0.67, 0.47), "."),
-    FontFamily(
-      "Times New Roman", "TimesNewRomanPS", .serif, (0.891, 0.216, 0.042, 0.662, 0.448),
-      "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .times),
-    FontFamily(
-      "Trebuchet MS", "TrebuchetMS", .sans, (0.939, 0.222, 0, 0.716, 0.523), ". -Italic -Bold", width: 0.95),
-    FontFamily(
-      "Verdana", "Verdana", .sans, (1.005, 0.21, 0, 0.727, 0.545), ". -Italic -Bold -BoldItalic", width: 1.08),
-    FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
-  ] + seldom
+  static let all: [FontFamily] =
+    [
+      FontFamily(
+        "American Typewriter", "AmericanTypewriter", .serif, (0.9, 0.254, 0, 0.678, 0.507),
+        ". -Light -Semibold -Bold -Condensed -CondensedLight -CondensedBold", width: 0.95),
+      FontFamily(
+        "Apple SD Gothic Neo", "AppleSDGothicNeo", .sans, (0.9, 0.3, 0, 0.72, 0.52),
+        "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold", width: 0.95),
+      FontFamily(
+        "Arial", "Arial", .sans, (0.905, 0.212, 0.033, 0.716, 0.519), "MT -ItalicMT -BoldMT -BoldItalicMT",
+        advances: .helvetica),
+      FontFamily(
+        "Avenir", "Avenir", .sans, (1, 0.366, 0, 0.708, 0.468),
+        "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique "
+          + "-Black -BlackOblique", width: 0.96, advances: .avenir),
+      FontFamily(
+        "Avenir Next", "AvenirNext", .sans, (1, 0.366, 0, 0.708, 0.468),
+        "-Regular -UltraLight -Italic -Medium -MediumItalic -DemiBold -DemiBoldItalic -Bold -BoldItalic "
+          + "-Heavy -HeavyItalic -UltraLightItalic", width: 0.97, advances: .avenirNext),
+      FontFamily(
+        "Avenir Next Condensed", "AvenirNextCondensed", .sans, (1, 0.366, 0, 0.708, 0.468),
+        "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy", width: 0.76),
+      FontFamily(
+        "Baskerville", "Baskerville", .serif, (0.897, 0.246, 0, 0.666, 0.397),
+        ". -Italic -SemiBold -SemiBoldItalic -Bold -BoldItalic", width: 0.8),
+      FontFamily(
+        "Chalkboard SE", "ChalkboardSE", .sans, (1.13, 0.283, 0, 0.7, 0.5), "-Regular -Light -Bold",
+        width: 0.95
+      ),
+      FontFamily("Chalkduster", "Chalkduster", .sans, (0.991, 0.272, 0, 0.7, 0.5), "."),
+      FontFamily(
+        "Cochin", "Cochin", .serif, (0.897, 0.25, 0, 0.64, 0.38), ". -Italic -Bold -BoldItalic", width: 0.8),
+      FontFamily("Copperplate", "Copperplate", .serif, (0.763, 0.248, 0.038, 0.57, 0.45), ". -Light -Bold"),
+      FontFamily(
+        "Courier", "Courier", .monospaced, (0.754, 0.246, 0, 0.58, 0.45), ". -Oblique -Bold -BoldOblique",
+        advances: .fixed(1229.0 / 2048)),
+      FontFamily(
+        "Courier New", "CourierNewPS", .monospaced, (0.833, 0.3, 0, 0.571, 0.423),
+        "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .fixed(1229.0 / 2048)),
+      FontFamily("Didot", "Didot", .serif, (0.942, 0.31, 0, 0.7, 0.42), ". -Italic -Bold", width: 0.83),
+      FontFamily(
+        "Futura", "Futura", .sans, (1.039, 0.26, 0, 0.758, 0.456),
+        "-Medium -MediumItalic -Bold -CondensedMedium "
+          + "-CondensedExtraBold", width: 0.94),
+      FontFamily("Geeza Pro", "GeezaPro", .sans, (0.914, 0.312, 0, 0.7, 0.5), ". -Bold", width: 0.95),
+      FontFamily(
+        "Georgia", "Georgia", .serif, (0.917, 0.219, 0, 0.692, 0.481), ". -Italic -Bold -BoldItalic",
+        width: 0.875),
+      FontFamily(
+        "Gill Sans", "GillSans", .sans, (0.918, 0.23, 0, 0.682, 0.449),
+        ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold", width: 0.89),
+      FontFamily(
+        "Helvetica", "Helvetica", .sans, (0.92, 0.23, 0, 0.72, 0.523),
+        ". -Light -LightOblique -Oblique -Bold -BoldOblique", advances: .helvetica),
+      FontFamily(
+        "Helvetica Neue", "HelveticaNeue", .sans, (0.952, 0.213, 0.028, 0.714, 0.517),
+        ". -UltraLight -UltraLightItalic -Thin -ThinItalic -Light -LightItalic -Italic -Medium -MediumItalic "
+          + "-Bold -BoldItalic -CondensedBold -CondensedBlack",
+        advances: .helveticaNeue),
+      FontFamily("Hiragino Mincho ProN", "HiraMinProN", .serif, (0.88, 0.12, 0, 0.73, 0.48), "-W3 -W6"),
+      FontFamily("Hiragino Sans", "HiraginoSans", .sans, (0.88, 0.12, 0, 0.766, 0.545), "-W3 -W6 -W7"),
+      FontFamily(
+        "Hoefler Text", "HoeflerText", .serif, (0.721, 0.279, 0, 0.66, 0.4),
+        "-Regular -Italic -Black -BlackItalic", width: 0.8),
+      FontFamily("Marker Felt", "MarkerFelt", .sans, (0.871, 0.215, 0, 0.69, 0.5), "-Thin -Wide", width: 0.8),
+      FontFamily(
+        "Menlo", "Menlo", .monospaced, (0.928, 0.236, 0, 0.729, 0.547), "-Regular -Italic -Bold -BoldItalic",
+        advances: .fixed(1233.0 / 2048)),
+      FontFamily(
+        "Noteworthy", "Noteworthy", .sans, (1.29, 0.31, 0, 0.69, 0.46), "-Light -Bold", width: 0.865),
+      FontFamily(
+        "Optima", "Optima", .sans, (0.919, 0.268, 0, 0.7, 0.46),
+        "-Regular -Italic -Bold -BoldItalic -ExtraBlack", width: 0.93),
+      FontFamily(
+        "Palatino", "Palatino", .serif, (0.732, 0.283, 0.333, 0.7, 0.47), "-Roman -Italic -Bold -BoldItalic",
+        width: 0.85),
+      FontFamily("Papyrus", "Papyrus", .serif, (0.939, 0.602, 0, 0.66, 0.4), ". -Condensed", width: 0.8),
+      FontFamily("Party LET", "PartyLet", .serif, (1.1, 0.435, 0, 0.6, 0.35), "Plain", width: 0.75),
+      FontFamily(
+        "PingFang SC", "PingFangSC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
+        "-Regular -Ultralight -Thin -Light -Medium -Semibold", width: 0.97),
+      FontFamily(
+        "PingFang TC", "PingFangTC", .sans, (1.06, 0.34, 0, 0.86, 0.6),
+        "-Regular -Ultralight -Thin -Light -Medium -Semibold", width: 0.97),
+      FontFamily("Savoye LET", "SavoyeLet", .serif, (0.67, 0.51, 0, 0.5, 0.3), "Plain", width: 0.5),
+      FontFamily(
+        "Snell Roundhand", "SnellRoundhand", .serif, (0.85, 0.41, 0, 0.65, 0.3), ". -Bold -Black",
+        width: 0.7),
+      FontFamily("Symbol", "Symbol", .serif, (0.701, 0.299, 0, 0.67, 0.47), "."),
+      FontFamily(
+        "Times New Roman", "TimesNewRomanPS", .serif, (0.891, 0.216, 0.042, 0.662, 0.448),
+        "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .times),
+      FontFamily(
+        "Trebuchet MS", "TrebuchetMS", .sans, (0.939, 0.222, 0, 0.716, 0.523), ". -Italic -Bold",
+        width: 0.95),
+      FontFamily(
+        "Verdana", "Verdana", .sans, (1.005, 0.21, 0, 0.727, 0.545), ". -Italic -Bold -BoldItalic",
+        width: 1.08),
+      FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
+    ] + seldom
 
   /// Families that few documents name. Arial Rounded is as high and about as wide as stored labels say,
   /// Kohinoor as high; all other figures are estimates.

@@ -40,7 +40,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     stored = other.stored
     timingFunction = other.timingFunction
     delegate = other.delegate
-    (isRemovedOnCompletion, preferredFrameRateRange) = (other.isRemovedOnCompletion, other.preferredFrameRateRange)
+    (isRemovedOnCompletion, preferredFrameRateRange) = (
+      other.isRemovedOnCompletion, other.preferredFrameRateRange
+    )
     isImplicit = other.isImplicit
     copySettings(from: other)
   }

@@ -15,8 +15,8 @@ struct RunningAnimation {
   /// The property of a subclass that it changes.
   var custom: CustomTrack?
   var hasStarted = false
-  /// Whether it is a view's that began where nobody sees it, and no frame has shown since. It counts as having
-  /// come to its end when a frame discards it.
+  /// Whether it is a view's that began where nobody sees it, and no frame has shown since. It counts as
+  /// having come to its end when a frame discards it.
   var isUnseen = false
 
   /// The layer's time at which it begins or ends next.
@@ -44,18 +44,24 @@ extension CALayer {
     guard let animation = given.copy() as? CAAnimation else { return }
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if animation.timingFunction == nil, given.isImplicit {
-      animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+      animation.timingFunction =
+        CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     }
     if animation.beginTime == 0 { animation.beginTime = now }
-    let transition = (animation as? CATransition).map { RunningTransition(course: $0.course, old: stillNode()) }
+    let transition = (animation as? CATransition).map {
+      RunningTransition(course: $0.course, old: stillNode())
+    }
     let name = transition == nil ? key ?? "animation-\(ObjectIdentifier(animation).hashValue)" : kCATransition
     makeRoom(for: name)
     let tracks = animation.makeTracks().map(\.track)
     needExtras().animations.append(
       RunningAnimation(
-        key: name, animation: animation, tracks: tracks, waiting: CATransaction.join(), transition: transition,
+        key: name, animation: animation, tracks: tracks, waiting: CATransaction.join(),
+        transition: transition,
         custom: (animation as? CAPropertyAnimation)?.customTrack))
-    if owner != nil, Self.viewsAreAnimated, !isOnScreen { extras?.animations[running.count - 1].isUnseen = true }
+    if owner != nil, Self.viewsAreAnimated, !isOnScreen {
+      extras?.animations[running.count - 1].isUnseen = true
+    }
     AnimatedLayers.insert(self)
     changed()
   }
@@ -87,10 +93,11 @@ extension CALayer {
     for one in ended { end(one, finished: finished(one)) }
   }
 
-  /// Another animation takes the place of the one with a key. Who waits for one on no screen that nobody has seen
-  /// is told with the next frame, as it would have been without the other.
+  /// Another animation takes the place of the one with a key. Who waits for one on no screen that nobody has
+  /// seen is told with the next frame, as it would have been without the other.
   package final func makeRoom(for key: String) {
-    guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key && $0.isUnseen }), !isOnScreen
+    guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key && $0.isUnseen }),
+      !isOnScreen
     else { return stop(key) }
     AnimatedLayers.leave([extras.animations.remove(at: index)])
   }
@@ -107,7 +114,9 @@ extension CALayer {
     forgetDeadParticles()
     guard let extras else { return }
     guard isOnScreen else { return stopAll(finished: \.isUnseen) }
-    for index in extras.animations.indices where extras.animations[index].isUnseen { extras.animations[index].isUnseen = false }
+    for index in extras.animations.indices where extras.animations[index].isUnseen {
+      extras.animations[index].isUnseen = false
+    }
     // At a time that is no number everything is over.
     let now = self.now.isNaN ? .infinity : self.now
     // In most frames nothing begins or ends.

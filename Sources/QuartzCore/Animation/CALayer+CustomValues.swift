@@ -69,7 +69,9 @@ extension CALayer {
   /// Draws the layer as it is between two values of its own properties, where any of
   /// them moves and needs that.
   final func displayCustomValues() {
-    guard running.contains(where: { one in one.custom.map { type(of: self).needsDisplay(forKey: $0.key) } ?? false }),
+    guard
+      running.contains(where: { one in one.custom.map { type(of: self).needsDisplay(forKey: $0.key) } ?? false
+        }),
       let copy = makePresentation()
     else { return }
     copy.display()

@@ -31,7 +31,8 @@ public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
 
   /// The part of a transform's key path that each stands for.
   static let parts: [CAValueFunctionName: String] = [
-    .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scale: "scale", .scaleX: "scale.x",
+    .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scale: "scale",
+    .scaleX: "scale.x",
     .scaleY: "scale.y", .scaleZ: "scale.z", .translate: "translation", .translateX: "translation.x",
     .translateY: "translation.y", .translateZ: "translation.z",
   ]

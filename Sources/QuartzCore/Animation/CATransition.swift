@@ -72,7 +72,8 @@ open class CATransition: CAAnimation {
       default: .left
       }
     return TransitionCourse(
-      kind: kind, side: side, timing: time, pace: pace, start: Double(startProgress), end: Double(endProgress))
+      kind: kind, side: side, timing: time, pace: pace, start: Double(startProgress), end: Double(endProgress)
+    )
   }
 }
 

@@ -89,7 +89,8 @@ enum ControlMetrics {
 
   static var wheelsHeight: CGFloat { release < .iOS10 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
-  /// Stored heights. In iOS 14 five bars of three owners are 51 above a home indicator, two of a fourth 56 above a button.
+  /// Stored heights. In iOS 14 five bars of three owners are 51 above a home indicator, two of a fourth 56
+  /// above a button.
   static func searchBarHeight(isAboveIndicator: Bool) -> CGFloat {
     switch release {
     case .iOS8, .iOS9, .iOS10, .iOS11: 44
@@ -125,8 +126,8 @@ enum ControlMetrics {
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
   /// The height of a field with a border around a line: 4 more than in whole points before iOS 13 (30 pt text
-  /// in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as eleven stored fields of ten projects
-  /// have it; bezels are those of two.
+  /// in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as eleven stored fields of ten
+  /// projects have it; bezels are those of two.
   static func borderedFieldHeight(line: CGFloat, scale: CGFloat, isBezel: Bool) -> CGFloat {
     if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) + (isBezel ? 5 : 4) }
     return (line + (isBezel ? 11.6 : 9.56)).roundedUp(toPixelsOf: scale)
@@ -169,11 +170,12 @@ enum ControlMetrics {
     let screen = home == .none && version.map({ $0 < 14_800 }) ?? false ? max(width, screen) : screen
     var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
     if release < .iOS14, screen < 390 {
-      let isNarrower = switch home {
-      case .controllersTable: false
-      case .table: true
-      case .none: (version ?? 0) >= 14_800
-      }
+      let isNarrower =
+        switch home {
+        case .controllersTable: false
+        case .table: true
+        case .none: (version ?? 0) >= 14_800
+        }
       if isNarrower || screen <= 320 { side = 15 }
     }
     return (release >= .iOS26 ? 15 : 11, side)

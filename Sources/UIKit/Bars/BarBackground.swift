@@ -17,7 +17,8 @@ struct BarLook {
     if let tint {
       color = tint
     } else if isTranslucent {
-      // Platters lie on the content itself. What iOS 26 does to content that has come below them is not drawn.
+      // Platters lie on the content itself. What iOS 26 does to content that has come below them is not
+      // drawn.
       if SystemRelease.hasPlatters, style == .default { return }
       effect = UIBlurEffect(style: style == .default ? .systemChromeMaterial : .systemChromeMaterialDark)
     } else {

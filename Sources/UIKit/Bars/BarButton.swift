@@ -37,13 +37,15 @@ final class BarButton: UIControl {
   /// What the button takes touches of beside its frame, in points: a back button those of its chevron.
   var reach = UIEdgeInsets.zero
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.inset(by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right)).contains(point)
+    bounds.inset(
+      by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right)
+    ).contains(point)
   }
   override var takesSingleTaps: Bool { true }
   /// Whether the button lies on a platter of its own colour.
   private var isSetOff: Bool { SystemRelease.hasPlatters && item.style == .done }
-  /// The colour of what the button shows on a platter, unless the item or the bar has one: labels', white on a colour, and
-  /// the third of labels' where it is disabled (`facts/ios26/chrome_ios26.json`).
+  /// The colour of what the button shows on a platter, unless the item or the bar has one: labels', white on
+  /// a colour, and the third of labels' where it is disabled (`facts/ios26/chrome_ios26.json`).
   private var platterColor: UIColor? {
     guard SystemRelease.hasPlatters, item.customView == nil else { return nil }
     if !item.isEnabled { return .tertiaryLabel }
@@ -82,7 +84,8 @@ final class BarButton: UIControl {
     let isNew = SystemRelease.hasPlatters
     return UIImage(
       systemName: name,
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: isNew ? .medium : .regular, scale: isNew ? .medium : .large))
+      withConfiguration: UIImage.SymbolConfiguration(
+        pointSize: 17, weight: isNew ? .medium : .regular, scale: isNew ? .medium : .large))
   }
 
   static func title(of item: UIBarButtonItem) -> String? {
@@ -113,7 +116,8 @@ final class BarButton: UIControl {
     view.text = title
     view.font =
       UIFont.of(attribute(.font))
-      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : SystemRelease.hasPlatters ? .medium : .regular)
+      ?? .systemFont(
+        ofSize: 17, weight: item.style == .done ? .semibold : SystemRelease.hasPlatters ? .medium : .regular)
     fixedColor = item.shownTint == nil ? attribute(.foregroundColor) as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
     label = view
@@ -183,10 +187,12 @@ final class BarButton: UIControl {
 
   /// The button is at least as large as the picture behind it, which is stretched otherwise.
   private func showGround() {
-    guard item.customView == nil, let image = image(for: \.backgroundImage) ?? item.shownBackground(for: .normal)
+    guard item.customView == nil,
+      let image = image(for: \.backgroundImage) ?? item.shownBackground(for: .normal)
     else { return }
     let view = UIImageView(image: image)
-    contentSize = CGSize(width: max(contentSize.width, image.size.width), height: max(contentSize.height, image.size.height))
+    contentSize = CGSize(
+      width: max(contentSize.width, image.size.width), height: max(contentSize.height, image.size.height))
     ground = view
     insertSubview(view, at: 0)
   }
@@ -207,14 +213,17 @@ final class BarButton: UIControl {
     let scale = max(traitCollection.displayScale, 1)
     let size = layer.bounds.size
     ground?.frame = CGRect(
-      x: 0, y: (size.height - contentSize.height) / 2, width: size.width, height: contentSize.height).edgesRounded(scale: scale)
+      x: 0, y: (size.height - contentSize.height) / 2, width: size.width, height: contentSize.height
+    ).edgesRounded(scale: scale)
     for view in [label, picture].compactMap({ $0 as UIView? }) {
       let width = view === label ? min(contentSize.width, size.width) : contentSize.width
       view.frame = CGRect(
         x: (size.width - width) / 2, y: (size.height - contentSize.height) / 2, width: width,
         height: contentSize.height
       ).inset(by: view === picture ? item.shownImage.insets : .zero)
-        .offsetBy(dx: view === label ? titleShift.horizontal : 0, dy: view === label ? titleShift.vertical : 0).edgesRounded(scale: scale)
+        .offsetBy(
+          dx: view === label ? titleShift.horizontal : 0, dy: view === label ? titleShift.vertical : 0
+        ).edgesRounded(scale: scale)
     }
   }
 }

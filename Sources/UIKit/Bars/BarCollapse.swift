@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// What scrolling content pushes out of the navigation bar above it: the row of the search bar first, then that of the large
-/// title. Lengths are in points.
+/// What scrolling content pushes out of the navigation bar above it: the row of the search bar first, then
+/// that of the large title. Lengths are in points.
 ///
 /// The content keeps it, so that a controller that comes back finds its bar as it left it.
 struct BarCollapse: Equatable {
@@ -18,7 +18,8 @@ struct BarCollapse: Equatable {
   var searchShown: CGFloat { max(0, searchRoom - hidden) }
   var titleShown: CGFloat { titleRoom - max(0, hidden - searchRoom) }
 
-  /// Where content that would come to rest a way below its lowest place comes to rest: rows are shown whole or not at all.
+  /// Where content that would come to rest a way below its lowest place comes to rest: rows are shown whole
+  /// or not at all.
   func snapped(_ way: CGFloat) -> CGFloat {
     guard way > 0, way < room else { return way }
     if way < searchRoom { return way < searchRoom / 2 ? 0 : searchRoom }

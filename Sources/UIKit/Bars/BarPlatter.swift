@@ -16,14 +16,16 @@ final class BarPlatter: UIView {
   static let gap: CGFloat = 12
   /// From a platter's end to the title on it.
   static let titleInset: CGFloat = 16
-  /// From a platter's end to the room of a picture, and the least width of that; 44 less the ends. Not measured.
+  /// From a platter's end to the room of a picture, and the least width of that; 44 less the ends. Not
+  /// measured.
   static let pictureInset: CGFloat = 4, pictureRoom: CGFloat = 36
 
   /// What buttons show that nobody has given a colour.
   static let contentColor = UIColor.label
   /// Measured on white; how much shines through is not.
   private static let fill = UIColor(
-    light: UIColor(red: 253 / 255, green: 253 / 255, blue: 254 / 255, alpha: 0.92), dark: UIColor(white: 25 / 255, alpha: 0.92))
+    light: UIColor(red: 253 / 255, green: 253 / 255, blue: 254 / 255, alpha: 0.92),
+    dark: UIColor(white: 25 / 255, alpha: 0.92))
 
   /// The colour of a platter that is set off; nil for plain glass.
   var color: UIColor? { didSet { backgroundColor = color ?? Self.fill } }
@@ -58,7 +60,8 @@ final class BarPlatter: UIView {
 
 /// Which buttons lie on one platter, and where on it: a function of what they show and how wide that is.
 ///
-/// Pictures that follow each other share a platter; a title, a view of the app, and what is set off have their own.
+/// Pictures that follow each other share a platter; a title, a view of the app, and what is set off have
+/// their own.
 @MainActor struct PlatterSpans {
   struct Item: Equatable {
     enum Kind { case picture, title, view, space }
@@ -113,7 +116,10 @@ final class BarPlatter: UIView {
       }
       end += BarPlatter.pictureInset
     } else {
-      let length = first.isBare ? first.width : max(BarPlatter.height, first.width + (first.kind == .title ? 2 * BarPlatter.titleInset : 0))
+      let length =
+        first.isBare
+        ? first.width
+        : max(BarPlatter.height, first.width + (first.kind == .title ? 2 * BarPlatter.titleInset : 0))
       places[range.lowerBound] = (start, length)
       end += length
     }
@@ -136,6 +142,7 @@ extension BarButton {
   }
   /// The colour of the platter of a button that is set off; nil for plain glass.
   var platterFill: UIColor? {
-    item.style != .done || item.customView != nil ? nil : item.isEnabled ? item.shownTint ?? superview?.tintColor : nil
+    item.style != .done || item.customView != nil
+      ? nil : item.isEnabled ? item.shownTint ?? superview?.tintColor : nil
   }
 }

@@ -42,7 +42,9 @@ final class TabButton: UIControl {
       item.shownTitleAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
     tintColor = look?.iconColor ?? color
     label.text = item.title
-    label.font = UIFont.of(attributes[.font]) ?? .systemFont(ofSize: 10, weight: SystemRelease.hasPlatters ? .semibold : .medium)
+    label.font =
+      UIFont.of(attributes[.font])
+      ?? .systemFont(ofSize: 10, weight: SystemRelease.hasPlatters ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     if let mark {
       let view = UIImageView(image: mark.image)
@@ -103,7 +105,8 @@ final class TabButton: UIControl {
     let shift = item.shownTitleShift == .zero ? look?.titlePositionAdjustment ?? .zero : item.shownTitleShift
     if let mark, let size = mark.image?.size {
       mark.frame = CGRect(
-        x: (layer.bounds.width - size.width) / 2, y: (layer.bounds.height - size.height) / 2, width: size.width, height: size.height
+        x: (layer.bounds.width - size.width) / 2, y: (layer.bounds.height - size.height) / 2,
+        width: size.width, height: size.height
       ).edgesRounded(scale: scale)
     }
     if isInline {
@@ -117,8 +120,8 @@ final class TabButton: UIControl {
         width: text.width, height: text.height
       ).edgesRounded(scale: scale)
     } else {
-      // The icon's middle lies 19 points below the top, the title's box ends 3 above the bottom; on a platter the middles lie 24 and
-      // 44.5 points below its top (`facts/ios26/chrome_ios26.json`).
+      // The icon's middle lies 19 points below the top, the title's box ends 3 above the bottom; on a platter
+      // the middles lie 24 and 44.5 points below its top (`facts/ios26/chrome_ios26.json`).
       let middle = hasTitle ? CGFloat(isOnPlatter ? 24 : 19) : size.height / 2
       let titleTop = isOnPlatter ? 44.5 - text.height / 2 : size.height - 3 - text.height
       icon.frame = CGRect(

@@ -38,7 +38,9 @@ public import Foundation
   fileprivate func take(_ other: UIBarAppearance) { takeBackground(of: other) }
 
   /// A copy that can be changed without changing this one.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { SendableBox(duplicate()) }.value }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { SendableBox(duplicate()) }.value
+  }
 
   private func duplicate() -> Self {
     let copy = Self()
@@ -80,7 +82,9 @@ public import Foundation
     shadowColor = nil
   }
 
-  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) { didSet { changed?() } }
+  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) {
+    didSet { changed?() }
+  }
   /// Laid over the effect.
   open var backgroundColor: UIColor? { didSet { changed?() } }
   open var backgroundImage: UIImage? { didSet { changed?() } }
@@ -88,7 +92,8 @@ public import Foundation
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed?() } }
   /// The colour of the line at the bar's edge; nil for none.
   open var shadowColor: UIColor? = UIBarAppearance.standardShadow { didSet { changed?() } }
-  /// What lies at the bar's edge in place of the line: a template in `shadowColor`, or not at all without one; another as it is.
+  /// What lies at the bar's edge in place of the line: a template in `shadowColor`, or not at all without
+  /// one; another as it is.
   open var shadowImage: UIImage? { didSet { changed?() } }
 
   /// Black or white at three tenths, as under the bars of iOS 13 and later.
@@ -122,17 +127,23 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
   }
 
-  /// The picture before the title of the back button, in the bar's tint; a chevron unless both pictures are set.
+  /// The picture before the title of the back button, in the bar's tint; a chevron unless both pictures are
+  /// set.
   open var backIndicatorImage: UIImage { ownIndicator?.image ?? Self.chevron }
   /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
   open var backIndicatorTransitionMaskImage: UIImage { ownIndicator?.mask ?? Self.chevron }
-  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
-    ownIndicator = backIndicatorImage.flatMap { image in backIndicatorTransitionMaskImage.map { (image, $0) } }
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    ownIndicator = backIndicatorImage.flatMap { image in backIndicatorTransitionMaskImage.map { (image, $0) }
+    }
   }
   final var ownIndicator: (image: UIImage, mask: UIImage)? { didSet { changed?() } }
   private static var chevron: UIImage { UIImage(systemName: "chevron.backward") ?? UIImage() }
 
-  fileprivate override var itemLooks: [any ItemLook] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
+  fileprivate override var itemLooks: [any ItemLook] {
+    [buttonAppearance, doneButtonAppearance, backButtonAppearance]
+  }
   fileprivate override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UINavigationBarAppearance else { return }
@@ -204,7 +215,9 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The width of such tabs while they are centred, in points; 0 for the standard.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed?() } }
 
-  fileprivate override var itemLooks: [any ItemLook] { [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] }
+  fileprivate override var itemLooks: [any ItemLook] {
+    [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
+  }
   fileprivate override func take(_ other: UIBarAppearance) {
     super.take(other)
     guard let other = other as? UITabBarAppearance else { return }
@@ -223,7 +236,8 @@ open class UITabBarAppearance: UIBarAppearance {
 @MainActor final class StandardLook<Look: UIBarAppearance> {
   /// The look that has been set, or that was handed out and changed; nil for none.
   private(set) var own: Look?
-  /// What was handed out while the bar had no look of its own. Kept, for somebody may hold a part of it alone.
+  /// What was handed out while the bar had no look of its own. Kept, for somebody may hold a part of it
+  /// alone.
   private var lent: Look?
   private let changed: () -> Void
 
@@ -299,7 +313,9 @@ open class UITabBarAppearance: UIBarAppearance {
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   /// A copy that can be changed without changing this one.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { SendableBox(duplicate()) }.value }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { SendableBox(duplicate()) }.value
+  }
 
   fileprivate final func duplicate() -> Self {
     let copy = Self()
@@ -352,7 +368,9 @@ open class UITabBarAppearance: UIBarAppearance {
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   /// A copy that can be changed without changing this one.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { SendableBox(duplicate()) }.value }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { SendableBox(duplicate()) }.value
+  }
 
   fileprivate final func duplicate() -> Self {
     let copy = Self()

@@ -127,9 +127,14 @@ open class UIBarButtonItem: UIBarItem {
     didSet { changed() }
   }
   open var isSelected = false
-  /// Whether a press turns `isSelected` over before the action is run. That a menu's choice becomes the title is not done.
+  /// Whether a press turns `isSelected` over before the action is run. That a menu's choice becomes the title
+  /// is not done.
   open var changesSelectionAsPrimaryAction = false {
-    didSet { if changesSelectionAsPrimaryAction, menu != nil { notYet("UIBarButtonItem.changesSelectionAsPrimaryAction with a menu") } }
+    didSet {
+      if changesSelectionAsPrimaryAction, menu != nil {
+        notYet("UIBarButtonItem.changesSelectionAsPrimaryAction with a menu")
+      }
+    }
   }
   /// In what order the menu stands. Kept for the app: menus stand in their own.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -138,7 +143,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The group of a navigation item that the item is in; nil for none.
   open var buttonGroup: UIBarButtonItemGroup? {
     guard let item = (holder as? UINavigationBar)?.topItem else { return nil }
-    let groups = item.leadingItemGroups + item.trailingItemGroups + [item.pinnedTrailingGroup].compactMap { $0 }
+    let groups =
+      item.leadingItemGroups + item.trailingItemGroups + [item.pinnedTrailingGroup].compactMap { $0 }
     return groups.first { $0.barButtonItems.contains(self) || $0.representativeItem === self }
   }
   /// Whether symbols of the item move as they change. Kept for the app: bars' symbols stand still.
@@ -162,9 +168,14 @@ open class UIBarButtonItem: UIBarItem {
   }
   private var backgrounds: [UInt: UIImage] = [:]
   private var titleShift = UIOffset.zero
-  /// What lies behind the content in bars of the default height, stretched to the button; an appearance's image comes before it.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-    guard barMetrics == .default else { return notYet("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:) for other bar metrics") }
+  /// What lies behind the content in bars of the default height, stretched to the button; an appearance's
+  /// image comes before it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else {
+      return notYet("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:) for other bar metrics")
+    }
     backgrounds[state.rawValue] = backgroundImage
     changed()
   }
@@ -174,13 +185,19 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// How far the title lies from its place in bars of the default height, in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    guard barMetrics == .default else { return notYet("UIBarButtonItem.setTitlePositionAdjustment(_:for:) for other bar metrics") }
+    guard barMetrics == .default else {
+      return notYet("UIBarButtonItem.setTitlePositionAdjustment(_:for:) for other bar metrics")
+    }
     titleShift = adjustment
     changed()
   }
-  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { barMetrics == .default ? titleShift : .zero }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    barMetrics == .default ? titleShift : .zero
+  }
   /// An image for the buttons of a style.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
     if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
   }
   open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
@@ -190,23 +207,29 @@ open class UIBarButtonItem: UIBarItem {
     if adjustment != 0 { notYet("UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:)") }
   }
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
-  open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
     if backgroundImage != nil { notYet("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)") }
   }
-  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    nil
+  }
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     if adjustment != .zero { notYet("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)") }
   }
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
-  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
     if adjustment != 0 { notYet("UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)") }
   }
   open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
 }
 
 extension UIBarButtonItem {
-  /// Runs the primary action, opens the menu of an item without an action beside its view, else sends the action to the target or up
-  /// the responder chain, with the item as its sender.
+  /// Runs the primary action, opens the menu of an item without an action beside its view, else sends the
+  /// action to the target or up the responder chain, with the item as its sender.
   package final func perform(_ event: UIEvent? = nil, from view: UIView? = nil) {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { return primaryAction.perform(sender: self) }

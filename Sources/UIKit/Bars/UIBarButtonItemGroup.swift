@@ -3,11 +3,13 @@ public import Foundation
 /// Buttons of a bar that belong together.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem] { didSet { changed() } }
-  /// What stands for several of them in a bar of compact width, whatever room the bar has; a bar of regular width shows them all.
+  /// What stands for several of them in a bar of compact width, whatever room the bar has; a bar of regular
+  /// width shows them all.
   open var representativeItem: UIBarButtonItem? { didSet { changed() } }
   /// Entries of a menu in place of the buttons. Kept for the app: bars have no menu for what has no room.
   open var menuRepresentation: UIMenuElement?
-  /// Whether the buttons go when there is no room even for the representative. Kept for the app: it always stays.
+  /// Whether the buttons go when there is no room even for the representative. Kept for the app: it always
+  /// stays.
   open var alwaysAvailable = false
   open var isHidden = false { didSet { changed() } }
   final weak var item: UINavigationItem?
@@ -18,7 +20,9 @@ public import Foundation
   }
 
   /// A group that is always shown.
-  open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+  open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+    -> UIBarButtonItemGroup
+  {
     let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     group.alwaysAvailable = true
     return group
@@ -26,10 +30,13 @@ public import Foundation
   /// A group that users may move. Kept for the app: bars are not customised here.
   open class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
-  ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
   /// A group that users may take away. Kept for the app: bars are not customised here.
   open class func optionalGroup(
-    customizationIdentifier: String, isInDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+    representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
     let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
@@ -64,6 +71,7 @@ extension UIBarButtonItem {
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {
     .optionalGroup(
-      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
+      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+      items: [self])
   }
 }

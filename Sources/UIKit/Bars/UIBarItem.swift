@@ -36,7 +36,8 @@ public import Foundation
   open var landscapeImagePhone: UIImage? {
     didSet { changed() }
   }
-  /// The picture that is shown large while the item is touched and texts are of an accessibility size; nil for the image.
+  /// The picture that is shown large while the item is touched and texts are of an accessibility size; nil
+  /// for the image.
   open var largeContentSizeImage: UIImage?
   /// How far the image's edges move inwards, in points.
   open var imageInsets = UIEdgeInsets.zero {
@@ -68,7 +69,8 @@ public import Foundation
 
   /// The image for the bar that shows the item, and how far its edges move inwards.
   final var shownImage: (image: UIImage?, insets: UIEdgeInsets) {
-    if let landscapeImagePhone, let bar = holder as? UIView, bar.traitCollection.verticalSizeClass == .compact,
+    if let landscapeImagePhone, let bar = holder as? UIView,
+      bar.traitCollection.verticalSizeClass == .compact,
       bar.window.map({ $0.bounds.width > $0.bounds.height }) ?? false
     {
       return (landscapeImagePhone, landscapeImagePhoneInsets)

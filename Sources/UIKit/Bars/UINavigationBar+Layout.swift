@@ -2,30 +2,6 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The views of a navigation bar.
-@MainActor struct NavigationBarParts {
-  let background = BarBackground(frame: .zero)
-  var left: [BarButton] = []
-  var right: [BarButton] = []
-  /// What the buttons lie on since iOS 26, from the left.
-  var platters: [BarPlatter] = []
-  var chevron: BackChevron?
-  /// What the back button says, and what where that leaves too little to the title; empty without one.
-  var backTitles: [String] = []
-  var title: UILabel?
-  var titleView: BarButton?
-  var largeTitle: UILabel?
-  /// Clips the large title where the row of buttons begins.
-  let largeArea = UIView(frame: .zero)
-  /// Holds the search bar; it stays when the other views are made anew, since its field may be in use.
-  let searchArea = UIView(frame: .zero)
-  var prompt: UILabel?
-  var backgroundImage: UIImage?
-  var titleShift: CGFloat = 0
-  /// The views do not show the item as it is.
-  var isStale = true
-}
-
 extension UINavigationBar {
   /// The height of the row of title and buttons (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 44
@@ -35,8 +11,8 @@ extension UINavigationBar {
   static let largeRowHeight: CGFloat = 52
   /// Safe areas of scenes with a prompt are 78 below the status bar.
   static let promptHeight: CGFloat = 34
-  /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`, "bars"); since iOS 26 that of
-  /// the platters, which is not measured.
+  /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`,
+  /// "bars"); since iOS 26 that of the platters, which is not measured.
   static var compactRowHeight: CGFloat { SystemRelease.hasPlatters ? BarPlatter.height : 32 }
   /// The height of a search bar's row, whose field ends 15 points above the bar's lower edge; not measured.
   static let searchRowHeight: CGFloat = 52
@@ -60,8 +36,11 @@ extension UINavigationBar {
   func shownHeight(width: CGFloat) -> CGFloat {
     let rows = collapse ?? BarCollapse(titleRoom: titleRoom)
     if isGivenToSearch { return searchHeight }
-    let row = isCompact ? Self.compactRowHeight : width >= 700 && titleRoom == 0 && Self.newRowExtra == 0 ? 50 : Self.rowHeight
-    return row + (isCompact ? 0 : Self.newRowExtra) + (topItem?.prompt == nil ? 0 : Self.promptHeight) + rows.titleShown
+    let row =
+      isCompact
+      ? Self.compactRowHeight : width >= 700 && titleRoom == 0 && Self.newRowExtra == 0 ? 50 : Self.rowHeight
+    return row + (isCompact ? 0 : Self.newRowExtra) + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+      + rows.titleShown
       + shownSearchHeight
   }
 
@@ -76,12 +55,13 @@ extension UINavigationBar {
     return collapse?.searchShown ?? searchHeight
   }
 
-  /// What a large title adds where its letters, or those of the title that the back button shows, have cedillas: since iOS 15
-  /// the bars of documents titled "Kişiler" are stored 104, then 104.5 or 104.33 points high, those titled "Ürünler" or
-  /// "Yapılacaklar" 96 (`corpus/files`, `corpus/metrics.json`).
+  /// What a large title adds where its letters, or those of the title that the back button shows, have
+  /// cedillas: since iOS 15 the bars of documents titled "Kişiler" are stored 104, then 104.5 or 104.33
+  /// points high, those titled "Ürünler" or "Yapılacaklar" 96 (`corpus/files`, `corpus/metrics.json`).
   private var tallTitleHeight: CGFloat {
     let titles = [topItem?.title, backItem?.title].compactMap { $0?.decomposedStringWithCanonicalMapping }
-    guard SystemRelease.current >= .iOS15, titles.contains(where: { $0.unicodeScalars.contains("\u{327}") }) else {
+    guard SystemRelease.current >= .iOS15, titles.contains(where: { $0.unicodeScalars.contains("\u{327}") })
+    else {
       return 0
     }
     if SystemRelease.current == .iOS15 { return 8 }
@@ -134,10 +114,12 @@ extension UINavigationBar {
     let prompt = parts.prompt == nil ? 0 : Self.promptHeight
     let search = placeSearch()
     let large =
-      parts.largeTitle == nil ? 0 : collapse.map { $0.titleShown + $0.pulled } ?? min(Self.largeRowHeight, size.height)
-    var row = CGRect(x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt - search))
-    // Below the platters there is nothing: with 10 points above, titles are in the middle 32 points below the edge of a window
-    // without a safe area (`facts/ios26/chrome_ios26.json`).
+      parts.largeTitle == nil
+      ? 0 : collapse.map { $0.titleShown + $0.pulled } ?? min(Self.largeRowHeight, size.height)
+    var row = CGRect(
+      x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt - search))
+    // Below the platters there is nothing: with 10 points above, titles are in the middle 32 points below the
+    // edge of a window without a safe area (`facts/ios26/chrome_ios26.json`).
     let lower = row.maxY
     row.size.height -= max(0, min(Self.newRowExtra, row.height - Self.rowHeight))
     if let label = parts.prompt {
@@ -150,10 +132,12 @@ extension UINavigationBar {
       let slid = collapse.map { $0.titleShown + $0.pulled - $0.titleRoom } ?? 0
       parts.largeArea.frame = CGRect(x: 0, y: lower, width: size.width, height: large)
       label.frame = directed(
-        CGRect(x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height),
+        CGRect(
+          x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height),
         in: CGRect(origin: .zero, size: size))
     }
-    let shown: [UIView?] = parts.left + parts.right + [parts.chevron, parts.title, parts.titleView, parts.prompt]
+    let shown: [UIView?] =
+      parts.left + parts.right + [parts.chevron, parts.title, parts.titleView, parts.prompt]
     for case let view? in shown {
       view.isHidden = isGivenToSearch
     }
@@ -165,7 +149,8 @@ extension UINavigationBar {
     parts.searchArea.isHidden = shown == 0
     guard let bar = search?.searchBar else { return 0 }
     parts.searchArea.frame = CGRect(x: 0, y: size.height - shown, width: size.width, height: shown)
-    // The field begins at the margin, and 1 point below the top of its row where title and buttons lie above it.
+    // The field begins at the margin, and 1 point below the top of its row where title and buttons lie above
+    // it.
     let inset = margin - ControlMetrics.searchFieldInset
     let slid = shown - searchHeight - (isGivenToSearch ? 0 : 7)
     bar.frame = CGRect(x: inset, y: slid, width: size.width - 2 * inset, height: searchHeight)
@@ -244,7 +229,9 @@ extension UINavigationBar {
     let appearance = appearance
     func button(_ item: UIBarButtonItem) -> BarButton {
       item.holder = self
-      return BarButton(item: item, look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
+      return BarButton(
+        item: item,
+        look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     }
     let left = item.leadingItems.filter { !$0.isHidden }
     if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
@@ -258,7 +245,9 @@ extension UINavigationBar {
       }
       shown.tintColor = back.backBarButtonItem?.tintColor
       if title.isEmpty { shown.accessibilityLabel = backTitle(of: back) }
-      if SystemRelease.hasPlatters { parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor }
+      if SystemRelease.hasPlatters {
+        parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor
+      }
       parts.left.append(BarButton(item: shown, look: appearance?.backButtonAppearance))
     }
     parts.left += (leadingItems + left).map(button)
@@ -290,7 +279,9 @@ extension UINavigationBar {
       if showsLargeTitle { parts.largeTitle = UILabel(frame: .zero) }
       return
     }
-    let room = collapse.map(\.titleRoom) ?? (layer.bounds.height >= Self.rowHeight + Self.largeRowHeight ? titleRoom : 0)
+    let room =
+      collapse.map(\.titleRoom)
+      ?? (layer.bounds.height >= Self.rowHeight + Self.largeRowHeight ? titleRoom : 0)
     if room > 0 { parts.largeTitle = titleLabel(item.largeTitle ?? text, isLarge: true) }
     if room == 0 || collapse != nil {
       parts.title = titleLabel(text, isLarge: false)
@@ -322,7 +313,8 @@ extension UINavigationBar {
     if let label = parts.title {
       let frame = Self.centered(own, between: low, high, in: row)
       let shift = appearance?.titlePositionAdjustment ?? .zero
-      label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(scale: scale)
+      label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(
+        scale: scale)
     }
     if let view = parts.titleView {
       let frame = Self.centered(view.contentSize, between: low, high, in: row).edgesRounded(scale: scale)
@@ -381,8 +373,10 @@ extension UINavigationBar {
     let isOwn = button.item.customView != nil, own = button.contentSize
     let height = isOwn ? own.height : min(row.height, BarButton.height)
     let length = isOwn ? own.width : width ?? own.width
-    let frame = CGRect(x: x + ((width ?? length) - length) / 2, y: row.midY - height / 2, width: length, height: height)
-      .edgesRounded(scale: scale)
+    let frame = CGRect(
+      x: x + ((width ?? length) - length) / 2, y: row.midY - height / 2, width: length, height: height
+    )
+    .edgesRounded(scale: scale)
     button.layer.bounds.size = frame.size
     button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
   }

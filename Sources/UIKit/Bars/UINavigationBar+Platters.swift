@@ -6,19 +6,25 @@ extension UINavigationBar {
   /// the chevron, which has no title unless the app gives it one.
   func placePlatters(in row: CGRect, scale: CGFloat) -> (low: CGFloat, high: CGFloat) {
     // A chevron before a title.
-    let lead = parts.chevron.map { parts.left.first?.contentSize.width == 0 ? 0 : $0.shownSize.width + 6 } ?? 0
+    let lead =
+      parts.chevron.map { parts.left.first?.contentSize.width == 0 ? 0 : $0.shownSize.width + 6 } ?? 0
     var items = parts.left.map(\.span)
     if lead > 0 { items[0].width += lead }
     let left = PlatterSpans(items), right = PlatterSpans(parts.right.map(\.span))
     let low = row.minX + BarPlatter.margin, high = row.maxX - BarPlatter.margin
-    let grounds = left.platters.map { (platter: $0, start: low + $0.start, button: parts.left[$0.items.lowerBound]) }
-      + right.platters.map { (platter: $0, start: high - $0.start - $0.length, button: parts.right[$0.items.lowerBound]) }
+    let grounds =
+      left.platters.map { (platter: $0, start: low + $0.start, button: parts.left[$0.items.lowerBound]) }
+      + right.platters.map {
+        (platter: $0, start: high - $0.start - $0.length, button: parts.right[$0.items.lowerBound])
+      }
     BarPlatter.fit(&parts.platters, to: grounds.count, above: parts.background)
     // Documents store bars that are lower than platters.
     let height = min(BarPlatter.height, row.height)
     for (view, ground) in zip(parts.platters, grounds) {
-      view.frame = CGRect(x: ground.start, y: row.midY - height / 2, width: ground.platter.length, height: height)
-        .edgesRounded(scale: scale)
+      view.frame = CGRect(
+        x: ground.start, y: row.midY - height / 2, width: ground.platter.length, height: height
+      )
+      .edgesRounded(scale: scale)
       view.color = ground.button.platterFill
       view.isHidden = ground.platter.isBare || isGivenToSearch
     }
@@ -39,9 +45,13 @@ extension UINavigationBar {
       // The place of a picture begins inside the platter, that of a title with it; not measured for pictures.
       let inset = span.start > 0 ? 0 : BarPlatter.titleInset
       let x = low + span.start + (lead == 0 ? (span.length - size.width) / 2 - 1 : inset)
-      chevron.frame = CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height).edgesRounded(scale: scale)
+      chevron.frame = CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height)
+        .edgesRounded(scale: scale)
     }
     direct(parts.platters)
-    return (low + left.end + (left.platters.isEmpty ? 0 : BarPlatter.gap), high - right.end - (right.platters.isEmpty ? 0 : BarPlatter.gap))
+    return (
+      low + left.end + (left.platters.isEmpty ? 0 : BarPlatter.gap),
+      high - right.end - (right.platters.isEmpty ? 0 : BarPlatter.gap)
+    )
   }
 }

@@ -38,7 +38,9 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   final var parts = NavigationBarParts()
   /// The standard look, where one has been set.
   final var standard: UINavigationBarAppearance? { standardLook.own }
-  private lazy var standardLook = StandardLook<UINavigationBarAppearance> { [weak self] in self?.barItemDidChange() }
+  private lazy var standardLook = StandardLook<UINavigationBarAppearance> { [weak self] in
+    self?.barItemDidChange()
+  }
   /// Whether the background goes up to the superview's top.
   final var reachesTop = false
   /// The rows that the content below has pushed away; nil where no content moves them.
@@ -97,8 +99,8 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     barItemDidChange()
     delegate?.navigationBar(self, didPush: item)
   }
-  /// The back button was tapped: the item's own action runs, or the item goes, with its controller where the bar is a navigation
-  /// controller's.
+  /// The back button was tapped: the item's own action runs, or the item goes, with its controller where the
+  /// bar is a navigation controller's.
   final func goBack() {
     guard let item = topItem else { return }
     if let action = item.backAction { return action.perform(sender: nil) }
@@ -184,7 +186,8 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
       barItemDidChange()
     }
   }
-  /// The look in a navigation controller where content ends at the bar; nil for `standardAppearance` without its background.
+  /// The look in a navigation controller where content ends at the bar; nil for `standardAppearance` without
+  /// its background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       oldValue?.changed = nil
@@ -196,7 +199,9 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       oldValue?.changed = nil
-      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in
+        self?.barItemDidChange()
+      }
       barItemDidChange()
     }
   }

@@ -6,7 +6,8 @@ public import Foundation
   func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
   func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
   func navigationItem(
-    _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+    _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+    selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>)
   func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
@@ -14,9 +15,11 @@ public import Foundation
 extension UINavigationItemRenameDelegate {
   public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
   public func navigationItem(
-    _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+    _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+    selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
-  public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool { true }
+  public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
+  { true }
 }
 
 /// What a navigation bar shows for one controller.
@@ -125,20 +128,26 @@ extension UINavigationItemRenameDelegate {
     changed()
   }
   /// What the bar shows before the title, from the leading edge.
-  final var leadingItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems) }
+  final var leadingItems: [UIBarButtonItem] {
+    (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems)
+  }
   /// What the bar shows after the title, from the trailing edge.
   final var trailingItems: [UIBarButtonItem] {
     (rightBarButtonItems ?? []) + (pinnedTrailingGroup?.shownItems.reversed() ?? [])
       + trailingItemGroups.flatMap(\.shownItems).reversed()
   }
-  /// How the title and the groups stand. Only the first manner, that of a bar with a title in its middle, is shown.
+  /// How the title and the groups stand. Only the first manner, that of a bar with a title in its middle, is
+  /// shown.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
-  open var style = ItemStyle.navigator { didSet { if style != .navigator { notYet("UINavigationItem.style other than .navigator") } } }
+  open var style = ItemStyle.navigator {
+    didSet { if style != .navigator { notYet("UINavigationItem.style other than .navigator") } }
+  }
   /// Groups in the middle of a wide bar; a phone has them in a menu.
   open var centerItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { if !centerItemGroups.isEmpty { notYet("UINavigationItem.centerItemGroups") } }
   }
-  /// The name under which the user's choice of groups would be kept. Kept for the app: bars are not customised here.
+  /// The name under which the user's choice of groups would be kept. Kept for the app: bars are not
+  /// customised here.
   open var customizationIdentifier: String?
   /// What the menu of groups without room ends with. Kept for the app: bars have no such menu.
   open var additionalOverflowItems: UIDeferredMenuElement?
@@ -151,8 +160,11 @@ extension UINavigationItemRenameDelegate {
     didSet { if renameDelegate != nil { notYet("UINavigationItem.renameDelegate") } }
   }
   /// Where the search bar stands.
-  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked, integrated, integratedCentered, integratedButton }
-  /// Where it would best stand. A phone before iOS 26 has it below the title in any case, as every device here.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+  /// Where it would best stand. A phone before iOS 26 has it below the title in any case, as every device
+  /// here.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet {
       if ![.automatic, .inline, .stacked].contains(preferredSearchBarPlacement) {
@@ -161,24 +173,33 @@ extension UINavigationItemRenameDelegate {
     }
   }
   open var searchBarPlacement: SearchBarPlacement { .stacked }
-  /// Whether iOS 26 may have the search bar in the toolbar, or beside another column's. Kept for the app: it stands below the title.
+  /// Whether iOS 26 may have the search bar in the toolbar, or beside another column's. Kept for the app: it
+  /// stands below the title.
   open var searchBarPlacementAllowsToolbarIntegration = true
   /// Kept for the app: it stands below the title.
   open var searchBarPlacementAllowsExternalIntegration = false
   // What iOS 26 shows below or in place of the title.
   open var subtitle: String? { didSet { if subtitle != nil { notYet("UINavigationItem.subtitle") } } }
-  open var attributedTitle: AttributedString? { didSet { if attributedTitle != nil { notYet("UINavigationItem.attributedTitle") } } }
+  open var attributedTitle: AttributedString? {
+    didSet { if attributedTitle != nil { notYet("UINavigationItem.attributedTitle") } }
+  }
   open var attributedSubtitle: AttributedString? {
     didSet { if attributedSubtitle != nil { notYet("UINavigationItem.attributedSubtitle") } }
   }
-  open var subtitleView: UIView? { didSet { if subtitleView != nil { notYet("UINavigationItem.subtitleView") } } }
+  open var subtitleView: UIView? {
+    didSet { if subtitleView != nil { notYet("UINavigationItem.subtitleView") } }
+  }
   /// The large title where it is another than `title`; nil for that.
   open var largeTitle: String? { didSet { changed() } }
-  open var largeSubtitle: String? { didSet { if largeSubtitle != nil { notYet("UINavigationItem.largeSubtitle") } } }
+  open var largeSubtitle: String? {
+    didSet { if largeSubtitle != nil { notYet("UINavigationItem.largeSubtitle") } }
+  }
   open var largeAttributedSubtitle: AttributedString? {
     didSet { if largeAttributedSubtitle != nil { notYet("UINavigationItem.largeAttributedSubtitle") } }
   }
-  open var largeSubtitleView: UIView? { didSet { if largeSubtitleView != nil { notYet("UINavigationItem.largeSubtitleView") } } }
+  open var largeSubtitleView: UIView? {
+    didSet { if largeSubtitleView != nil { notYet("UINavigationItem.largeSubtitleView") } }
+  }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }

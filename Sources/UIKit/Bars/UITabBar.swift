@@ -13,7 +13,8 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below; since iOS 26 at least 72.
+/// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below; since iOS
+/// 26 at least 72.
 open class UITabBar: UIView, EdgeBar {
   /// How tabs are spread.
   public enum ItemPositioning: Int, Sendable {
@@ -33,9 +34,11 @@ open class UITabBar: UIView, EdgeBar {
   private weak var selected: UITabBarItem?
   /// The height of the row of tabs (`corpus/metrics.json`, "bars"), as documents of all releases store it.
   static let rowHeight: CGFloat = 49
-  /// The height of a bar above `inset` points of safe area. Since iOS 26 a platter and what is free around it need 72, measured
-  /// without a safe area (`facts/ios26/chrome_ios26.json`, "tab_bar_catalyst").
-  static func height(above inset: CGFloat) -> CGFloat { max(SystemRelease.hasPlatters ? 72 : 0, rowHeight + inset) }
+  /// The height of a bar above `inset` points of safe area. Since iOS 26 a platter and what is free around it
+  /// need 72, measured without a safe area (`facts/ios26/chrome_ios26.json`, "tab_bar_catalyst").
+  static func height(above inset: CGFloat) -> CGFloat {
+    max(SystemRelease.hasPlatters ? 72 : 0, rowHeight + inset)
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -107,7 +110,8 @@ open class UITabBar: UIView, EdgeBar {
     get { standardLook.look }
     set { standardLook.look = newValue }
   }
-  /// The look in a tab bar controller while the content ends above the bar; nil for the standard one without its background.
+  /// The look in a tab bar controller while the content ends above the bar; nil for the standard one without
+  /// its background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       oldValue?.changed = nil
@@ -166,8 +170,11 @@ open class UITabBar: UIView, EdgeBar {
       let isSelected = item === selected
       let state = isSelected ? looks?.selected : looks?.normal
       let color: UIColor =
-        isSelected ? tintColor : unselectedItemTintColor ?? (SystemRelease.hasPlatters ? BarPlatter.contentColor : .systemGray)
-      return TabButton(item: item, isSelected: isSelected, look: state, color: color, mark: isSelected ? mark : nil)
+        isSelected
+        ? tintColor
+        : unselectedItemTintColor ?? (SystemRelease.hasPlatters ? BarPlatter.contentColor : .systemGray)
+      return TabButton(
+        item: item, isSelected: isSelected, look: state, color: color, mark: isSelected ? mark : nil)
     }
     for button in buttons {
       button.onTap = { [weak self] in self?.tapped($0) }
@@ -200,12 +207,16 @@ open class UITabBar: UIView, EdgeBar {
     return traitCollection.verticalSizeClass == .compact ? .compactInline : .inline
   }
   private var shownKind = LayoutKind.stacked
-  private var shownAppearance: UITabBarAppearance? { edgeAppearance ?? selected?.standardAppearance ?? standard }
+  private var shownAppearance: UITabBarAppearance? {
+    edgeAppearance ?? selected?.standardAppearance ?? standard
+  }
   private var edgeAppearance: UITabBarAppearance? {
     isAtScrollEdge ? selected?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
   }
   /// Whether nothing but its material makes the bar's look.
-  private var isStandard: Bool { barTintColor == nil && backgroundImage == nil && isTranslucent && barStyle == .default }
+  private var isStandard: Bool {
+    barTintColor == nil && backgroundImage == nil && isTranslucent && barStyle == .default
+  }
 
   private func placeButtons() {
     let size = layer.bounds.size
@@ -220,7 +231,9 @@ open class UITabBar: UIView, EdgeBar {
     func first(_ lengths: CGFloat...) -> CGFloat { lengths.first { $0 > 0 } ?? 0 }
     var width = first(stacked?.stackedItemWidth ?? 0, itemWidth, isWide ? 144 : 76)
     var spacing = first(stacked?.stackedItemSpacing ?? 0, itemSpacing, isWide ? 0 : 34)
-    let positioning = stacked.flatMap { $0.stackedItemPositioning == .automatic ? nil : $0.stackedItemPositioning } ?? itemPositioning
+    let positioning =
+      stacked.flatMap { $0.stackedItemPositioning == .automatic ? nil : $0.stackedItemPositioning }
+      ?? itemPositioning
     let wantsCenter = positioning == .centered || (positioning == .automatic && isWide)
     // Tabs that do not fit in the middle fill the bar.
     if !wantsCenter || width * count + spacing * (count - 1) > size.width {
@@ -235,9 +248,9 @@ open class UITabBar: UIView, EdgeBar {
     direct(buttons)
   }
 
-  /// Places the tabs side by side on a platter of 62 points, as wide as they want or as the bar has room for. Figures are those of
-  /// `facts/ios26/chrome_ios26.json`, "tab_bar_catalyst"; that a screen with a home indicator leaves 21 points at the sides and below
-  /// is not measured.
+  /// Places the tabs side by side on a platter of 62 points, as wide as they want or as the bar has room for.
+  /// Figures are those of `facts/ios26/chrome_ios26.json`, "tab_bar_catalyst"; that a screen with a home
+  /// indicator leaves 21 points at the sides and below is not measured.
   private func place(on platter: BarPlatter, in size: CGSize) {
     let count = CGFloat(buttons.count), side: CGFloat = 21, padding: CGFloat = 4.25
     let width = min(85.75 * count + 16.75, size.width - 2 * side)
@@ -249,13 +262,15 @@ open class UITabBar: UIView, EdgeBar {
     if capsule.superview == nil {
       capsule.isUserInteractionEnabled = false
       // 235 on a platter of 253.
-      capsule.backgroundColor = UIColor(light: UIColor(white: 0, alpha: 18 / 253), dark: UIColor(white: 1, alpha: 18 / 253))
+      capsule.backgroundColor = UIColor(
+        light: UIColor(white: 0, alpha: 18 / 253), dark: UIColor(white: 1, alpha: 18 / 253))
       insertSubview(capsule, aboveSubview: platter)
     }
     let length = (frame.width - 2 * padding) / count
     for (index, button) in buttons.enumerated() {
       button.isOnPlatter = true
-      button.frame = CGRect(x: frame.minX + padding + CGFloat(index) * length, y: frame.minY, width: length, height: frame.height)
+      button.frame = CGRect(
+        x: frame.minX + padding + CGFloat(index) * length, y: frame.minY, width: length, height: frame.height)
     }
     direct(buttons)
     let chosen = zip(list, buttons).first { $0.0 === selected }?.1

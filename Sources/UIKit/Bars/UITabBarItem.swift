@@ -79,7 +79,9 @@ open class UITabBarItem: UIBarItem {
     badgeTexts[state.rawValue] = textAttributes
     changed()
   }
-  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeTexts[state.rawValue] }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeTexts[state.rawValue]
+  }
 
   final func show(_ item: SystemItem) {
     title = item.look.title

@@ -15,7 +15,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var list: [UIBarButtonItem] = []
   /// The standard look, where one has been set.
   final var standard: UIToolbarAppearance? { standardLook.own }
-  private lazy var standardLook = StandardLook<UIToolbarAppearance> { [weak self] in self?.barItemDidChange() }
+  private lazy var standardLook = StandardLook<UIToolbarAppearance> { [weak self] in self?.barItemDidChange()
+  }
   /// The height of the row of buttons (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 44
 
@@ -67,7 +68,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       barItemDidChange()
     }
   }
-  /// The look in a navigation controller while the content ends above the bar; nil for the standard one without its background.
+  /// The look in a navigation controller while the content ends above the bar; nil for the standard one
+  /// without its background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       oldValue?.changed = nil
@@ -79,7 +81,9 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       oldValue?.changed = nil
-      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in
+        self?.barItemDidChange()
+      }
       barItemDidChange()
     }
   }
@@ -98,20 +102,28 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     barItemDidChange()
   }
   /// Whether nothing but its material makes the bar's look.
-  private var isStandard: Bool { barTintColor == nil && image == nil && isTranslucent && barStyle == .default }
+  private var isStandard: Bool {
+    barTintColor == nil && image == nil && isTranslucent && barStyle == .default
+  }
   private var hidesShadow = false
   private var wasLow = false
-  private var isLow: Bool { traitCollection.verticalSizeClass == .compact && window.map { $0.bounds.width > $0.bounds.height } ?? false }
+  private var isLow: Bool {
+    traitCollection.verticalSizeClass == .compact
+      && window.map { $0.bounds.width > $0.bounds.height } ?? false
+  }
   private var image: UIImage?
 
-  /// The height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`, "toolbar"), since iOS 26 the same
-  /// (`facts/ios26/chrome_ios26.json`, "toolbar").
-  static func height(isAboveIndicator: Bool) -> CGFloat { SystemRelease.hasPlatters ? 54 : isAboveIndicator ? 49 : rowHeight }
+  /// The height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`, "toolbar"),
+  /// since iOS 26 the same (`facts/ios26/chrome_ios26.json`, "toolbar").
+  static func height(isAboveIndicator: Bool) -> CGFloat {
+    SystemRelease.hasPlatters ? 54 : isAboveIndicator ? 49 : rowHeight
+  }
   private var naturalHeight: CGFloat {
     Self.height(isAboveIndicator: isAtBottom && (window?.screen ?? .main).hasHomeIndicator)
   }
-  /// Whether the bar lies in the lowest hundred points of its window, or nowhere yet. The others are no higher above a home
-  /// indicator than above a button: all twelve stored frames of six owners are 44 high, 34 of 36 at the bottom 49.
+  /// Whether the bar lies in the lowest hundred points of its window, or nowhere yet. The others are no
+  /// higher above a home indicator than above a button: all twelve stored frames of six owners are 44 high,
+  /// 34 of 36 at the bottom 49.
   private var isAtBottom = true
   private func updateIsAtBottom() {
     let isLow = window.map { convert(layer.bounds, to: $0).maxY > $0.layer.bounds.maxY - 100 } ?? true
@@ -170,7 +182,9 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     buttons = list.map { item in
       item.holder = self
       guard !item.isSpace, !item.isHidden else { return nil }
-      return BarButton(item: item, look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
+      return BarButton(
+        item: item,
+        look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     }
     for button in buttons {
       if let button { addSubview(button) }
@@ -186,7 +200,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
 
   private func placeButtons() {
     let size = layer.bounds.size
-    // The background of a bar on the lower edge of the safe area goes on to the edge of the screen (Open Radar 47966034).
+    // The background of a bar on the lower edge of the safe area goes on to the edge of the screen (Open
+    // Radar 47966034).
     let inset = superview?.safeAreaInsets.bottom ?? 0
     let rests = superview.map { abs($0.bounds.maxY - inset - layer.frame.maxY) < 1 } ?? false
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (rests ? inset : 0))
@@ -218,7 +233,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   /// Places the buttons between two spaces on platters side by side.
   private func placePlatters(in row: CGRect) {
     let margin = BarPlatter.margin, scale = max(traitCollection.displayScale, 1)
-    var runs: [(buttons: [BarButton], spans: PlatterSpans)] = [], items: [ToolbarSpans.Item] = [], run: [BarButton] = []
+    var runs: [(buttons: [BarButton], spans: PlatterSpans)] = [], items: [ToolbarSpans.Item] = [],
+      run: [BarButton] = []
     func endRun() {
       guard !run.isEmpty else { return }
       let spans = PlatterSpans(run.map(\.span))
@@ -227,18 +243,23 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       run = []
     }
     for (item, button) in zip(list, buttons) {
-      if let button { run.append(button) } else if item.isSpace {
+      if let button {
+        run.append(button)
+      } else if item.isSpace {
         endRun()
         items.append(item.systemItem == .flexibleSpace ? .flexible : .fixed(max(BarPlatter.gap, item.width)))
       }
     }
     endRun()
     let places = ToolbarSpans(items: items, length: row.width - 2 * margin).places
-    let starts = zip(items, places).compactMap { item, place in if case .button = item { place.start } else { nil } }
+    let starts = zip(items, places).compactMap { item, place in
+      if case .button = item { place.start } else { nil }
+    }
     BarPlatter.fit(&platters, to: runs.reduce(0) { $0 + $1.spans.platters.count }, above: background)
     var free = platters.makeIterator()
     func band(_ start: CGFloat, _ length: CGFloat, _ height: CGFloat) -> CGRect {
-      CGRect(x: margin + start, y: row.midY - height / 2, width: length, height: height).edgesRounded(scale: scale)
+      CGRect(x: margin + start, y: row.midY - height / 2, width: length, height: height).edgesRounded(
+        scale: scale)
     }
     for (start, run) in zip(starts, runs) {
       for platter in run.spans.platters {
@@ -250,7 +271,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       for (button, place) in zip(run.buttons, run.spans.places) {
         let own = button.item.customView == nil ? nil : button.contentSize
         let width = own?.width ?? place.length
-        let frame = band(start + place.start + (place.length - width) / 2, width, own?.height ?? BarPlatter.toolbarHeight)
+        let frame = band(
+          start + place.start + (place.length - width) / 2, width, own?.height ?? BarPlatter.toolbarHeight)
         button.layer.bounds.size = frame.size
         button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
       }

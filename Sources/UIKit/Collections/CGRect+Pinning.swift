@@ -19,14 +19,18 @@ extension CGRect {
 
 extension CGSize {
   /// Whether two sizes differ by less than can be seen.
-  func isNear(_ other: CGSize) -> Bool { abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01 }
+  func isNear(_ other: CGSize) -> Bool {
+    abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
+  }
 }
 
 extension [IndexPath: CGSize] {
   /// The sizes of the items that stay as they are, by their places after changes.
   @MainActor func following(_ updates: RowUpdates) -> [IndexPath: CGSize] {
     reduce(into: [:]) { result, one in
-      if updates.reload(of: one.key) == nil, let new = updates.path(after: one.key) { result[new] = one.value }
+      if updates.reload(of: one.key) == nil, let new = updates.path(after: one.key) {
+        result[new] = one.value
+      }
     }
   }
 }

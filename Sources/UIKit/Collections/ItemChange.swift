@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A change of what a collection view shows, while it is shown: what has come, gone and moved, and where everything lay before.
+/// A change of what a collection view shows, while it is shown: what has come, gone and moved, and where
+/// everything lay before.
 @MainActor final class ItemChange {
   let updates: RowUpdates
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
@@ -19,7 +20,9 @@ internal import QuartzCore
   }
 
   /// Whether the element of a place stays what it is, and where it goes.
-  func stay(of old: IndexPath) -> IndexPath? { updates.reload(of: old) == nil ? updates.path(after: old) : nil }
+  func stay(of old: IndexPath) -> IndexPath? {
+    updates.reload(of: old) == nil ? updates.path(after: old) : nil
+  }
 
   /// The key of a view that stays; nil for one that goes with its section.
   func stay(of old: ElementKey) -> ElementKey? {
@@ -51,11 +54,16 @@ internal import QuartzCore
     return end
   }
 
-  /// Where a view comes from whose place will be that of `place`: from there, or it fades in where it or its section is new.
-  func start(ofView place: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+  /// Where a view comes from whose place will be that of `place`: from there, or it fades in where it or its
+  /// section is new.
+  func start(ofView place: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout)
+    -> UICollectionViewLayoutAttributes?
+  {
     let start = place.copy() as? UICollectionViewLayoutAttributes
     let isNew = place.elementKey.map { comes($0, in: layout) } ?? false
-    if isNew || (place.indexPath.count == 2 && updates.section(before: place.indexPath.section) == nil) { start?.alpha = 0 }
+    if isNew || (place.indexPath.count == 2 && updates.section(before: place.indexPath.section) == nil) {
+      start?.alpha = 0
+    }
     return start
   }
 
@@ -66,7 +74,8 @@ internal import QuartzCore
     let isDecoration = layout.decorations[key.kind] != nil
     let paths = Set(
       isDecoration
-        ? layout.indexPathsToInsertForDecorationView(ofKind: key.kind) : layout.indexPathsToInsertForSupplementaryView(ofKind: key.kind))
+        ? layout.indexPathsToInsertForDecorationView(ofKind: key.kind)
+        : layout.indexPathsToInsertForSupplementaryView(ofKind: key.kind))
     coming[key.kind] = paths
     return paths.contains(key.path)
   }
@@ -86,9 +95,12 @@ extension RowUpdates {
       let before = item.indexPathBeforeUpdate, after = item.indexPathAfterUpdate
       let isSection = (before ?? after)?.item == NSNotFound
       switch item.updateAction {
-      case .insert: after.map { if isSection { insertedSections[$0.section] = .fade } else { insertedRows[$0] = .fade } }
-      case .delete: before.map { if isSection { deletedSections[$0.section] = .fade } else { deletedRows[$0] = .fade } }
-      case .reload: before.map { if isSection { reloadedSections[$0.section] = .fade } else { reloadedRows[$0] = .fade } }
+      case .insert:
+        after.map { if isSection { insertedSections[$0.section] = .fade } else { insertedRows[$0] = .fade } }
+      case .delete:
+        before.map { if isSection { deletedSections[$0.section] = .fade } else { deletedRows[$0] = .fade } }
+      case .reload:
+        before.map { if isSection { reloadedSections[$0.section] = .fade } else { reloadedRows[$0] = .fade } }
       case .move:
         guard let before, let after else { continue }
         if isSection { movedSections[before.section] = after.section } else { movedRows[before] = after }
@@ -123,7 +135,8 @@ extension UICollectionView {
     updateDepth += 1
   }
 
-  /// Shows what has changed when the outermost updates are over; `completion` is called when it has been seen.
+  /// Shows what has changed when the outermost updates are over; `completion` is called when it has been
+  /// seen.
   func finishUpdates(_ completion: ((Bool) -> Void)?) {
     updateDepth = max(0, updateDepth - 1)
     if let completion { updateCompletions.append(completion) }
@@ -143,7 +156,8 @@ extension UICollectionView {
     show(items, filled: filled, end)
   }
 
-  /// Shows a change that the data source has made or, for an item that is moved by hand, one that `take` makes in what is shown.
+  /// Shows a change that the data source has made or, for an item that is moved by hand, one that `take`
+  /// makes in what is shown.
   func show(
     _ items: [UICollectionViewUpdateItem], filled: [IndexPath] = [],
     byHand context: UICollectionViewLayoutInvalidationContext? = nil,
@@ -161,10 +175,18 @@ extension UICollectionView {
     pressed = pressed.flatMap { change.updates.path(after: $0) }
     var leavers: [Leaver] = [], stay = VisibleElements(scrollers: visible.scrollers)
     for (path, cell) in visible.cells {
-      if let new = change.stay(of: path) { stay.cells[new] = cell } else { leavers.append(Leaver(view: cell, path: path)) }
+      if let new = change.stay(of: path) {
+        stay.cells[new] = cell
+      } else {
+        leavers.append(Leaver(view: cell, path: path))
+      }
     }
     for (key, view) in visible.views {
-      if let new = change.stay(of: key) { stay.views[new] = view } else { leavers.append(Leaver(view: view, key: key)) }
+      if let new = change.stay(of: key) {
+        stay.views[new] = view
+      } else {
+        leavers.append(Leaver(view: view, key: key))
+      }
     }
     visible = stay
     layout.followSizes(change.updates)
@@ -242,7 +264,9 @@ extension UICollectionView {
   /// Lays out the items whose cells want other sizes.
   func layoutResized() {
     resizesAnimated = false
-    UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in layoutItems() }
+    UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in
+      layoutItems()
+    }
   }
 
   /// Whether a cell shows what edits it.
@@ -255,10 +279,12 @@ extension UICollectionView {
   /// Where the content is to be under another layout: what that layout says, or the delegate.
   func proposedOffset(in layout: UICollectionViewLayout) -> CGPoint {
     let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-    return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      ?? offset
   }
 
-  private func finish(of one: Leaver, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+  private func finish(of one: Leaver, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
+  {
     if let path = one.path { return layout.finalLayoutAttributesForDisappearingItem(at: path) }
     guard let key = one.key else { return nil }
     return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
@@ -277,7 +303,9 @@ extension UICollectionView {
         : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
       for path in paths {
         let key = ElementKey(kind: kind, path: path)
-        guard let now = change.stay(of: key), let view = visible.views.removeValue(forKey: now) else { continue }
+        guard let now = change.stay(of: key), let view = visible.views.removeValue(forKey: now) else {
+          continue
+        }
         let end =
           isDecoration
           ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
@@ -296,7 +324,8 @@ extension UICollectionView {
     var leavers: [Leaver] = []
     for (path, cell) in visible.cells where !paths.contains(path) {
       visible.cells[path] = nil
-      leavers.append(Leaver(view: cell, path: path, end: collectionViewLayout.layoutAttributesForItem(at: path)))
+      leavers.append(
+        Leaver(view: cell, path: path, end: collectionViewLayout.layoutAttributesForItem(at: path)))
     }
     return leavers
   }

@@ -15,7 +15,8 @@ internal import Foundation
 }
 
 extension UICollectionView {
-  /// How long the way to an end takes on which no gesture drives the change any more, in seconds; not measured.
+  /// How long the way to an end takes on which no gesture drives the change any more, in seconds; not
+  /// measured.
   private static let transitionDuration = 0.3
 
   func beginTransition(
@@ -46,14 +47,16 @@ extension UICollectionView {
     guard let transition else { return }
     let (start, end) = (transition.start, transition.end)
     layoutIfNeeded()
-    contentOffset = CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    contentOffset = CGPoint(
+      x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
   func endTransition(isFinished: Bool) {
     guard let transition else { return }
     self.transition = nil
     let kept = isFinished ? transition.new : transition.old, between = collectionViewLayout
-    UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: .allowUserInteraction) { [self] in
+    UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: .allowUserInteraction) {
+      [self] in
       take(kept)
       prepareLayout()
       contentSize = kept.collectionViewContentSize

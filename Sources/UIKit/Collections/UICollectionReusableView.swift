@@ -32,12 +32,15 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes, byConstraints: Bool
   ) -> UICollectionViewLayoutAttributes {
     let open = layoutAttributes.openSides
-    guard !open.isEmpty, let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    guard !open.isEmpty, let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return layoutAttributes
+    }
     var size = layoutAttributes.size
     let wanted: CGSize
     if byConstraints {
       wanted = systemLayoutSizeFitting(
-        CGSize(width: open.contains(.width) ? 0 : size.width, height: open.contains(.height) ? 0 : size.height),
+        CGSize(
+          width: open.contains(.width) ? 0 : size.width, height: open.contains(.height) ? 0 : size.height),
         withHorizontalFittingPriority: open.contains(.width) ? .fittingSizeLevel : .required,
         verticalFittingPriority: open.contains(.height) ? .fittingSizeLevel : .required)
     } else {
@@ -159,12 +162,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   final var collection: UICollectionView? {
     sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
   }
-  public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
   /// Called before the cell is shown in another state; sets configurations.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
+    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration {
+      contentConfiguration = current.updated(for: state)
+    }
     if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
       backgroundConfiguration = current.updated(for: state)
     }
@@ -219,9 +228,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     let usesContent = contentView.settings.contains(.usesConstraints)
-    let inner = usesContent ? contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-      verticalFittingPriority: verticalFittingPriority) : .zero
+    let inner =
+      usesContent
+      ? contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority) : .zero
     let isTied = isTied
     if usesContent, !isTied { return inner }
     let outer = super.systemLayoutSizeFitting(

@@ -8,7 +8,8 @@ extension UICollectionView {
     if needsIndex { readIndex() }
     guard let sectionIndex else { return }
     let area = bounds.inset(by: adjustedContentInset)
-    let frame = CGRect(x: area.maxX - SectionIndex.width, y: area.minY, width: SectionIndex.width, height: area.height)
+    let frame = CGRect(
+      x: area.maxX - SectionIndex.width, y: area.minY, width: SectionIndex.width, height: area.height)
     if sectionIndex.frame != frame { sectionIndex.frame = frame }
     if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
   }
@@ -23,7 +24,9 @@ extension UICollectionView {
     let index = SectionIndex(titles) { [weak self] title in
       guard let self, let dataSource else { return }
       let path = dataSource.collectionView(self, indexPathForIndexTitle: titles[title], at: title)
-      guard loadedCounts.indices.contains(path.section), path.item < loadedCounts[path.section] else { return }
+      guard loadedCounts.indices.contains(path.section), path.item < loadedCounts[path.section] else {
+        return
+      }
       scroll(to: path, at: .top, animated: false)
     }
     addSubview(index)
@@ -35,7 +38,9 @@ extension UICollectionView {
     guard let prefetchDataSource, isPrefetchingEnabled else { return }
     let area = prefetching.area(beside: layer.bounds, content: collectionViewLayout.collectionViewContentSize)
     let near = (collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
-      .filter { $0.representedElementCategory == .cell && $0.frame.overlaps(area) }.map { stored($0.indexPath) }.sorted()
+      .filter { $0.representedElementCategory == .cell && $0.frame.overlaps(area) }.map {
+        stored($0.indexPath)
+      }.sorted()
     let (new, vain) = prefetching.update(near: near) { visible.cells[$0] != nil }
     if !vain.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: vain) }
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }

@@ -31,7 +31,8 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension CGRect {
-  /// Whether an element with this frame is shown: one without a width or a height too, since it may ask for another size.
+  /// Whether an element with this frame is shown: one without a width or a height too, since it may ask for
+  /// another size.
   fileprivate func isSeen(in area: CGRect) -> Bool {
     if width > 0, height > 0 { return overlaps(area) }
     return minX <= area.maxX && area.minX <= maxX && minY <= area.maxY && area.minY <= maxY
@@ -100,13 +101,16 @@ extension UICollectionView {
   /// How often elements that say their size may move the others before the layout is taken as it is.
   private static let rounds = 10
 
-  /// Shows what is visible by the layout as it is. False where an element asked for another size, which changed the layout.
+  /// Shows what is visible by the layout as it is. False where an element asked for another size, which
+  /// changed the layout.
   private func showItems() -> Bool {
     prepareLayout()
     let size = collectionViewLayout.collectionViewContentSize
     if contentSize != size { contentSize = size }
     if let move = collectionViewLayout.takeOffsetAdjustment() {
-      if moving?.contentMoved(by: move) != true { contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y) }
+      if moving?.contentMoved(by: move) != true {
+        contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
+      }
       prepareLayout()
     }
     keepSight()
@@ -127,12 +131,16 @@ extension UICollectionView {
     return isSettled
   }
 
-  /// The first cell that was there before this pass, while a finger moves the content or what it has given it.
+  /// The first cell that was there before this pass, while a finger moves the content or what it has given
+  /// it.
   private func anchor(among shown: [UICollectionViewLayoutAttributes]) -> (IndexPath, CGPoint)? {
-    guard let phase = moving?.phase, phase == .dragging || phase == .decelerating, collectionViewLayout.change == nil else { return nil }
+    guard let phase = moving?.phase, phase == .dragging || phase == .decelerating,
+      collectionViewLayout.change == nil
+    else { return nil }
     let bands = collectionViewLayout.bands
     let old = shown.filter {
-      $0.elementKey == nil && bands[$0.indexPath.section] == nil && carry?.path != $0.indexPath && !visible.fresh.contains($0.indexPath)
+      $0.elementKey == nil && bands[$0.indexPath.section] == nil && carry?.path != $0.indexPath
+        && !visible.fresh.contains($0.indexPath)
     }
     return old.min { $0.indexPath < $1.indexPath }.map { ($0.indexPath, $0.frame.origin) }
   }
@@ -141,8 +149,12 @@ extension UICollectionView {
   private func keepSight() {
     guard let anchor = visible.anchor else { return }
     visible.anchor = nil
-    guard let now = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame.origin else { return }
-    let way = CGPoint(x: canScroll(.horizontal) ? now.x - anchor.origin.x : 0, y: canScroll(.vertical) ? now.y - anchor.origin.y : 0)
+    guard let now = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame.origin else {
+      return
+    }
+    let way = CGPoint(
+      x: canScroll(.horizontal) ? now.x - anchor.origin.x : 0,
+      y: canScroll(.vertical) ? now.y - anchor.origin.y : 0)
     if way != .zero { moving?.contentMoved(by: way) }
   }
 
@@ -186,7 +198,9 @@ extension UICollectionView {
   }
 
   private func scroller(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalScroller? {
-    guard !visible.scrollers.isEmpty, attributes.elementKey == nil || attributes.scrollsWithSection else { return nil }
+    guard !visible.scrollers.isEmpty, attributes.elementKey == nil || attributes.scrollsWithSection else {
+      return nil
+    }
     return visible.scrollers[attributes.indexPath.section]
   }
 
@@ -195,17 +209,23 @@ extension UICollectionView {
   /// Gives an element its place and look.
   func put(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
     view.apply(attributes)
-    if let swipe, swipe.path == attributes.indexPath, attributes.elementKey == nil { return swipe.place(in: self) }
+    if let swipe, swipe.path == attributes.indexPath, attributes.elementKey == nil {
+      return swipe.place(in: self)
+    }
     guard let scroller = scroller(of: attributes) else { return attributes.apply(to: view) }
     guard let local = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
-    local.center = CGPoint(x: local.center.x - scroller.band.frame.minX, y: local.center.y - scroller.band.frame.minY)
+    local.center = CGPoint(
+      x: local.center.x - scroller.band.frame.minX, y: local.center.y - scroller.band.frame.minY)
     local.apply(to: view)
   }
 
   /// Whether an element has the size it asks for; false where the layout has to be made anew for it.
-  private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
+  {
     let key = attributes.elementKey ?? ElementKey(kind: "", path: attributes.indexPath)
-    guard visible.asked.insert(key).inserted, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return true }
+    guard visible.asked.insert(key).inserted,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return true }
     // What the cell shows decides what it asks for.
     (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     // What is in the view goes to its new place in the block that runs; what it tries while it is measured is
@@ -213,19 +233,23 @@ extension UICollectionView {
     if ViewAnimation.current != nil { view.layoutIfNeeded() }
     let layout = collectionViewLayout
     let wanted = ViewAnimation.apart { view.preferredLayoutAttributesFitting(copy) }
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes) else {
+    guard
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes)
+    else {
       return true
     }
     let asked = visible.asked
     layout.invalidateLayout(
-      with: layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes))
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: wanted, withOriginalAttributes: attributes))
     visible.asked = asked
     return false
   }
 
   /// Puts a new element where it comes from while items change, or where it belongs.
   private func enter(
-    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes?
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
+    from start: UICollectionViewLayoutAttributes?
   ) {
     UIView.performWithoutAnimation {
       put(start ?? attributes, on: view)
@@ -271,7 +295,11 @@ extension UICollectionView {
     let path = attributes.indexPath
     if let cell = visible.cells[path] {
       bringHome(cell, attributes)
-      if carry?.path == path { UIView.performWithoutAnimation { put(attributes, on: cell) } } else { put(attributes, on: cell) }
+      if carry?.path == path {
+        UIView.performWithoutAnimation { put(attributes, on: cell) }
+      } else {
+        put(attributes, on: cell)
+      }
       return fits(cell, attributes)
     }
     let item = stored(path)
@@ -349,7 +377,9 @@ extension UICollectionView {
   }
 
   func cellToReconfigure(_ identifier: String, at path: IndexPath) -> UICollectionViewCell? {
-    guard let cell = reconfigured, cell.reuseIdentifier == identifier, visible.cells[path] === cell else { return nil }
+    guard let cell = reconfigured, cell.reuseIdentifier == identifier, visible.cells[path] === cell else {
+      return nil
+    }
     return cell
   }
 
@@ -431,9 +461,14 @@ extension UICollectionView {
 
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayout()
-    for scroller in visible.scrollers.values where scroller.superview != nil && scroller.frame.contains(point) {
+    for scroller in visible.scrollers.values where scroller.superview != nil && scroller.frame.contains(point)
+    {
       let place = scroller.layer.convert(point, from: layer)
-      if let found = visible.cells.first(where: { $0.value.superview === scroller && $0.value.frame.contains(place) }) { return found.key }
+      if let found = visible.cells.first(where: {
+        $0.value.superview === scroller && $0.value.frame.contains(place)
+      }) {
+        return found.key
+      }
     }
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     return collectionViewLayout.layoutAttributesForElements(in: spot)?.first {
@@ -495,7 +530,9 @@ extension UICollectionView {
   /// highlighted until then, in the order that the header of Apple's class notes.
   package func userSelectsItem(at path: IndexPath) {
     guard canSelect else { return }
-    if let cell = visible.cells[path] as? UICollectionViewListCell, cell.tapExpands { return toggleOutline(at: path) }
+    if let cell = visible.cells[path] as? UICollectionViewListCell, cell.tapExpands {
+      return toggleOutline(at: path)
+    }
     if selection.contains(path), selectsSeveral { return userDeselectsItem(at: path) }
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     let others = selectsSeveral ? [] : selection.filter { $0 != path }
@@ -504,7 +541,9 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     visible.cells[path]?.triggerSelectionSegue()
     // A tap that selects one more item among others does not mean what a tap on an item alone means.
-    if !selectsSeveral, let collectionDelegate, collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+    if !selectsSeveral, let collectionDelegate,
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    {
       collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }
@@ -531,10 +570,12 @@ extension UICollectionView {
     press(nil)
     UIMenuController.shared.showMenu(from: cell, rect: cell.bounds) { [weak self] action, sender in
       guard let self else { return false }
-      return self.collectionDelegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
+      return self.collectionDelegate?.collectionView(
+        self, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
     } perform: { [weak self] action, sender in
       guard let self else { return }
-      self.collectionDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
+      self.collectionDelegate?.collectionView(
+        self, performAction: action, forItemAt: path, withSender: sender)
     }
   }
 
@@ -544,7 +585,9 @@ extension UICollectionView {
       // Beside all items the delegate is asked for a menu of none.
       let path = indexPathForItem(at: point), chosen = indexPathsForSelectedItems ?? []
       let paths = path.map { chosen.contains($0) ? chosen : [$0] } ?? []
-      guard let wanted = receiver.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point) else {
+      guard
+        let wanted = receiver.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+      else {
         if let path { showEditMenu(ofItemAt: path) }
         return nil
       }
@@ -556,10 +599,14 @@ extension UICollectionView {
       return ContextMenuRequest(
         configuration: wanted,
         highlight: {
-          path.flatMap { receiver.collectionView(self, contextMenuConfiguration: wanted, highlightPreviewForItemAt: $0) } ?? cell()
+          path.flatMap {
+            receiver.collectionView(self, contextMenuConfiguration: wanted, highlightPreviewForItemAt: $0)
+          } ?? cell()
         },
         dismiss: {
-          path.flatMap { receiver.collectionView(self, contextMenuConfiguration: wanted, dismissalPreviewForItemAt: $0) } ?? cell()
+          path.flatMap {
+            receiver.collectionView(self, contextMenuConfiguration: wanted, dismissalPreviewForItemAt: $0)
+          } ?? cell()
         },
         willDisplay: { receiver.collectionView(self, willDisplayContextMenu: wanted, animator: $0) },
         willEnd: { receiver.collectionView(self, willEndContextMenuInteraction: wanted, animator: $0) },

@@ -19,7 +19,9 @@ extension UICollectionView {
       // Cells are made when a data source asks for them; only where none comes, and no program runs, are they
       // shown as the document has them.
       documentViews = []
-      let examples = nib.object.objects(in: "cells") + ["sectionHeaderView", "sectionFooterView"].compactMap { nib.object.child(key: $0) }
+      let examples =
+        nib.object.objects(in: "cells")
+        + ["sectionHeaderView", "sectionFooterView"].compactMap { nib.object.child(key: $0) }
       if ApplicationManifest.module == nil { makeExamples = { examples.compactMap(loader.prototype) } }
     } else {
       var views = nib.views(in: "cells")

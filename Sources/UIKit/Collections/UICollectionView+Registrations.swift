@@ -13,14 +13,19 @@ extension UICollectionView {
   }
 
   /// How supplementary views of a class and a kind are filled.
-  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
+  {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
     let identifier = UUID().uuidString
     let kind: String
     let nib: UINib?
     let handler: Handler
 
-    public init(elementKind: String, handler: @escaping Handler) { (kind, nib, self.handler) = (elementKind, nil, handler) }
+    public init(elementKind: String, handler: @escaping Handler) {
+      (kind, nib, self.handler) = (elementKind, nil, handler)
+    }
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
     }
@@ -35,7 +40,9 @@ extension UICollectionView {
     } else {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
-    guard let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as? Cell else {
+    guard
+      let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as? Cell
+    else {
       preconditionFailure("dequeueConfiguredReusableCell(using:for:item:): the nib holds no \(Cell.self)")
     }
     if let item { registration.handler(cell, indexPath, item) }
@@ -54,7 +61,8 @@ extension UICollectionView {
     }
     let made = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = made as? Supplementary else {
-      preconditionFailure("dequeueConfiguredReusableSupplementary(using:for:): the nib holds no \(Supplementary.self)")
+      preconditionFailure(
+        "dequeueConfiguredReusableSupplementary(using:for:): the nib holds no \(Supplementary.self)")
     }
     registration.handler(view, kind, indexPath)
     return view

@@ -225,7 +225,8 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    supplementaryRegistries[elementKind, default: CellRegistry()].register(viewClass, for: identifier, isLate: true)
+    supplementaryRegistries[elementKind, default: CellRegistry()].register(
+      viewClass, for: identifier, isLate: true)
   }
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
@@ -236,7 +237,9 @@ open class UICollectionView: UIScrollView {
   /// program where there is none.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart { dequeueCell(identifier) } }
+  ) -> UICollectionViewCell {
+    cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart { dequeueCell(identifier) }
+  }
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { ViewAnimation.apart { dequeueView(identifier, kind: elementKind) } }
@@ -265,16 +268,21 @@ open class UICollectionView: UIScrollView {
   open var allowsFocus = true
   /// The same while it is edited. Kept for the app: keys move no focus.
   open var allowsFocusDuringEditing = true
-  /// Whether items open what they stand for while something is dragged above them. Kept for the app: nothing springs open.
+  /// Whether items open what they stand for while something is dragged above them. Kept for the app: nothing
+  /// springs open.
   open var isSpringLoaded = false
   /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
   open var remembersLastFocusedIndexPath = false
-  /// Whether a batch of changes is open, or a row that the user pulls or moves has changed what the data source does not know of yet.
+  /// Whether a batch of changes is open, or a row that the user pulls or moves has changed what the data
+  /// source does not know of yet.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 || carry != nil }
   /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell,
-  /// and another content configuration; `enabledIncludingConstraints` also what changes constraints in the cell, such as another text.
+  /// and another content configuration; `enabledIncludingConstraints` also what changes constraints in the
+  /// cell, such as another text.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil }
+    didSet {
+      hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil
+    }
   }
   private final var hearing: ListHearing?
   /// Sizes that cells have asked for anew are taken up animated by the next layout.
@@ -285,7 +293,9 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether cells show what edits them.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() } } }
+    didSet {
+      if isEditing != oldValue { for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() } }
+    }
   }
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   /// Nil deselects everything. The delegate is not told.
@@ -329,7 +339,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their end.
+  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their
+  /// end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -359,7 +370,8 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updateItems([
       UICollectionViewUpdateItem(
-        .move, before: IndexPath(item: NSNotFound, section: section), after: IndexPath(item: NSNotFound, section: newSection)),
+        .move, before: IndexPath(item: NSNotFound, section: section),
+        after: IndexPath(item: NSNotFound, section: newSection))
     ])
   }
   /// Has the data source fill the cells anew that these items have.
@@ -388,8 +400,11 @@ open class UICollectionView: UIScrollView {
 
   /// Takes an item up, which from then on lies where it is told to; false where it may not be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { lift(indexPath) }
-  /// Moves the item that was taken up to a point of the content; the others make room where the layout and the delegate let it lie.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { carryItem(to: targetPosition) }
+  /// Moves the item that was taken up to a point of the content; the others make room where the layout and
+  /// the delegate let it lie.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    carryItem(to: targetPosition)
+  }
   /// Lets the item go: it settles at its new place, of which the data source is told.
   open func endInteractiveMovement() { dropItem(isCancelled: false) }
   /// Brings the item back to where it was.

@@ -19,7 +19,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   public override init() { super.init() }
 
-  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
 
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
@@ -56,7 +58,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// What `sectionInset` counts from at the sides of a layout that scrolls down, and above and below in one that scrolls to the right.
+  /// What `sectionInset` counts from at the sides of a layout that scrolls down, and above and below in one
+  /// that scrolls to the right.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
@@ -138,7 +141,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     // One that is not there has no size.
     let place = isHeader ? section.start : section.end
-    let none = CGRect(origin: scrollDirection == .horizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place), size: .zero)
+    let none = CGRect(
+      origin: scrollDirection == .horizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place), size: .zero)
     let frame = (isHeader ? section.header : section.footer) ?? none
     return attributes(elementKind, IndexPath(item: 0, section: indexPath.section), frame)
   }
@@ -155,14 +159,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: - Headers that stay in sight
 
   private func pinnedHeader(of section: FlowGeometry.Section) -> CGRect? {
-    guard let header = section.header, sectionHeadersPinToVisibleBounds, let view = collectionView else { return section.header }
+    guard let header = section.header, sectionHeadersPinToVisibleBounds, let view = collectionView else {
+      return section.header
+    }
     return header.pinned(
-      toStartOf: view.bounds.inset(by: view.adjustedContentInset), isHorizontal: scrollDirection == .horizontal,
+      toStartOf: view.bounds.inset(by: view.adjustedContentInset),
+      isHorizontal: scrollDirection == .horizontal,
       limit: section.end - (section.footer.map(down) ?? 0))
   }
 
   private func pinnedFooter(of section: FlowGeometry.Section) -> CGRect? {
-    guard let footer = section.footer, sectionFootersPinToVisibleBounds, let view = collectionView else { return section.footer }
+    guard let footer = section.footer, sectionFootersPinToVisibleBounds, let view = collectionView else {
+      return section.footer
+    }
     return footer.pinned(
       toEndOf: view.bounds.inset(by: view.adjustedContentInset), isHorizontal: scrollDirection == .horizontal,
       limit: section.start + (section.header.map(down) ?? 0))
@@ -219,16 +228,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       width: view.bounds.width - insets.left - insets.right,
       height: view.bounds.height - insets.top - insets.bottom)
     return FlowGeometry(
-      sections: inputs, bounds: size, isHorizontal: scrollDirection == .horizontal, scale: max(view.traitCollection.displayScale, 1))
+      sections: inputs, bounds: size, isHorizontal: scrollDirection == .horizontal,
+      scale: max(view.traitCollection.displayScale, 1))
   }
 
   /// What the safe area or the margins take across the way of scrolling, beyond the content's insets.
   private var referenceInsets: UIEdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else { return .zero }
-    let reference = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins, own = view.adjustedContentInset
+    let reference = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins,
+      own = view.adjustedContentInset
     return scrollDirection == .vertical
-      ? UIEdgeInsets(top: 0, left: max(0, reference.left - own.left), bottom: 0, right: max(0, reference.right - own.right))
-      : UIEdgeInsets(top: max(0, reference.top - own.top), left: 0, bottom: max(0, reference.bottom - own.bottom), right: 0)
+      ? UIEdgeInsets(
+        top: 0, left: max(0, reference.left - own.left), bottom: 0, right: max(0, reference.right - own.right)
+      )
+      : UIEdgeInsets(
+        top: max(0, reference.top - own.top), left: 0, bottom: max(0, reference.bottom - own.bottom), right: 0
+      )
   }
 
   private func readSection(_ section: Int, of view: UICollectionView) -> FlowGeometry.SectionInput {
@@ -248,7 +263,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     input.items = (0..<count).map {
       let path = IndexPath(item: $0, section: section)
-      return size(of: path, said: delegate.collectionView(view, layout: self, sizeForItemAt: view.stored(path)))
+      return size(
+        of: path, said: delegate.collectionView(view, layout: self, sizeForItemAt: view.stored(path)))
     }
     input.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
     input.lineSpacing = delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)

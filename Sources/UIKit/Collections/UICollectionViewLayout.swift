@@ -9,7 +9,8 @@ public import Foundation
   open internal(set) var invalidateEverything = false
   /// Whether there are other numbers of sections or items: after `reloadData()`, and where items come or go.
   open internal(set) var invalidateDataSourceCounts = false
-  /// What `invalidateItems(at:)` was called with; nil before. Kept for the app: its layout alone knows what else follows from it.
+  /// What `invalidateItems(at:)` was called with; nil before. Kept for the app: its layout alone knows what
+  /// else follows from it.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// What is added to the content's offset at the next layout, in points.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -26,14 +27,19 @@ public import Foundation
   open var interactiveMovementTarget: CGPoint { target }
   open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = indexPaths }
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([
+      elementKind: indexPaths
+    ]) { $0 + $1 }
   }
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths]) { $0 + $1 }
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([
+      elementKind: indexPaths
+    ]) { $0 + $1 }
   }
 }
 
-/// What a new layout in lines has to take into account besides. Both are true at first, as Apple documents them.
+/// What a new layout in lines has to take into account besides. Both are true at first, as Apple documents
+/// them.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether the delegate is asked for sizes and spacings again.
   open var invalidateFlowLayoutDelegateMetrics = true
@@ -90,7 +96,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     context.invalidateDataSourceCounts = countsAreOld
     invalidateLayout(with: context)
   }
-  /// Has the layout prepared before it is asked again. An override forgets what the context says is no longer true.
+  /// Has the layout prepared before it is asked again. An override forgets what the context says is no longer
+  /// true.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidate(context) }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(
@@ -135,16 +142,24 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath).flatMap { change?.start(ofView: $0, in: self) }
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath).flatMap {
+      change?.start(ofView: $0, in: self)
+    }
   }
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { change?.end(ofView: ElementKey(kind: elementKind, path: elementIndexPath)) }
+  ) -> UICollectionViewLayoutAttributes? {
+    change?.end(ofView: ElementKey(kind: elementKind, path: elementIndexPath))
+  }
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let change, change.comes(ElementKey(kind: elementKind, path: decorationIndexPath), in: self) else { return nil }
-    return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath).flatMap { change.start(ofView: $0, in: self) }
+    guard let change, change.comes(ElementKey(kind: elementKind, path: decorationIndexPath), in: self) else {
+      return nil
+    }
+    return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath).flatMap {
+      change.start(ofView: $0, in: self)
+    }
   }
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -160,7 +175,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   // MARK: - Moving by hand
 
-  /// The place in the order that an item gets which is moved to a point: that of the item which lies there, or the one it has.
+  /// The place in the order that an item gets which is moved to a point: that of the item which lies there,
+  /// or the one it has.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { view?.indexPathForItem(at: position) ?? previousIndexPath }
@@ -224,7 +240,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   }
 
   final func newContext() -> UICollectionViewLayoutInvalidationContext {
-    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type ?? UICollectionViewLayoutInvalidationContext.self)
+    (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self)
       .created()
   }
 
@@ -235,7 +252,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     guard let view else { return }
     let more = context.contentSizeAdjustment
     if more != .zero {
-      view.contentSize = CGSize(width: view.contentSize.width + more.width, height: view.contentSize.height + more.height)
+      view.contentSize = CGSize(
+        width: view.contentSize.width + more.width, height: view.contentSize.height + more.height)
     }
     view.visible.asked = []
     view.setNeedsLayout()

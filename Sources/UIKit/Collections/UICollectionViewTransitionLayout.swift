@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A layout on the way from one to another: elements that both have lie between their two places, those of one alone fade.
+/// A layout on the way from one to another: elements that both have lie between their two places, those of
+/// one alone fade.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 0.
   public let currentLayout: UICollectionViewLayout
@@ -34,7 +35,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // What moves the elements along is nothing to the two layouts; what comes and goes is.
-    if context.invalidateDataSourceCounts { for layout in [currentLayout, nextLayout] { layout.invalidateCounts() } }
+    if context.invalidateDataSourceCounts {
+      for layout in [currentLayout, nextLayout] { layout.invalidateCounts() }
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -92,7 +95,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       let mixed = (transitionProgress < 0.5 ? start : end).copy() as? UICollectionViewLayoutAttributes
     else { preconditionFailure("UICollectionViewTransitionLayout: an element without attributes") }
     mixed.center = CGPoint(x: mix(start.center.x, end.center.x), y: mix(start.center.y, end.center.y))
-    mixed.size = CGSize(width: mix(start.size.width, end.size.width), height: mix(start.size.height, end.size.height))
+    mixed.size = CGSize(
+      width: mix(start.size.width, end.size.width), height: mix(start.size.height, end.size.height))
     mixed.alpha = mix(from?.alpha ?? 0, to?.alpha ?? 0)
     return mixed
   }

@@ -27,7 +27,9 @@ public import Foundation
   open var updateAction: Action { action }
 
   /// One for each section, as a path without an item.
-  static func sections(_ sections: IndexSet, _ make: (IndexPath) -> UICollectionViewUpdateItem) -> [UICollectionViewUpdateItem] {
+  static func sections(_ sections: IndexSet, _ make: (IndexPath) -> UICollectionViewUpdateItem)
+    -> [UICollectionViewUpdateItem]
+  {
     sections.map { make(IndexPath(item: NSNotFound, section: $0)) }
   }
 }

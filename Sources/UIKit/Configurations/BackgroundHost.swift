@@ -91,7 +91,8 @@ final class ConfiguredBackground: UIView {
     let out = look.strokeOutset
     fill.frame = bounds.inset(
       by: UIEdgeInsets(
-        top: insets.top - out, left: (isMirrored ? insets.trailing : insets.leading) - out, bottom: insets.bottom - out,
+        top: insets.top - out, left: (isMirrored ? insets.trailing : insets.leading) - out,
+        bottom: insets.bottom - out,
         right: (isMirrored ? insets.leading : insets.trailing) - out))
     fill.layer.cornerRadius = min(look.cornerRadius, min(fill.bounds.width, fill.bounds.height) / 2)
     for view in [effect, picture, own] where view != nil { view?.frame = fill.bounds }
@@ -102,7 +103,8 @@ final class ConfiguredBackground: UIView {
 extension UIBackgroundConfiguration {
   /// Whether anything of it can be seen.
   fileprivate var isVisible: Bool {
-    backgroundColor != nil || backgroundColorTransformer != nil || strokeWidth > 0 || image != nil || customView != nil
+    backgroundColor != nil || backgroundColorTransformer != nil || strokeWidth > 0 || image != nil
+      || customView != nil
       || visualEffect != nil
   }
 }

@@ -6,7 +6,8 @@ internal import QuartzCore
   private(set) var configuration: (any UIContentConfiguration)?
   private var shown: (any UIView & UIContentView)?
 
-  /// Shows a configuration in a view, which it fills: in the view that is there where that one can, else in a new one.
+  /// Shows a configuration in a view, which it fills: in the view that is there where that one can, else in a
+  /// new one.
   func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
     configuration = new
     guard let new else {
@@ -24,7 +25,8 @@ internal import QuartzCore
     view.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(view)
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: container.topAnchor), view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      view.topAnchor.constraint(equalTo: container.topAnchor),
+      view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
       view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
       view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
     ])

@@ -1,105 +1,14 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A length of a compositional layout: absolute, a fraction of what is around, or estimated.
-@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
-  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
-  final let kind: Kind
-  private let value: CGFloat
-
-  private init(_ kind: Kind, _ value: CGFloat) {
-    self.kind = kind
-    self.value = value
-    super.init()
-  }
-
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { make(.fractionalWidth, fractionalWidth) }
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { make(.fractionalHeight, fractionalHeight) }
-  open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
-  open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
-  /// An estimate for items that all become as long as the longest of those beside them in their group.
-  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self { make(.uniform, estimatedDimension) }
-
-  private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
-    // The initialiser is private, so there is no subclass to be asked.
-    NSCollectionLayoutDimension(kind, value) as! Self
-  }
-
-  open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  open var isAbsolute: Bool { kind == .absolute }
-  open var isEstimated: Bool { kind == .estimated }
-  open var isUniformAcrossSiblings: Bool { kind == .uniform }
-  open var dimension: CGFloat { value }
-
-  /// In points, in a container of a size.
-  final func length(in size: CGSize) -> CGFloat {
-    switch kind {
-    case .fractionalWidth: value * size.width
-    case .fractionalHeight: value * size.height
-    case .absolute, .estimated, .uniform: value
-    }
-  }
-}
-
-/// A width and a height.
-@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
-  private let width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
-
-  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
-    self.width = width
-    self.height = height
-    super.init()
-  }
-
-  open var widthDimension: NSCollectionLayoutDimension { width }
-  open var heightDimension: NSCollectionLayoutDimension { height }
-  final func size(in container: CGSize) -> CGSize { CGSize(width: width.length(in: container), height: height.length(in: container)) }
-}
-
-/// A distance: exact, or at least that.
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
-  private let value: CGFloat, grows: Bool
-
-  private init(_ value: CGFloat, grows: Bool) {
-    self.value = value
-    self.grows = grows
-    super.init()
-  }
-
-  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    // The initialiser is private, so there is no subclass to be asked.
-    NSCollectionLayoutSpacing(fixedSpacing, grows: false) as! Self
-  }
-  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    // As in `fixed`.
-    NSCollectionLayoutSpacing(flexibleSpacing, grows: true) as! Self
-  }
-  open var spacing: CGFloat { value }
-  open var isFlexible: Bool { grows }
-  open var isFixed: Bool { !grows }
-}
-
-/// Distances around an item.
-@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-  public let leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?
-  public let trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
-
-  public init(
-    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
-    bottom: NSCollectionLayoutSpacing?
-  ) {
-    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
-    super.init()
-  }
-}
-
 /// One cell of a compositional layout, or a group of them.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   private let size: NSCollectionLayoutSize
   private let additions: [NSCollectionLayoutSupplementaryItem]
 
-  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
+  public init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+  ) {
     size = layoutSize
     additions = supplementaryItems
     super.init()
@@ -111,8 +20,9 @@ public import Foundation
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The cells inside, in order, in a container of a size; the origin of their frames is the item's. Cells that have said their size
-  /// have it along the sides that are estimated, and groups are as large there as what they hold.
+  /// The cells inside, in order, in a container of a size; the origin of their frames is the item's. Cells
+  /// that have said their size have it along the sides that are estimated, and groups are as large there as
+  /// what they hold.
   final func place(in container: CGSize, _ sizes: inout SaidSizes) -> (size: CGSize, cells: [PlacedCell]) {
     var size = layoutSize.size(in: container)
     let open = layoutSize.openSides
@@ -123,7 +33,13 @@ public import Foundation
         if open.contains(.width) { size.width = said.width + edges.width }
         if open.contains(.height) { size.height = said.height + edges.height }
       }
-      return (size, [PlacedCell(CGRect(origin: .zero, size: size).inset(by: contentInsets), open, with: supplementaryItems)])
+      return (
+        size,
+        [
+          PlacedCell(
+            CGRect(origin: .zero, size: size).inset(by: contentInsets), open, with: supplementaryItems)
+        ]
+      )
     }
     let frame = CGRect(origin: .zero, size: size).inset(by: contentInsets)
     let inside = group.cells(in: frame.size, &sizes)
@@ -140,7 +56,8 @@ public import Foundation
   var frame: CGRect
   var openSides: OpenSides
   var zIndex = 0
-  /// The views that are anchored to the cell, or to the group that begins with it, and the box that they keep to.
+  /// The views that are anchored to the cell, or to the group that begins with it, and the box that they keep
+  /// to.
   var additions: [(item: NSCollectionLayoutSupplementaryItem, box: CGRect)]
 
   init(_ frame: CGRect, _ openSides: OpenSides = [], with items: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -169,16 +86,6 @@ public import Foundation
   }
 }
 
-extension NSCollectionLayoutSize {
-  /// The lengths that are estimates.
-  final var openSides: OpenSides {
-    var sides: OpenSides = []
-    if widthDimension.isEstimated || widthDimension.isUniformAcrossSiblings { sides.insert(.width) }
-    if heightDimension.isEstimated || heightDimension.isUniformAcrossSiblings { sides.insert(.height) }
-    return sides
-  }
-}
-
 extension CGRect {
   /// Smaller by insets, leading at the left; never of a negative size.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
@@ -188,190 +95,9 @@ extension CGRect {
   }
 }
 
-/// Items in a row, in a column, or where a closure puts them.
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  private enum Content {
-    case row([NSCollectionLayoutItem]), column([NSCollectionLayoutItem])
-    case custom((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])
-  }
-  private let content: Content
-  /// How often the only item is repeated; nil for as often as it fits.
-  private let count: Int?
-
-  private init(_ content: Content, _ size: NSCollectionLayoutSize, count: Int? = nil) {
-    self.content = content
-    self.count = count
-    super.init(layoutSize: size, supplementaryItems: [])
-  }
-
-  private class func make(_ content: Content, _ size: NSCollectionLayoutSize, count: Int? = nil) -> Self {
-    // The initialiser is private, so there is no subclass to be asked.
-    NSCollectionLayoutGroup(content, size, count: count) as! Self
-  }
-
-  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    make(.row(subitems), layoutSize)
-  }
-  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
-    make(.row([subitem]), layoutSize, count: count)
-  }
-  open class func horizontal(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { make(.row([subitem]), layoutSize, count: count) }
-  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    make(.column(subitems), layoutSize)
-  }
-  open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
-    make(.column([subitem]), layoutSize, count: count)
-  }
-  open class func vertical(
-    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { make(.column([subitem]), layoutSize, count: count) }
-  open class func custom(
-    layoutSize: NSCollectionLayoutSize,
-    itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
-  ) -> Self { make(.custom(itemProvider), layoutSize) }
-
-  open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// Views that are anchored to the group as a whole; each has the index path of the group's first item.
-  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
-    get { groupItems }
-    set { groupItems = newValue }
-  }
-  private var groupItems: [NSCollectionLayoutSupplementaryItem] = []
-  open var subitems: [NSCollectionLayoutItem] {
-    switch content {
-    case .row(let items), .column(let items): items
-    case .custom: []
-    }
-  }
-
-  /// The cells in a group whose inside has a size, and how far they reach.
-  fileprivate final func cells(in size: CGSize, _ sizes: inout SaidSizes) -> (extent: CGSize, cells: [PlacedCell]) {
-    switch content {
-    case .row(let items): return line(items, size, isRow: true, &sizes)
-    case .column(let items): return line(items, size, isRow: false, &sizes)
-    case .custom(let provider):
-      let cells = provider(LayoutSurroundings(size: size)).map { item in
-        var cell = PlacedCell(item.frame)
-        cell.zIndex = item.zIndex
-        return cell
-      }
-      sizes.next += cells.count
-      let box = cells.reduce(CGRect.zero) { $0.union($1.frame) }
-      return (CGSize(width: box.maxX, height: box.maxY), cells)
-    }
-  }
-
-  private func line(
-    _ items: [NSCollectionLayoutItem], _ size: CGSize, isRow: Bool, _ sizes: inout SaidSizes
-  ) -> (extent: CGSize, cells: [PlacedCell]) {
-    guard !items.isEmpty else { return (.zero, []) }
-    let room = isRow ? size.width : size.height
-    // A line that is as long as what it holds holds its items once.
-    let isOpen = layoutSize.openSides.contains(isRow ? .width : .height)
-    var line = GroupLine(isRow: isRow, gap: interItemSpacing)
-    if let count {
-      // Items of a counted group share the room.
-      let gap = interItemSpacing?.spacing ?? 0
-      let length = max(0, (room - gap * CGFloat(count - 1)) / CGFloat(max(1, count)))
-      for _ in 0..<count {
-        var placed = isOpen ? items[0].place(in: size, &sizes) : items[0].share(length, of: size, isRow: isRow, &sizes)
-        if !isOpen { placed.size = isRow ? CGSize(width: length, height: placed.size.height) : CGSize(width: placed.size.width, height: length) }
-        line.append(items[0], placed, spaced: isOpen)
-      }
-      return line.finished(in: size, isOpen: true)
-    }
-    var index = 0
-    // A list of items is repeated as often as it fits.
-    while !isOpen || index < items.count {
-      let item = items[index % items.count]
-      var ahead = sizes
-      let placed = item.place(in: size, &ahead)
-      guard isRow ? placed.size.width > 0 : placed.size.height > 0, isOpen || index == 0 || line.end(with: item, placed.size) <= room + 0.01
-      else { break }
-      sizes = ahead
-      line.append(item, placed, spaced: true)
-      index += 1
-    }
-    return line.finished(in: size, isOpen: isOpen)
-  }
-}
-
-/// Items of a group one behind the other, before what is left of the room is shared out.
-@MainActor private struct GroupLine {
-  private struct Member {
-    var item: NSCollectionLayoutItem
-    var size: CGSize, cells: [PlacedCell]
-    var edges: NSCollectionLayoutEdgeSpacing?
-  }
-  let isRow: Bool, gap: NSCollectionLayoutSpacing?
-  private var members: [Member] = []
-  private var end: CGFloat = 0
-
-  init(isRow: Bool, gap: NSCollectionLayoutSpacing?) { (self.isRow, self.gap) = (isRow, gap) }
-
-  private func sides(_ edges: NSCollectionLayoutEdgeSpacing?, along: Bool) -> (NSCollectionLayoutSpacing?, NSCollectionLayoutSpacing?) {
-    along == isRow ? (edges?.leading, edges?.trailing) : (edges?.top, edges?.bottom)
-  }
-
-  /// Where the line would end with another item, its own space around it included.
-  func end(with item: NSCollectionLayoutItem, _ size: CGSize) -> CGFloat {
-    let (before, after) = sides(item.edgeSpacing, along: true)
-    return end + (members.isEmpty ? 0 : gap?.spacing ?? 0) + (before?.spacing ?? 0) + (isRow ? size.width : size.height)
-      + (after?.spacing ?? 0)
-  }
-
-  mutating func append(_ item: NSCollectionLayoutItem, _ placed: (size: CGSize, cells: [PlacedCell]), spaced: Bool) {
-    if spaced {
-      end = end(with: item, placed.size)
-    } else {
-      end += (members.isEmpty ? 0 : gap?.spacing ?? 0) + (isRow ? placed.size.width : placed.size.height)
-    }
-    members.append(Member(item: item, size: placed.size, cells: placed.cells, edges: spaced ? item.edgeSpacing : nil))
-  }
-
-  /// The cells in their places. Flexible spaces have equal parts of the room that is left; items of one uniform length all get the longest.
-  func finished(in size: CGSize, isOpen: Bool) -> (extent: CGSize, cells: [PlacedCell]) {
-    let spaces = members.flatMap { [sides($0.edges, along: true).0, sides($0.edges, along: true).1] } + (members.dropFirst().map { _ in gap })
-    let flexible = spaces.count { $0?.isFlexible == true }
-    let left = (isRow ? size.width : size.height) - end
-    let more = flexible > 0 && left > 0 && !isOpen ? left / CGFloat(flexible) : 0
-    func length(_ space: NSCollectionLayoutSpacing?) -> CGFloat { (space?.spacing ?? 0) + (space?.isFlexible == true ? more : 0) }
-    func breadth(_ member: Member) -> CGFloat { isRow ? member.size.height : member.size.width }
-    let uniform = members.filter { (isRow ? $0.item.layoutSize.heightDimension : $0.item.layoutSize.widthDimension).isUniformAcrossSiblings }
-      .map(breadth).max()
-    let room = isRow ? size.height : size.width
-    var cells: [PlacedCell] = [], place: CGFloat = 0, across: CGFloat = 0
-    for (index, member) in members.enumerated() {
-      let (before, after) = sides(member.edges, along: true), (low, high) = sides(member.edges, along: false)
-      if index > 0 { place += length(gap) }
-      place += length(before)
-      let around = (low?.spacing ?? 0) + (high?.spacing ?? 0)
-      // Across the line each item has its own room.
-      let ends = [low, high].count { $0?.isFlexible == true }, free = room - breadth(member) - around
-      let start = (low?.spacing ?? 0) + (low?.isFlexible == true && free > 0 ? free / CGFloat(ends) : 0)
-      let isUniform = (isRow ? member.item.layoutSize.heightDimension : member.item.layoutSize.widthDimension).isUniformAcrossSiblings
-      let growth = isUniform ? (uniform ?? 0) - breadth(member) : 0
-      for cell in member.cells {
-        var moved = isRow ? cell.moved(place, start) : cell.moved(start, place)
-        if growth > 0 {
-          let own = moved.frame
-          if isRow { moved.frame.size.height += growth } else { moved.frame.size.width += growth }
-          moved.additions = moved.additions.map { ($0.item, $0.box == own ? moved.frame : $0.box) }
-        }
-        cells.append(moved)
-      }
-      across = max(across, breadth(member) + growth + around)
-      place += (isRow ? member.size.width : member.size.height) + length(after)
-    }
-    return (isRow ? CGSize(width: place, height: across) : CGSize(width: across, height: place), cells)
-  }
-}
-
 extension NSCollectionLayoutItem {
   /// The cells of an item that has a share of a line's room.
-  fileprivate final func share(
+  final func share(
     _ length: CGFloat, of size: CGSize, isRow: Bool, _ sizes: inout SaidSizes
   ) -> (size: CGSize, cells: [PlacedCell]) {
     let share = isRow ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
@@ -380,16 +106,5 @@ extension NSCollectionLayoutItem {
     let box = CGRect(x: 0, y: 0, width: isRow ? length : own.width, height: isRow ? own.height : length)
     let open = layoutSize.openSides.subtracting(isRow ? .width : .height)
     return (box.size, [PlacedCell(box.inset(by: contentInsets), open, with: supplementaryItems)])
-  }
-}
-
-/// A frame that a closure gives.
-@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-  public let frame: CGRect
-  public let zIndex: Int
-  public init(frame: CGRect, zIndex: Int = 0) {
-    self.frame = frame
-    self.zIndex = zIndex
-    super.init()
   }
 }

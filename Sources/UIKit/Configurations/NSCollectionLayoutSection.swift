@@ -16,7 +16,8 @@ public import QuartzCore
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-@MainActor final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+@MainActor
+final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection
 
@@ -56,9 +57,11 @@ public import QuartzCore
   open var isAbsoluteOffset: Bool { !isFraction }
   open var isFractionalOffset: Bool { isFraction }
 
-  /// Where the edges lie on a box, 0…1 from the top left corner; the middle where neither edge of an axis is named.
+  /// Where the edges lie on a box, 0…1 from the top left corner; the middle where neither edge of an axis is
+  /// named.
   fileprivate final func place(isMirrored: Bool) -> CGPoint {
-    let x: CGFloat = edges.contains(.leading) == edges.contains(.trailing) ? 0.5 : edges.contains(.leading) ? 0 : 1
+    let x: CGFloat =
+      edges.contains(.leading) == edges.contains(.trailing) ? 0.5 : edges.contains(.leading) ? 0 : 1
     let y: CGFloat = edges.contains(.top) == edges.contains(.bottom) ? 0.5 : edges.contains(.top) ? 0 : 1
     return CGPoint(x: isMirrored ? 1 - x : x, y: y)
   }
@@ -75,7 +78,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   private let anchor: NSCollectionLayoutAnchor
   private let ownAnchor: NSCollectionLayoutAnchor?
 
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+  ) {
     (kind, anchor, ownAnchor) = (elementKind, containerAnchor, nil)
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
@@ -98,11 +103,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Where the view lies that is anchored to a box.
   final func frame(in box: CGRect, isMirrored: Bool = false) -> CGRect {
     let size = layoutSize.size(in: box.size)
-    let there = anchor.place(isMirrored: isMirrored), here = (ownAnchor ?? anchor).place(isMirrored: isMirrored)
-    let shift = anchor.shift(of: size, isMirrored: isMirrored), own = ownAnchor?.shift(of: size, isMirrored: isMirrored) ?? .zero
+    let there = anchor.place(isMirrored: isMirrored),
+      here = (ownAnchor ?? anchor).place(isMirrored: isMirrored)
+    let shift = anchor.shift(of: size, isMirrored: isMirrored),
+      own = ownAnchor?.shift(of: size, isMirrored: isMirrored) ?? .zero
     return CGRect(
       x: box.minX + there.x * box.width - here.x * size.width + shift.x + own.x,
-      y: box.minY + there.y * box.height - here.y * size.height + shift.y + own.y, width: size.width, height: size.height)
+      y: box.minY + there.y * box.height - here.y * size.height + shift.y + own.y, width: size.width,
+      height: size.height)
   }
 }
 
@@ -112,11 +120,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   private let shift: CGPoint
 
   public init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint = .zero
   ) {
     edge = alignment
     shift = absoluteOffset
-    super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .all))
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .all)
+    )
   }
 
   open var alignment: NSRectAlignment { edge }
@@ -155,7 +166,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   private init(kind: String) {
     self.kind = kind
     let all = NSCollectionLayoutDimension.fractionalWidth(1)
-    super.init(layoutSize: NSCollectionLayoutSize(widthDimension: all, heightDimension: all), supplementaryItems: [])
+    super.init(
+      layoutSize: NSCollectionLayoutSize(widthDimension: all, heightDimension: all), supplementaryItems: [])
   }
   open class func background(elementKind: String) -> Self {
     // The initialiser is private, so there is no subclass to be asked.
@@ -183,7 +195,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   }
   public override init() { super.init() }
   /// How soon content comes to rest; `automatic` is what the section's behaviour asks for.
-  open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
+  open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
+    .automatic
   open var bounce = Bounce.automatic
   public enum DecelerationRate: Int, Sendable {
     case automatic, normal, fast
@@ -214,7 +227,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// How scrolling across the layout's direction feels.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  open var visibleItemsInvalidationHandler: (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+  open var visibleItemsInvalidationHandler:
+    (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 }
 
 /// An item that is seen.

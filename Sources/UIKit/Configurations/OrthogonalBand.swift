@@ -29,8 +29,12 @@ internal import QuartzCore
     contentSize: CGSize, lead: CGFloat,
     groups: [(start: CGFloat, length: CGFloat)], cells: [UICollectionViewLayoutAttributes]
   ) {
-    (self.section, self.behavior, self.properties, self.isHorizontal) = (section, behavior, properties, isHorizontal)
-    (self.frame, self.contentSize, self.lead, self.groups, self.cells) = (frame, contentSize, lead, groups, cells)
+    (self.section, self.behavior, self.properties, self.isHorizontal) = (
+      section, behavior, properties, isHorizontal
+    )
+    (self.frame, self.contentSize, self.lead, self.groups, self.cells) = (
+      frame, contentSize, lead, groups, cells
+    )
   }
 
   /// Takes up that its cells have been mirrored about the middle of what scrolls.
@@ -61,18 +65,23 @@ internal import QuartzCore
     return (max(0, -min(ends.0, ends.1)), max(0, max(ends.0, ends.1) + window - length))
   }
 
-  /// The offset at which a throw ends that would end at `proposed`, for a finger that came down at `start` and left with `speed`.
+  /// The offset at which a throw ends that would end at `proposed`, for a finger that came down at `start`
+  /// and left with `speed`.
   func target(of proposed: CGFloat, from start: CGFloat, speed: CGFloat) -> CGFloat {
     guard !groups.isEmpty else { return proposed }
     let offsets = groups.indices.map { offset(ofGroup: $0) }
-    func nearest(_ place: CGFloat) -> Int { offsets.indices.min { abs(offsets[$0] - place) < abs(offsets[$1] - place) } ?? 0 }
+    func nearest(_ place: CGFloat) -> Int {
+      offsets.indices.min { abs(offsets[$0] - place) < abs(offsets[$1] - place) } ?? 0
+    }
     let margins = margins
     var target = proposed
     switch behavior {
     case .continuousGroupLeadingBoundary: target = offsets[nearest(proposed)]
     case .groupPaging, .groupPagingCentered:
       let here = nearest(start)
-      let step = speed == 0 ? nearest(proposed).clamped(to: (here - 1)...(here + 1)) - here : (speed > 0) != isMirrored ? 1 : -1
+      let step =
+        speed == 0
+        ? nearest(proposed).clamped(to: (here - 1)...(here + 1)) - here : (speed > 0) != isMirrored ? 1 : -1
       target = offsets[(here + step).clamped(to: 0...(offsets.count - 1))]
     case .none, .continuous, .paging: return proposed
     }
@@ -81,7 +90,9 @@ internal import QuartzCore
 }
 
 extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
 }
 
 /// The view that scrolls the items of one section.
@@ -145,7 +156,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.setNeedsLayout() }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { start = place }
   func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let target = targetContentOffset.pointee
     if band.isHorizontal {
@@ -166,12 +178,30 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     super.init()
   }
 
-  var alpha: CGFloat { get { attributes.alpha } set { attributes.alpha = newValue } }
-  var zIndex: Int { get { attributes.zIndex } set { attributes.zIndex = newValue } }
-  var isHidden: Bool { get { attributes.isHidden } set { attributes.isHidden = newValue } }
-  var center: CGPoint { get { attributes.center } set { attributes.center = newValue } }
-  var transform: CGAffineTransform { get { attributes.transform } set { attributes.transform = newValue } }
-  var transform3D: CATransform3D { get { attributes.transform3D } set { attributes.transform3D = newValue } }
+  var alpha: CGFloat {
+    get { attributes.alpha }
+    set { attributes.alpha = newValue }
+  }
+  var zIndex: Int {
+    get { attributes.zIndex }
+    set { attributes.zIndex = newValue }
+  }
+  var isHidden: Bool {
+    get { attributes.isHidden }
+    set { attributes.isHidden = newValue }
+  }
+  var center: CGPoint {
+    get { attributes.center }
+    set { attributes.center = newValue }
+  }
+  var transform: CGAffineTransform {
+    get { attributes.transform }
+    set { attributes.transform = newValue }
+  }
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
+    set { attributes.transform3D = newValue }
+  }
   var indexPath: IndexPath { attributes.indexPath }
   var frame: CGRect { attributes.frame }
   var bounds: CGRect { attributes.bounds }

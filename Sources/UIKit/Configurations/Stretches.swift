@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The groups of a compositional layout along its direction, to find those in a rectangle without looking at all of them.
+/// The groups of a compositional layout along its direction, to find those in a rectangle without looking at
+/// all of them.
 @MainActor struct Stretches {
   private struct Stretch {
     var start: CGFloat, end: CGFloat
@@ -20,7 +21,10 @@ internal import Foundation
       end = max(end, isVertical ? frame.maxY : frame.maxX)
     }
     guard start <= end else { return }
-    all.append(Stretch(start: start, end: end, cells: cells, latestEnd: max(end, all.last?.latestEnd ?? end), earliestStart: start))
+    all.append(
+      Stretch(
+        start: start, end: end, cells: cells, latestEnd: max(end, all.last?.latestEnd ?? end),
+        earliestStart: start))
   }
 
   /// To be called when all groups are there.
@@ -32,7 +36,8 @@ internal import Foundation
     }
   }
 
-  /// The cells that a rectangle meets, in their order. O(log groups + groups met) where groups lie one behind the other.
+  /// The cells that a rectangle meets, in their order. O(log groups + groups met) where groups lie one behind
+  /// the other.
   func cells(in rect: CGRect, isVertical: Bool) -> [UICollectionViewLayoutAttributes] {
     let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var low = 0, high = all.count
@@ -42,7 +47,9 @@ internal import Foundation
     }
     var found: [UICollectionViewLayoutAttributes] = []
     while low < all.count, all[low].earliestStart <= to {
-      if all[low].end >= from, all[low].start <= to { found += all[low].cells.lazy.filter { $0.frame.overlaps(rect) } }
+      if all[low].end >= from, all[low].start <= to {
+        found += all[low].cells.lazy.filter { $0.frame.overlaps(rect) }
+      }
       low += 1
     }
     return found

@@ -30,7 +30,8 @@ public protocol UIConfigurationState {
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   /// Kept for the app: what it configures a view by.
-  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false, isPinned = false
+  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
+    isPinned = false
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -38,7 +39,8 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   /// Kept for the app: what it configures a view by.
-  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false, isPinned = false
+  public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
+    isPinned = false
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
@@ -65,7 +67,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var adjustsFontForContentSizeCategory = true
     /// Whether a pointer that rests on a cut text shows all of it.
     public var showsExpansionTextWhenTruncated = false {
-      didSet { if showsExpansionTextWhenTruncated { notYet("UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated") } }
+      didSet {
+        if showsExpansionTextWhenTruncated {
+          notYet("UIListContentConfiguration.TextProperties.showsExpansionTextWhenTruncated")
+        }
+      }
     }
     public var transform = TextTransform.none
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
@@ -79,8 +85,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
-    /// The room that the picture is in the middle of, at least, in points; along a side that is zero, that of symbols for a symbol
-    /// and none for others.
+    /// The room that the picture is in the middle of, at least, in points; along a side that is zero, that of
+    /// symbols for a symbol and none for others.
     public var reservedLayoutSize = CGSize.zero
     /// Kept for the app: no screen here inverts colours.
     public var accessibilityIgnoresInvertColors = false
@@ -104,25 +110,34 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
   private init(_ text: UIFont.TextStyle, _ secondary: UIFont.TextStyle, secondaryColor: UIColor = .label) {
     textProperties = TextProperties(font: .preferredFont(forTextStyle: text), color: .label)
-    secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
+    secondaryTextProperties = TextProperties(
+      font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
   }
 
   /// With the distances of a cell from the edges above and below.
   private func inCell() -> Self {
     var value = self
-    (value.directionalLayoutMargins.top, value.directionalLayoutMargins.bottom) = (TableMetrics.contentPadding, TableMetrics.contentPadding)
+    (value.directionalLayoutMargins.top, value.directionalLayoutMargins.bottom) = (
+      TableMetrics.contentPadding, TableMetrics.contentPadding
+    )
     return value
   }
 
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.body, .caption1).inCell() }
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(.body, .caption1).inCell()
+  }
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
   public static func valueCell() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.body, .body, secondaryColor: .secondaryLabel)
     value.prefersSideBySideTextAndSecondaryText = true
     return value.inCell()
   }
-  public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, .footnote) }
-  public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(.footnote, .footnote) }
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.headline, .footnote)
+  }
+  public static func plainFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(.footnote, .footnote)
+  }
   public static func groupedHeader() -> UIListContentConfiguration { header() }
   public static func groupedFooter() -> UIListContentConfiguration { header() }
   public static func header() -> UIListContentConfiguration {
@@ -135,7 +150,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
-  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(.headline, .footnote) }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(.headline, .footnote)
+  }
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.title3, .footnote)
     value.textProperties.font = .systemFont(ofSize: value.textProperties.font.pointSize, weight: .bold)
@@ -181,7 +198,8 @@ open class UIListContentView: UIView, UIContentView {
     let guide = layoutMarginsGuide
     edges = [
       row.topAnchor.constraint(equalTo: topAnchor), row.bottomAnchor.constraint(equalTo: bottomAnchor),
-      row.leadingAnchor.constraint(equalTo: guide.leadingAnchor), row.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      row.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
     ]
     NSLayoutConstraint.activate(edges)
     show()
@@ -202,7 +220,9 @@ open class UIListContentView: UIView, UIContentView {
   /// Where the second text lies; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(around: second, &guides.second) }
   /// Where the picture lies; nil without one.
-  open var imageLayoutGuide: UILayoutGuide? { pictureRoom.isHidden ? nil : guide(around: picture, &guides.picture) }
+  open var imageLayoutGuide: UILayoutGuide? {
+    pictureRoom.isHidden ? nil : guide(around: picture, &guides.picture)
+  }
   private var guides: (text: UILayoutGuide?, second: UILayoutGuide?, picture: UILayoutGuide?)
 
   private func guide(around view: UIView, _ stored: inout UILayoutGuide?) -> UILayoutGuide? {
@@ -211,8 +231,10 @@ open class UIListContentView: UIView, UIContentView {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
     NSLayoutConstraint.activate([
-      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: view.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     stored = guide
     return guide
@@ -229,10 +251,12 @@ open class UIListContentView: UIView, UIContentView {
   override func textSizeDidChange() { show() }
 
   private func show() {
-    let margins = current.directionalLayoutMargins, keeps = current.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+    let margins = current.directionalLayoutMargins,
+      keeps = current.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
     if preservesSuperviewLayoutMargins != keeps {
       preservesSuperviewLayoutMargins = keeps
-      directionalLayoutMargins = keeps ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) : .zero
+      directionalLayoutMargins =
+        keeps ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) : .zero
     }
     edges[0].constant = margins.top
     edges[1].constant = -margins.bottom
@@ -241,7 +265,8 @@ open class UIListContentView: UIView, UIContentView {
     picture.image = current.image
     pictureRoom.isHidden = current.image == nil
     let look = current.imageProperties
-    picture.tintColor = look.tintColor.map { look.tintColorTransformer?($0) ?? $0 } ?? look.tintColorTransformer?(tintColor)
+    picture.tintColor =
+      look.tintColor.map { look.tintColorTransformer?($0) ?? $0 } ?? look.tintColorTransformer?(tintColor)
     picture.layer.cornerRadius = current.imageProperties.cornerRadius
     picture.clipsToBounds = current.imageProperties.cornerRadius > 0
     picture.preferredSymbolConfiguration = current.imageProperties.preferredSymbolConfiguration
@@ -249,9 +274,12 @@ open class UIListContentView: UIView, UIContentView {
     fill(first, current.text, current.attributedText, current.textProperties)
     fill(second, current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties)
     // Large texts are below each other.
-    let isBeside = current.prefersSideBySideTextAndSecondaryText && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isBeside =
+      current.prefersSideBySideTextAndSecondaryText
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     texts.axis = isBeside ? .horizontal : .vertical
-    texts.spacing = isBeside ? current.textToSecondaryTextHorizontalPadding : current.textToSecondaryTextVerticalPadding
+    texts.spacing =
+      isBeside ? current.textToSecondaryTextHorizontalPadding : current.textToSecondaryTextVerticalPadding
     // Beside the text, the second one is as wide as its words, at the end.
     second.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow + 1, for: .horizontal)
     row.spacing = current.imageToTextPadding
@@ -276,7 +304,8 @@ open class UIListContentView: UIView, UIContentView {
     NSLayoutConstraint.activate(picturesLimits)
   }
 
-  /// The width that is kept for a picture, in points. Symbols have that of a wide one in a text of the body style; not measured.
+  /// The width that is kept for a picture, in points. Symbols have that of a wide one in a text of the body
+  /// style; not measured.
   private func room(_ reserved: CGFloat) -> CGFloat {
     let isStandard = reserved == UIListContentConfiguration.ImageProperties.standardDimension
     guard isStandard || (reserved == 0 && current.image?.isSymbolImage == true) else { return reserved }
@@ -284,7 +313,8 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func fill(
-    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ look: UIListContentConfiguration.TextProperties
   ) {
     label.font = look.font
     label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
@@ -293,7 +323,8 @@ open class UIListContentView: UIView, UIContentView {
     label.lineBreakMode = look.lineBreakMode
     label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
     label.allowsDefaultTighteningForTruncation = look.allowsDefaultTighteningForTruncation
-    label.textAlignment = look.alignment == .center ? .center : look.alignment == .justified ? .justified : .natural
+    label.textAlignment =
+      look.alignment == .center ? .center : look.alignment == .justified ? .justified : .natural
     if let attributed {
       label.attributedText = attributed
     } else {

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What is shown in place of content that is not there: a picture, two texts and two buttons in the middle of the view.
+/// What is shown in place of content that is not there: a picture, two texts and two buttons in the middle of
+/// the view.
 ///
 /// The distances and sizes are not measured.
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
@@ -44,7 +45,8 @@ public import Foundation
   public var textProperties = TextProperties(font: .boldStyle(.title2), color: .label)
   public var secondaryText: String?
   public var secondaryAttributedText: NSAttributedString?
-  public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+  public var secondaryTextProperties = TextProperties(
+    font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
   /// Shown where it has a title or an image.
   public var button = UIButton.Configuration.plain()
   public var buttonProperties = ButtonProperties()
@@ -52,10 +54,12 @@ public import Foundation
   public var secondaryButton = UIButton.Configuration.plain()
   public var secondaryButtonProperties = ButtonProperties()
   public var alignment = Alignment.center
-  /// Along which axes the margins are at least the superview's: along both, where the horizontal one is among them.
+  /// Along which axes the margins are at least the superview's: along both, where the horizontal one is among
+  /// them.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// In points.
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 16, leading: 16, bottom: 16, trailing: 16)
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextPadding: CGFloat = 4
   public var textToButtonPadding: CGFloat = 16
@@ -67,7 +71,8 @@ public import Foundation
   private var isOfSearch = false
 
   private init() {
-    imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 48, weight: .regular)
+    imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 48, weight: .regular)
     imageProperties.tintColor = .secondaryLabel
   }
 
@@ -79,7 +84,8 @@ public import Foundation
     var value = UIContentUnavailableConfiguration()
     value.isLoading = true
     value.text = "Loading…"
-    value.textProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    value.textProperties = TextProperties(
+      font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
     value.imageToTextPadding = 8
     return value
   }
@@ -94,7 +100,9 @@ public import Foundation
     return value
   }
 
-  public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+  public func makeContentView() -> any UIView & UIContentView {
+    UIContentUnavailableView(configuration: self)
+  }
   /// Of a search that found nothing, what was searched for is named.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard isOfSearch, let state = state as? UIContentUnavailableConfigurationState else { return self }
@@ -131,7 +139,8 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
 /// Shows a configuration for content that is not there.
 open class UIContentUnavailableView: UIView, UIContentView {
   private var current: UIContentUnavailableConfiguration
-  private let picture = UIImageView(), wheel = UIActivityIndicatorView(style: .medium), first = UILabel(), second = UILabel()
+  private let picture = UIImageView(), wheel = UIActivityIndicatorView(style: .medium), first = UILabel(),
+    second = UILabel()
   private let column = UIStackView()
   private var buttons: [UIButton] = []
   private var limits: [NSLayoutConstraint] = []
@@ -150,7 +159,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     NSLayoutConstraint.activate([
       column.centerYAnchor.constraint(equalTo: safeAreaLayoutGuide.centerYAnchor),
       column.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor),
-      column.leadingAnchor.constraint(equalTo: room.leadingAnchor), column.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+      column.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: room.trailingAnchor),
     ])
     show()
   }
@@ -165,7 +175,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
       show()
     }
   }
-  /// Whether a user can pull the content down although it is not there. Kept for the app: the view lies above what scrolls.
+  /// Whether a user can pull the content down although it is not there. Kept for the app: the view lies above
+  /// what scrolls.
   open var scrollEnabled = true
 
   private func show() {
@@ -184,8 +195,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
     picture.clipsToBounds = look.cornerRadius > 0
     NSLayoutConstraint.deactivate(limits)
     limits = [
-      look.maximumSize.width > 0 ? picture.widthAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.width) : nil,
-      look.maximumSize.height > 0 ? picture.heightAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.height) : nil,
+      look.maximumSize.width > 0
+        ? picture.widthAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.width) : nil,
+      look.maximumSize.height > 0
+        ? picture.heightAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.height) : nil,
     ].compactMap { $0 }
     NSLayoutConstraint.activate(limits)
     fill(first, current.text, current.attributedText, current.textProperties)
@@ -194,15 +207,21 @@ open class UIContentUnavailableView: UIView, UIContentView {
     showButtons()
     let above = picture.isHidden ? wheel : picture
     column.setCustomSpacing(current.imageToTextPadding, after: above)
-    column.setCustomSpacing(second.isHidden ? current.textToButtonPadding : current.textToSecondaryTextPadding, after: first)
+    column.setCustomSpacing(
+      second.isHidden ? current.textToButtonPadding : current.textToSecondaryTextPadding, after: first)
     column.setCustomSpacing(current.textToButtonPadding, after: second)
-    if let button = buttons.first { column.setCustomSpacing(current.buttonToSecondaryButtonPadding, after: button) }
+    if let button = buttons.first {
+      column.setCustomSpacing(current.buttonToSecondaryButtonPadding, after: button)
+    }
     backdrop.show(current.background, in: self)
   }
 
   private func showButtons() {
     for button in buttons { button.removeFromSuperview() }
-    let wanted = [(current.button, current.buttonProperties), (current.secondaryButton, current.secondaryButtonProperties)]
+    let wanted = [
+      (current.button, current.buttonProperties),
+      (current.secondaryButton, current.secondaryButtonProperties),
+    ]
     buttons = wanted.compactMap { look, properties in
       let hasText = look.title?.isEmpty == false || properties.primaryAction?.title.isEmpty == false
       guard hasText || look.image != nil || properties.primaryAction?.image != nil else { return nil }
@@ -216,7 +235,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func fill(
-    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ look: UIContentUnavailableConfiguration.TextProperties
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ look: UIContentUnavailableConfiguration.TextProperties
   ) {
     label.font = look.font
     label.adjustsFontForContentSizeCategory = true
@@ -250,11 +270,15 @@ struct UnavailableContent {
 extension UIViewController {
   /// Shows the configuration in front of the controller's view.
   final func showUnavailableContent() {
-    guard let shown = unavailable.configuration?.updated(for: contentUnavailableConfigurationState), let root = viewIfLoaded else {
+    guard let shown = unavailable.configuration?.updated(for: contentUnavailableConfigurationState),
+      let root = viewIfLoaded
+    else {
       unavailable.view?.removeFromSuperview()
       return unavailable.view = nil
     }
-    if let view = unavailable.view, view.supports(shown), view.superview === root { return view.configuration = shown }
+    if let view = unavailable.view, view.supports(shown), view.superview === root {
+      return view.configuration = shown
+    }
     unavailable.view?.removeFromSuperview()
     let made = shown.makeContentView()
     unavailable.view = made

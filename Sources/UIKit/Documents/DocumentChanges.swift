@@ -39,10 +39,12 @@ struct ChangeHistory {
   init(_ manager: UndoManager, _ document: UIDocument) {
     self.manager = manager
     let kinds: [(Notification.Name, UIDocument.ChangeKind)] = [
-      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone), (.NSUndoManagerDidRedoChange, .redone),
+      (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
+      (.NSUndoManagerDidRedoChange, .redone),
     ]
     tokens = kinds.map { name, kind in
-      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak manager, weak document] _ in
+      NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
+        [weak manager, weak document] _ in
         MainActor.assumeIsolated {
           // What undoing and redoing register is told by their own notifications.
           guard let manager, kind != .done || !manager.isUndoing && !manager.isRedoing else { return }
@@ -61,7 +63,9 @@ struct ChangeHistory {
   init(_ body: @escaping @MainActor () -> Void) {
     let names = [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
     tokens = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in MainActor.assumeIsolated { body() } }
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { body() }
+      }
     }
   }
   isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }

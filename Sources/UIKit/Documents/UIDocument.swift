@@ -3,9 +3,11 @@ internal import UniformTypeIdentifiers
 
 /// A document that is kept in a file.
 ///
-/// A subclass gives the document's contents in `contents(forType:)` and takes them in `load(fromContents:ofType:)`, both on the main thread. The
-/// file is read and written on a queue of the document's own, one access after the other. What has changed, as an undo manager or
-/// `updateChangeCount(_:)` says, is saved some seconds later, when the program is left and when the document is closed.
+/// A subclass gives the document's contents in `contents(forType:)` and takes them in
+/// `load(fromContents:ofType:)`, both on the main thread. The file is read and written on a queue of the
+/// document's own, one access after the other. What has changed, as an undo manager or
+/// `updateChangeCount(_:)` says, is saved some seconds later, when the program is left and when the document
+/// is closed.
 @preconcurrency @MainActor open class UIDocument: NSObject, UIUserActivityRestoring {
   private var place: URL
   private var changes = ChangeHistory()
@@ -17,7 +19,11 @@ internal import UniformTypeIdentifiers
   private var saving: Timer?
   private var activity: NSUserActivity?
   private var state = State.closed {
-    didSet { if state != oldValue { NotificationCenter.default.post(name: UIDocument.stateChangedNotification, object: self) } }
+    didSet {
+      if state != oldValue {
+        NotificationCenter.default.post(name: UIDocument.stateChangedNotification, object: self)
+      }
+    }
   }
 
   /// A document that is closed; its file need not be there yet.
@@ -40,10 +46,12 @@ internal import UniformTypeIdentifiers
   open var progress: Progress? { nil }
 
   private static func type(of url: URL) -> String? {
-    url.pathExtension.isEmpty ? UTType.data.identifier : UTType(filenameExtension: url.pathExtension)?.identifier
+    url.pathExtension.isEmpty
+      ? UTType.data.identifier : UTType(filenameExtension: url.pathExtension)?.identifier
   }
 
-  /// Whether the document is open, can be edited and could be saved. `stateChangedNotification` tells of changes.
+  /// Whether the document is open, can be edited and could be saved. `stateChangedNotification` tells of
+  /// changes.
   open var documentState: State { state }
 
   /// What a document is in; nothing where all is well.
@@ -64,7 +72,8 @@ internal import UniformTypeIdentifiers
     public static let progressAvailable = State(rawValue: 16)
   }
   /// Posted on the main thread by a document whose state is another.
-  public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
+  public nonisolated static let stateChangedNotification = Notification.Name(
+    "UIDocumentStateChangedNotification")
 
   // MARK: - Opening and closing
 
@@ -96,8 +105,8 @@ internal import UniformTypeIdentifiers
     autosave(completionHandler: end)
   }
 
-  /// Puts what a file says in the place of the document, which cannot be edited meanwhile. It stays that of its own file, and closed where
-  /// it was.
+  /// Puts what a file says in the place of the document, which cannot be edited meanwhile. It stays that of
+  /// its own file, and closed where it was.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     state.insert(.editingDisabled)
     disableEditing()
@@ -120,7 +129,9 @@ internal import UniformTypeIdentifiers
     state.subtract([.closed, .savingError])
     if leaving == nil { leaving = ProgramWatch { [weak self] in self?.saveChanges() } }
   }
-  private static func date(of url: URL) -> Date? { (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date }
+  private static func date(of url: URL) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+  }
 
   /// For subclasses: takes the file's bytes, a `Data`.
   ///
@@ -148,7 +159,8 @@ internal import UniformTypeIdentifiers
 
   /// Whether the document is other than its file.
   open var hasUnsavedChanges: Bool { changes.state != saved }
-  /// Saves of this document that have begun and not ended: until then the file may become another than what was saved before.
+  /// Saves of this document that have begun and not ended: until then the file may become another than what
+  /// was saved before.
   private var ownSaves = 0
   private var isSettled: Bool { !hasUnsavedChanges && ownSaves == 0 }
 
@@ -158,7 +170,9 @@ internal import UniformTypeIdentifiers
   }
   private func saveLater() {
     guard !isSettled, !state.contains(.closed), saving == nil else { return }
-    let timer = Timer(timeInterval: Self.pause, repeats: false) { [weak self] _ in MainActor.assumeIsolated { self?.saveChanges() } }
+    let timer = Timer(timeInterval: Self.pause, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.saveChanges() }
+    }
     saving = timer
     timer.start(after: Self.pause)
   }
@@ -184,12 +198,16 @@ internal import UniformTypeIdentifiers
 
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
 
-  /// Writes the document, which is then open and that of the file; whether that went well is told on the main thread.
+  /// Writes the document, which is then open and that of the file; whether that went well is told on the main
+  /// thread.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
-    let type = savingFileType ?? UTType.data.identifier, end = fileNameExtension(forType: type, saveOperation: saveOperation)
+    let type = savingFileType ?? UTType.data.identifier,
+      end = fileNameExtension(forType: type, saveOperation: saveOperation)
     let url = type == fileType || end.isEmpty ? url : url.deletingPathExtension().appendingPathExtension(end)
     let token = changeCountToken(for: saveOperation)
-    let written = Result { (try contents(forType: type), try fileAttributesToWrite(to: url, for: saveOperation)) }
+    let written = Result {
+      (try contents(forType: type), try fileAttributesToWrite(to: url, for: saveOperation))
+    }
     let write: @MainActor () throws -> Void = {
       let (contents, attributes) = try written.get()
       try self.writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
@@ -206,7 +224,11 @@ internal import UniformTypeIdentifiers
       } else {
         updateChangeCount(withToken: token, for: saveOperation)
         // One that was closed meanwhile stays so.
-        if wasOpen, state.contains(.closed) { (place, fileModificationDate) = (url, Self.date(of: url)) } else { begin(from: url) }
+        if wasOpen, state.contains(.closed) {
+          (place, fileModificationDate) = (url, Self.date(of: url))
+        } else {
+          begin(from: url)
+        }
         if hasUnsavedChanges { saveLater() }
       }
       completionHandler?(error == nil)
@@ -241,20 +263,28 @@ internal import UniformTypeIdentifiers
     return typeName.flatMap { UTType($0)?.preferredFilenameExtension } ?? ""
   }
   /// For subclasses: what the written file is given, by `FileAttributeKey`.
-  open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
+  open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any]
+  { [:] }
 
-  /// Writes a file beside the other, then puts it in its place: at no time is there half a file. Called on the queue of `files`.
+  /// Writes a file beside the other, then puts it in its place: at no time is there half a file. Called on
+  /// the queue of `files`.
   open func writeContents(
-    _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL, for saveOperation: SaveOperation
+    _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
+    for saveOperation: SaveOperation
   ) throws {
     let manager = FileManager.default, isThere = manager.fileExists(atPath: url.path)
-    let draft = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).\(url.lastPathComponent)")
+    let draft = url.deletingLastPathComponent().appendingPathComponent(
+      ".\(UUID().uuidString).\(url.lastPathComponent)")
     defer { try? manager.removeItem(at: draft) }
     try writeContents(contents, to: draft, for: saveOperation, originalContentsURL: isThere ? url : nil)
     let attributes = (additionalFileAttributes ?? [:]).compactMap { key, value in
-      (key as? FileAttributeKey ?? (key as? String).map { FileAttributeKey(rawValue: $0) }).map { ($0, value) }
+      (key as? FileAttributeKey ?? (key as? String).map { FileAttributeKey(rawValue: $0) }).map {
+        ($0, value)
+      }
     }
-    if !attributes.isEmpty { try manager.setAttributes(Dictionary(attributes) { $1 }, ofItemAtPath: draft.path) }
+    if !attributes.isEmpty {
+      try manager.setAttributes(Dictionary(attributes) { $1 }, ofItemAtPath: draft.path)
+    }
     // One step for a file; `FileManager.replaceItemAt` on Linux loses what it is to replace.
     if rename(draft.path, url.path) == 0 { return }
     // A folder that is not empty makes room first.
@@ -267,8 +297,12 @@ internal import UniformTypeIdentifiers
     try? manager.removeItem(at: old)
   }
   /// Writes a `Data`. Called on the queue of `files`.
-  open func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?) throws {
-    guard let data = contents as? Data else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
+  open func writeContents(
+    _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
+  ) throws {
+    guard let data = contents as? Data else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
+    }
     try data.write(to: url)
   }
   /// Reads the file and loads its bytes on the main thread. Called on the queue of `files`.
@@ -289,8 +323,11 @@ internal import UniformTypeIdentifiers
 
   private nonisolated static let ends = AccessEnds()
   /// Runs work on the queue of `files`, and then the rest on the main thread.
-  private func access(_ work: @escaping @MainActor () throws -> Void, then end: @escaping @MainActor ((any Error)?) -> Void) {
-    // `read(from:)` and its like belong to the main actor by their declarations, and Apple calls them elsewhere all the same.
+  private func access(
+    _ work: @escaping @MainActor () throws -> Void, then end: @escaping @MainActor ((any Error)?) -> Void
+  ) {
+    // `read(from:)` and its like belong to the main actor by their declarations, and Apple calls them
+    // elsewhere all the same.
     nonisolated(unsafe) let work = unsafeBitCast(work, to: (() throws -> Void).self)
     let run: @Sendable () -> Void = {
       var failure: (any Error)?
@@ -303,12 +340,17 @@ internal import UniformTypeIdentifiers
 
   // MARK: - Errors
 
-  /// For subclasses, which show the error and call `finishedHandlingError(_:recovered:)`; this does the latter at once.
-  open func handleError(_ error: any Error, userInteractionPermitted: Bool) { finishedHandlingError(error, recovered: false) }
+  /// For subclasses, which show the error and call `finishedHandlingError(_:recovered:)`; this does the
+  /// latter at once.
+  open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+    finishedHandlingError(error, recovered: false)
+  }
   /// For subclasses: called when an error has been dealt with.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
   /// For subclasses: an error that is being shown has to go from the screen.
-  open func userInteractionNoLongerPermitted(forError error: any Error) { finishedHandlingError(error, recovered: false) }
+  open func userInteractionNoLongerPermitted(forError error: any Error) {
+    finishedHandlingError(error, recovered: false)
+  }
 
   // MARK: - Activities
 

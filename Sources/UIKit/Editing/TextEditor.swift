@@ -2,73 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A view whose text is edited.
-@MainActor protocol TextOwner: UIView {
-  var editorStorage: TextEditor? { get set }
-  var caretStorage: TextCaret? { get set }
-  var editedString: String { get }
-  /// Whether the delegate lets a piece be replaced.
-  func mayReplace(_ range: NSRange, with text: String) -> Bool
-  /// Replaces a piece of the text and of its looks, and tells nobody.
-  func putText(_ text: String, in range: NSRange)
-  /// Tells of a change of the text by the user.
-  func textWasEdited()
-  /// Shows the selection, and tells of a change by the user.
-  func selectionWasMoved(byUser: Bool)
-  /// The return key; true where it is no character.
-  func takeReturn() -> Bool
-  /// The box of the caret at a place, in the view's points.
-  func caretBox(at place: Int) -> CGRect
-  /// The place nearest to a point of the view.
-  func place(nearest point: CGPoint) -> Int
-  /// The boxes of a piece, one a line, in the view's points.
-  func selectionBoxes(_ range: NSRange) -> [CGRect]
-  /// The delegate's menu for the selection; nil for the system's.
-  func editMenu(suggested: [UIMenuElement]) -> UIMenu?
-}
-
-extension TextOwner {
-  /// The line that a place is on.
-  func line(at place: Int) -> NSRange {
-    let y = caretBox(at: place).midY
-    let start = self.place(nearest: CGPoint(x: -1e6, y: y)), end = self.place(nearest: CGPoint(x: 1e6, y: y))
-    return NSRange(location: start, length: max(0, end - start))
-  }
-
-  var editor: TextEditor {
-    if let editorStorage { return editorStorage }
-    let new = TextEditor(self)
-    editorStorage = new
-    return new
-  }
-
-  /// Has the scroll view around the text show a box of it, such as where a keyboard now covers it.
-  func comeIntoSight(_ box: CGRect) {
-    let around = sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UIScrollView }.first
-    around?.scrollRectToVisible(convert(box, to: around), animated: true)
-  }
-
-  /// The character whose box holds a point of the view, else one beside the nearest place; nil where there is no text.
-  func character(nearest point: CGPoint) -> NSRange? {
-    let text = editedString as NSString, place = place(nearest: point)
-    guard text.length > 0 else { return nil }
-    let beside = [place, place - 1].filter { (0..<text.length).contains($0) }.map { text.rangeOfComposedCharacterSequence(at: $0) }
-    return beside.first { selectionBoxes($0).contains { $0.contains(point) } } ?? beside.first
-  }
-
-  var caret: TextCaret {
-    if let caretStorage { return caretStorage }
-    let new = TextCaret(self)
-    caretStorage = new
-    return new
-  }
-}
-
-/// Caret, selection and typing of a text, with its undo. All places are in UTF-16 units and never inside a character.
+/// Caret, selection and typing of a text, with its undo. All places are in UTF-16 units and never inside a
+/// character.
 @MainActor final class TextEditor {
   private unowned let owner: any TextOwner
   private(set) var selection = NSRange(location: 0, length: 0) {
-    didSet { if let marked, selection.location < marked.location || NSMaxRange(selection) > NSMaxRange(marked) { self.marked = nil } }
+    didSet {
+      if let marked, selection.location < marked.location || NSMaxRange(selection) > NSMaxRange(marked) {
+        self.marked = nil
+      }
+    }
   }
   /// The end of the selection that stays while the other is moved with the shift key.
   private var anchor = 0
@@ -82,7 +25,9 @@ extension TextOwner {
   /// How marked text looks; nil where it is tinted.
   var markedStyle: [NSAttributedString.Key: Any]?
   weak var inputDelegate: (any UITextInputDelegate)?
-  private(set) lazy var tokenizer = (owner as? any UIResponder & UITextInput).map { UITextInputStringTokenizer(textInput: $0) }
+  private(set) lazy var tokenizer = (owner as? any UIResponder & UITextInput).map {
+    UITextInputStringTokenizer(textInput: $0)
+  }
 
   init(_ owner: any TextOwner) {
     self.owner = owner
@@ -118,7 +63,9 @@ extension TextOwner {
     return box.location == place ? place : box.location + box.length
   }
 
-  private var caret: Int { anchor == selection.location ? selection.location + selection.length : selection.location }
+  private var caret: Int {
+    anchor == selection.location ? selection.location + selection.length : selection.location
+  }
 
   private func move(to place: Int, extending: Bool) {
     let kept = extending ? anchor : place
@@ -132,7 +79,9 @@ extension TextOwner {
     owner.selectionWasMoved(byUser: true)
   }
 
-  func place(before place: Int) -> Int { place <= 0 ? 0 : text.rangeOfComposedCharacterSequence(at: place - 1).location }
+  func place(before place: Int) -> Int {
+    place <= 0 ? 0 : text.rangeOfComposedCharacterSequence(at: place - 1).location
+  }
   func place(after place: Int) -> Int {
     guard place < length else { return length }
     let box = text.rangeOfComposedCharacterSequence(at: place)
@@ -152,7 +101,8 @@ extension TextOwner {
 
   private func wordEdge(from place: Int, forward: Bool) -> Int {
     let position = TextPlace(place), direction = UITextDirection.storage(forward ? .forward : .backward)
-    return tokenizer?.position(from: position, toBoundary: .word, inDirection: direction)?.offset ?? (forward ? length : 0)
+    return tokenizer?.position(from: position, toBoundary: .word, inDirection: direction)?.offset
+      ?? (forward ? length : 0)
   }
 
   // MARK: - Places for UITextInput
@@ -174,11 +124,13 @@ extension TextOwner {
   func place(from place: Int, _ direction: UITextLayoutDirection, by steps: Int) -> Int? {
     var place = place
     for _ in 0..<max(0, steps) {
-      let next = switch direction {
-      case .left: self.place(before: place)
-      case .right: self.place(after: place)
-      case .up, .down: self.place(beside: place, direction == .up ? -1 : 1, x: owner.caretBox(at: place).midX) ?? place
-      }
+      let next =
+        switch direction {
+        case .left: self.place(before: place)
+        case .right: self.place(after: place)
+        case .up, .down:
+          self.place(beside: place, direction == .up ? -1 : 1, x: owner.caretBox(at: place).midX) ?? place
+        }
       guard next != place else { return nil }
       place = next
     }
@@ -202,8 +154,12 @@ extension TextOwner {
 
   /// A text as it is shown, with the look of what is marked.
   func showingMarked(_ plain: StyledText, isSecure: Bool) -> StyledText {
-    guard let marked, let markedStyle, !isSecure, NSMaxRange(marked) <= plain.string.utf16.count else { return plain }
-    let parts = plain.parts.map { NSMutableAttributedString(attributedString: $0) } ?? NSMutableAttributedString(string: plain.string)
+    guard let marked, let markedStyle, !isSecure, NSMaxRange(marked) <= plain.string.utf16.count else {
+      return plain
+    }
+    let parts =
+      plain.parts.map { NSMutableAttributedString(attributedString: $0) }
+      ?? NSMutableAttributedString(string: plain.string)
     parts.addAttributes(markedStyle, range: marked)
     return StyledText(plain.string, plain.attributes, parts: parts)
   }
@@ -235,12 +191,17 @@ extension TextOwner {
 
   /// Replaces a range, without asking; the change can be taken back.
   func replace(_ range: NSRange, with new: String, byUser: Bool, marks: Bool = false) {
-    let range = NSRange(location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
+    let range = NSRange(
+      location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
     let old = text.substring(with: range), size = (new as NSString).length
-    let isTyping = byUser && range.length == 0 && typingEnd == range.location && !new.contains { $0.isWhitespace }
+    let isTyping =
+      byUser && range.length == 0 && typingEnd == range.location && !new.contains { $0.isWhitespace }
     if !byUser { textWillBeSet() }
-    if !isTyping { registerUndo(NSRange(location: range.location, length: size), old, isOpen: range.length == 0 && byUser) }
-    else { typed?.length += size }
+    if !isTyping {
+      registerUndo(NSRange(location: range.location, length: size), old, isOpen: range.length == 0 && byUser)
+    } else {
+      typed?.length += size
+    }
     owner.putText(new, in: range)
     typingEnd = byUser && range.length == 0 ? range.location + size : nil
     selection = NSRange(location: range.location + size, length: 0)
@@ -290,8 +251,10 @@ extension TextOwner {
     let command = !key.modifierFlags.isDisjoint(with: [.command, .control])
     let extends = key.modifierFlags.contains(.shift), byWord = key.modifierFlags.contains(.alternate)
     switch key.keyCode {
-    case .keyboardLeftArrow: step(forward: false, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
-    case .keyboardRightArrow: step(forward: true, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
+    case .keyboardLeftArrow:
+      step(forward: false, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
+    case .keyboardRightArrow:
+      step(forward: true, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
     case .keyboardUpArrow: line(-1, extends)
     case .keyboardDownArrow: line(1, extends)
     case .keyboardHome: move(to: lineEdge(atEnd: false), extending: extends)
@@ -304,7 +267,8 @@ extension TextOwner {
         (owner as? any UIKeyInput)?.deleteBackward()
       }
     case .keyboardDeleteForward: deleteForward()
-    case .keyboardReturnOrEnter where length == 0 && (owner as? any UITextInputTraits)?.enablesReturnKeyAutomatically == true: break
+    case .keyboardReturnOrEnter
+    where length == 0 && (owner as? any UITextInputTraits)?.enablesReturnKeyAutomatically == true: break
     case .keyboardReturnOrEnter: if !owner.takeReturn() { (owner as? any UIKeyInput)?.insertText("\n") }
     default: return command ? shortcut(key) : insert(key.characters)
     }
@@ -315,14 +279,18 @@ extension TextOwner {
   static func isTyped(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     switch key.keyCode {
-    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
-      .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardReturnOrEnter: return true
+    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome,
+      .keyboardEnd,
+      .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardReturnOrEnter:
+      return true
     default: return isText(key.characters)
     }
   }
 
   static func isText(_ characters: String) -> Bool {
-    characters.unicodeScalars.first.map { $0.value >= 32 && $0.value != 127 && !(0xF700...0xF8FF).contains($0.value) } ?? false
+    characters.unicodeScalars.first.map {
+      $0.value >= 32 && $0.value != 127 && !(0xF700...0xF8FF).contains($0.value)
+    } ?? false
   }
 
   private func insert(_ characters: String) -> Bool {
@@ -349,8 +317,11 @@ extension TextOwner {
       return move(to: forward ? selection.location + selection.length : selection.location, extending: false)
     }
     let place =
-      toEnd ? lineEdge(atEnd: forward)
-      : byWord ? wordEdge(from: caret, forward: forward) : forward ? self.place(after: caret) : self.place(before: caret)
+      toEnd
+      ? lineEdge(atEnd: forward)
+      : byWord
+        ? wordEdge(from: caret, forward: forward)
+        : forward ? self.place(after: caret) : self.place(before: caret)
     move(to: place, extending: extends)
   }
 

@@ -20,9 +20,9 @@ extension NSDictionary {
 }
 
 extension NSMutableDictionary {
-  /// Gives what is at the end of a path a value, or takes it away for nil; nothing happens where the path leads
-  /// through what is no dictionary. Foundation on Linux hands out copies of what a dictionary holds: those on
-  /// the path are put in its place, where Apple's changes the ones that are there.
+  /// Gives what is at the end of a path a value, or takes it away for nil; nothing happens where the path
+  /// leads through what is no dictionary. Foundation on Linux hands out copies of what a dictionary holds:
+  /// those on the path are put in its place, where Apple's changes the ones that are there.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       if let value { setObject(value, forKey: keyPath as NSString) } else { removeObject(forKey: keyPath) }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Names that Apple's Foundation has for the kinds of exceptions, and Linux's, which declares the type, has not.
+/// Names that Apple's Foundation has for the kinds of exceptions, and Linux's, which declares the type, has
+/// not.
 extension NSExceptionName {
   public static let genericException = NSExceptionName("NSGenericException")
   public static let rangeException = NSExceptionName("NSRangeException")

@@ -3,9 +3,11 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// A menu as it is seen: a board of rows beside what it was opened from. It fills its window, and a touch beside the board closes it.
+/// A menu as it is seen: a board of rows beside what it was opened from. It fills its window, and a touch
+/// beside the board closes it.
 final class MenuPanel: UIView {
-  private let board = UIView(frame: .zero), ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+  private let board = UIView(frame: .zero),
+    ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scroll = UIScrollView(frame: .zero)
   /// The window behind a preview, blurred and darkened.
   private let fog = UIView(frame: .zero)
@@ -33,7 +35,8 @@ final class MenuPanel: UIView {
 
   /// Shows a menu beside a box, which is in the window's points; `ended` is called when it has closed.
   @discardableResult static func open(
-    _ menu: UIMenu, at place: CGRect, in window: UIWindow, sender: Any?, preview: UIView? = nil, opens: @escaping () -> Void = {},
+    _ menu: UIMenu, at place: CGRect, in window: UIWindow, sender: Any?, preview: UIView? = nil,
+    opens: @escaping () -> Void = {},
     opened: @escaping () -> Void = {}, ended: @escaping () -> Void = {}
   ) -> MenuPanel? {
     let panel = MenuPanel(menu, at: place, sender: sender, ended: ended)
@@ -93,7 +96,9 @@ final class MenuPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let place = touches.first?.location(in: self), board.isHidden || !board.frame.contains(place) else { return }
+    guard let place = touches.first?.location(in: self), board.isHidden || !board.frame.contains(place) else {
+      return
+    }
     if let previewIsChosen, preview?.frame.contains(place) == true { previewIsChosen() } else { close() }
   }
 
@@ -140,13 +145,19 @@ final class MenuPanel: UIView {
       title.showsLine = !SystemRelease.hasPlatters
       put(title, height: title.naturalHeight)
     }
-    for element in menu.children.compactMap({ $0 as? UIDeferredMenuElement }) { element.load { [weak self] in self?.fill() } }
+    for element in menu.children.compactMap({ $0 as? UIDeferredMenuElement }) {
+      element.load { [weak self] in self?.fill() }
+    }
     let sections = Self.sections(of: menu)
     let hasMarks = sections.joined().contains { ($0 as? any UIMenuLeaf).map { $0.state != .off } ?? false }
     for (index, section) in sections.enumerated() {
       if index > 0 {
         let gap = UIView(frame: .zero)
-        if SystemRelease.hasPlatters { gap.addSubview(MenuFigures.line(width: Self.width)) } else { gap.backgroundColor = .systemFill }
+        if SystemRelease.hasPlatters {
+          gap.addSubview(MenuFigures.line(width: Self.width))
+        } else {
+          gap.backgroundColor = .systemFill
+        }
         put(gap, height: Self.gap)
       }
       for (number, element) in section.enumerated() {
@@ -190,7 +201,9 @@ final class MenuPanel: UIView {
     let isWide = preview != nil && place.width > Self.width
     let wanted = isWide ? place.midX - Self.width / 2 : isAtRight ? place.maxX - Self.width : place.minX
     let x = min(max(wanted, area.minX), max(area.minX, area.maxX - Self.width))
-    let y = min(max(isBelow ? place.maxY + margin : place.minY - margin - tall, area.minY), max(area.minY, area.maxY - tall))
+    let y = min(
+      max(isBelow ? place.maxY + margin : place.minY - margin - tall, area.minY),
+      max(area.minY, area.maxY - tall))
     // It grows out of the corner, or the edge, that lies next to its place.
     board.layer.anchorPoint = CGPoint(x: isWide ? 0.5 : isAtRight ? 1 : 0, y: isBelow ? 0 : 1)
     board.frame = CGRect(x: x, y: y, width: Self.width, height: tall)
@@ -235,126 +248,6 @@ final class MenuPanel: UIView {
   }
 }
 
-/// An entry of a menu.
-final class MenuRow: UIControl {
-  private let label = UILabel(frame: .zero), second = UILabel(frame: .zero)
-  private let picture = UIImageView(frame: .zero), mark = UIImageView(frame: .zero)
-  private let line = UIView(frame: .zero)
-  private let isHeading: Bool
-  private var opensMenu = false
-  var showsLine = false
-  /// Whether an entry of the menu has a mark.
-  var hasRoomForMarks = false
-
-  private static let margin: CGFloat = 16, markRoom: CGFloat = 20
-
-  convenience init(_ element: UIMenuElement) {
-    guard !(element is UIDeferredMenuElement) else {
-      self.init(title: "Loading…")
-      label.textColor = .secondaryLabel
-      isEnabled = false
-      return
-    }
-    self.init(title: element.title)
-    second.text = element.subtitle
-    picture.image = element.image
-    let leaf = element as? any UIMenuLeaf, attributes = leaf?.attributes ?? []
-    let color: UIColor =
-      attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
-    label.textColor = color
-    picture.tintColor = color
-    mark.tintColor = color
-    isEnabled = !attributes.contains(.disabled)
-    switch leaf?.state {
-    case .on: mark.image = UIImage(systemName: "checkmark")
-    case .mixed: mark.image = UIImage(systemName: "minus")
-    default:
-      opensMenu = element is UIMenu
-      if opensMenu { picture.image = UIImage(systemName: "chevron.right") }
-    }
-  }
-
-  init(title: String, isHeading: Bool = false, showsBack: Bool = false) {
-    self.isHeading = isHeading
-    super.init(frame: .zero)
-    label.text = title
-    label.font = .systemFont(ofSize: isHeading ? 12 : 17)
-    label.textColor = isHeading ? .secondaryLabel : .label
-    label.numberOfLines = 2
-    second.font = .systemFont(ofSize: 12)
-    second.textColor = .secondaryLabel
-    line.backgroundColor = .separator
-    if showsBack {
-      mark.image = UIImage(systemName: "chevron.left")
-      mark.tintColor = .secondaryLabel
-    }
-    for view in [picture, mark] { view.contentMode = .scaleAspectFit }
-    for view in [label, second, picture, mark, line] as [UIView] { addSubview(view) }
-    accessibilityLabel = title
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var naturalHeight: CGFloat {
-    let hasSecond = second.text?.isEmpty == false
-    return SystemRelease.hasPlatters ? MenuFigures.height(isHeading: isHeading, hasSecond: hasSecond) : isHeading ? 32 : hasSecond ? 58 : 44
-  }
-
-  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted && !isHeading ? .systemFill : nil } }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let size = bounds.size
-    if SystemRelease.hasPlatters { return placeParts(in: size) }
-    var left = Self.margin, right = size.width - Self.margin
-    if let image = mark.image {
-      mark.frame = CGRect(x: left - 6, y: (size.height - 14) / 2, width: min(16, image.size.width), height: 14)
-      left += Self.markRoom - 4
-    }
-    if let image = picture.image {
-      let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height))
-      picture.frame = CGRect(x: right - side.width, y: (size.height - side.height) / 2, width: side.width, height: side.height)
-      right -= side.width + 8
-    }
-    let hasSecond = second.text?.isEmpty == false
-    label.frame = CGRect(x: left, y: hasSecond ? 8 : 0, width: max(0, right - left), height: hasSecond ? 24 : size.height)
-    second.frame = CGRect(x: left, y: 32, width: max(0, right - left), height: hasSecond ? 18 : 0)
-    let hair = 1 / max(traitCollection.displayScale, 1)
-    line.isHidden = !showsLine
-    line.frame = CGRect(x: 0, y: size.height - hair, width: size.width, height: hair)
-  }
-}
-
-extension MenuRow {
-  /// Places the parts as in iOS 26: pictures and marks before the texts.
-  private func placeParts(in size: CGSize) {
-    let hasMark = mark.image != nil, lead = MenuFigures.titleStart(hasMarks: hasRoomForMarks || hasMark)
-    let hasSecond = second.text?.isEmpty == false, scale = max(traitCollection.displayScale, 1)
-    var left = lead, right = size.width - MenuFigures.titleStart(hasMarks: false)
-    mark.frame = CGRect(x: lead - 22, y: (size.height - 14) / 2, width: hasMark ? 16 : 0, height: 14)
-    line.isHidden = true
-    if let image = picture.image {
-      let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height)), y = (size.height - side.height) / 2
-      // The arrow of a menu inside stays behind its title. Not measured.
-      let x = opensMenu ? right - side.width : left
-      picture.frame = CGRect(x: x, y: y, width: side.width, height: side.height).edgesRounded(scale: scale)
-      if opensMenu { right -= side.width + 8 } else { left += 36 }
-    }
-    let width = max(0, right - left)
-    let top =
-      hasSecond
-      ? (size.height - MenuFigures.titleHeight - MenuFigures.secondHeight) / 2
-      : (size.height - MenuFigures.titleHeight) / 2
-    let own = label.sizeThatFits(CGSize(width: width, height: 0)).height
-    let height = hasSecond ? MenuFigures.titleHeight : max(MenuFigures.titleHeight, min(size.height, own))
-    let y = hasSecond ? top : (size.height - height) / 2
-    label.frame = CGRect(x: left, y: y, width: width, height: height).edgesRounded(scale: scale)
-    second.frame = CGRect(
-      x: left, y: label.frame.maxY, width: width, height: hasSecond ? MenuFigures.secondHeight : 0
-    ).edgesRounded(scale: scale)
-  }
-}
-
 /// A long press that opens a menu; it is none where there is no menu at its place.
 final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   /// Opens a menu for a finger at a point of the view.
@@ -394,6 +287,8 @@ extension UIView {
     _ menu: UIMenu, beside box: CGRect? = nil, sender: Any? = nil, ended: @escaping () -> Void = {}
   ) -> MenuPanel? {
     guard let window = self as? UIWindow ?? window else { return nil }
-    return MenuPanel.open(menu, at: layer.convert(box ?? bounds, to: window.layer), in: window, sender: sender ?? self, ended: ended)
+    return MenuPanel.open(
+      menu, at: layer.convert(box ?? bounds, to: window.layer), in: window, sender: sender ?? self,
+      ended: ended)
   }
 }

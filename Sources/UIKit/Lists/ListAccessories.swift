@@ -6,7 +6,8 @@ internal import Foundation
   private var leading: [(accessory: UICellAccessory, view: UIView)] = []
   private var trailing: [(accessory: UICellAccessory, view: UIView)] = []
 
-  /// Between two accessories, and between them and the content, in points; that of a table's detail button and arrow.
+  /// Between two accessories, and between them and the content, in points; that of a table's detail button
+  /// and arrow.
   static let gap: CGFloat = 8
   /// The grip that moves an item, in points; not measured.
   private static let gripSize = CGSize(width: 25, height: 40)
@@ -16,7 +17,8 @@ internal import Foundation
   /// Those of `all` that are shown now, in their order.
   /// - Parameter toggle: What a tap on an outline's arrow does that has no action of its own.
   init(
-    _ all: [UICellAccessory], isEditing: Bool, isSelected: Bool, isExpanded: Bool, toggle: @escaping () -> Void
+    _ all: [UICellAccessory], isEditing: Bool, isSelected: Bool, isExpanded: Bool,
+    toggle: @escaping () -> Void
   ) {
     for isLeading in [true, false] {
       var shown: [UICellAccessory] = []
@@ -28,20 +30,27 @@ internal import Foundation
         let place = accessory.position.map { min(max($0(shown), 0), shown.count) } ?? shown.count
         shown.insert(accessory, at: place)
       }
-      let views = shown.map { ($0, Self.view(for: $0, isSelected: isSelected, isExpanded: isExpanded, toggle: toggle)) }
+      let views = shown.map {
+        ($0, Self.view(for: $0, isSelected: isSelected, isExpanded: isExpanded, toggle: toggle))
+      }
       if isLeading { leading = views } else { trailing = views }
     }
   }
 
   var views: [UIView] { (leading + trailing).map(\.view) }
 
-  /// Puts the views in place in a cell and gives the span that is left for its content, both as seen from the left.
+  /// Puts the views in place in a cell and gives the span that is left for its content, both as seen from the
+  /// left.
   /// - Parameter indent: How far those before the content stand inwards of the margin.
-  func place(in size: CGSize, margin: CGFloat, indent: CGFloat = 0, isMirrored: Bool) -> (start: CGFloat, end: CGFloat) {
-    func put(_ one: (accessory: UICellAccessory, view: UIView), at x: CGFloat, _ own: CGSize, _ room: CGFloat) {
+  func place(in size: CGSize, margin: CGFloat, indent: CGFloat = 0, isMirrored: Bool) -> (
+    start: CGFloat, end: CGFloat
+  ) {
+    func put(_ one: (accessory: UICellAccessory, view: UIView), at x: CGFloat, _ own: CGSize, _ room: CGFloat)
+    {
       let left = isMirrored ? size.width - x - room : x
       one.view.frame = CGRect(
-        x: left + (room - own.width) / 2, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height)
+        x: left + (room - own.width) / 2, y: ((size.height - own.height) / 2).rounded(), width: own.width,
+        height: own.height)
       one.view.isHidden = one.accessory.isHidden
     }
     var start: CGFloat = 0, end = size.width
@@ -60,8 +69,10 @@ internal import Foundation
     return isMirrored ? (size.width - end, size.width - start) : (start, end)
   }
 
-  private static func room(_ one: (accessory: UICellAccessory, view: UIView)) -> (own: CGSize, room: CGFloat) {
-    let own = one.accessory.keepsSize || one.view.frame.size != .zero && one.accessory.accessoryType != .label
+  private static func room(_ one: (accessory: UICellAccessory, view: UIView)) -> (own: CGSize, room: CGFloat)
+  {
+    let own =
+      one.accessory.keepsSize || one.view.frame.size != .zero && one.accessory.accessoryType != .label
       ? one.view.bounds.size : one.view.sizeThatFits(.zero)
     if case .custom(let width) = one.accessory.width { return (own, width) }
     return (own, own.width)
@@ -77,7 +88,9 @@ internal import Foundation
   /// An arrow points downwards beside what is expanded, else to the end of the line.
   private static func turn(of view: UIView, _ isExpanded: Bool) -> CGAffineTransform {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return isExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : isMirrored ? CGAffineTransform(rotationAngle: .pi) : .identity
+    return isExpanded
+      ? CGAffineTransform(rotationAngle: .pi / 2)
+      : isMirrored ? CGAffineTransform(rotationAngle: .pi) : .identity
   }
 
   private static func view(

@@ -4,14 +4,16 @@ internal import QuartzCore
 
 /// Which place a row has in a list, and what it shows because of it.
 @MainActor struct ListPlace {
-  /// The least height of a row, in points: that of a table's (`corpus/metrics.json`, "automatic (-1) empty cell").
+  /// The least height of a row, in points: that of a table's (`corpus/metrics.json`, "automatic (-1) empty
+  /// cell").
   static var leastHeight: CGFloat { TableMetrics.leastRow }
   /// The kind of the view behind a section.
   static let groundKind = "UICollectionViewListLayoutSectionBackgroundColorDecorationView"
 
   var configuration: UICollectionLayoutListConfiguration
   var path: IndexPath
-  /// Whether it is the first and the last row of its group; a first row that stands for a header is no part of it.
+  /// Whether it is the first and the last row of its group; a first row that stands for a header is no part
+  /// of it.
   var isFirst: Bool, isLast: Bool
   var isHeader: Bool
   /// The list's width, in points.
@@ -56,7 +58,9 @@ internal import QuartzCore
   }
 
   /// A row's separators: nil where there is none; the insets count from the row's sides.
-  var separators: (look: UIListSeparatorConfiguration, top: NSDirectionalEdgeInsets?, bottom: NSDirectionalEdgeInsets?) {
+  var separators:
+    (look: UIListSeparatorConfiguration, top: NSDirectionalEdgeInsets?, bottom: NSDirectionalEdgeInsets?)
+  {
     var look = configuration.separatorConfiguration
     if let handler = configuration.itemSeparatorHandler { look = handler(path, look) }
     guard configuration.showsSeparators else { return (look, nil, nil) }
@@ -64,7 +68,8 @@ internal import QuartzCore
     let showsTop = isGrouped && isFirst && !isHeader
     let showsBottom = !isHeader && (configuration.appearance != .insetGrouped || !isLast)
     func insets(
-      _ visibility: UIListSeparatorConfiguration.Visibility, _ own: NSDirectionalEdgeInsets, shown: Bool, isWhole: Bool
+      _ visibility: UIListSeparatorConfiguration.Visibility, _ own: NSDirectionalEdgeInsets, shown: Bool,
+      isWhole: Bool
     ) -> NSDirectionalEdgeInsets? {
       guard visibility == .visible || (visibility == .automatic && shown) else { return nil }
       if isWhole, own == UIListSeparatorConfiguration.automaticInsets { return .zero }
@@ -72,7 +77,9 @@ internal import QuartzCore
     }
     return (
       look, insets(look.topSeparatorVisibility, look.topSeparatorInsets, shown: showsTop, isWhole: showsTop),
-      insets(look.bottomSeparatorVisibility, look.bottomSeparatorInsets, shown: showsBottom, isWhole: isGrouped && isLast)
+      insets(
+        look.bottomSeparatorVisibility, look.bottomSeparatorInsets, shown: showsBottom,
+        isWhole: isGrouped && isLast)
     )
   }
 }

@@ -3,7 +3,8 @@ internal import Foundation
 
 /// The letters at the right edge of a table; a finger on them leads to their sections.
 final class SectionIndex: UIControl {
-  /// What the letters take of the rows' width, in points: contents of cells in the 320 points of early iPhones are 305 wide.
+  /// What the letters take of the rows' width, in points: contents of cells in the 320 points of early
+  /// iPhones are 305 wide.
   static let width: CGFloat = 15
   private static let font = UIFont.boldSystemFont(ofSize: 11)
   /// What stands for the magnifying glass among the titles.
@@ -31,7 +32,9 @@ final class SectionIndex: UIControl {
     setNeedsDisplay()
   }
 
-  private func updateGround() { backgroundColor = current == nil ? colors.ground : colors.touched ?? colors.ground }
+  private func updateGround() {
+    backgroundColor = current == nil ? colors.ground : colors.touched ?? colors.ground
+  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -66,7 +69,8 @@ final class SectionIndex: UIControl {
     for (index, line) in lines.enumerated() {
       let middle = CGPoint(x: block.midX, y: block.minY + (CGFloat(index) + 0.5) * Self.lineHeight)
       if line == Self.search {
-        context.strokeMagnifier(in: CGRect(x: middle.x - 5, y: middle.y - 5, width: 10, height: 10), with: color)
+        context.strokeMagnifier(
+          in: CGRect(x: middle.x - 5, y: middle.y - 5, width: 10, height: 10), with: color)
       } else {
         let text = StyledText(line ?? "\u{2022}", [.font: Self.font, .foregroundColor: color])
         let size = text.size()

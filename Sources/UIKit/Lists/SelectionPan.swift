@@ -45,7 +45,9 @@ final class SelectionPan: UIPanGestureRecognizer {
     return answer
   }
 
-  override func judge(_ travel: CGPoint) -> Judgement { takes(attempt.touches.filter(\.isDown)) ? .begin : .wait }
+  override func judge(_ travel: CGPoint) -> Judgement {
+    takes(attempt.touches.filter(\.isDown)) ? .begin : .wait
+  }
 
   override func reset() {
     super.reset()
@@ -78,11 +80,15 @@ final class SelectionPan: UIPanGestureRecognizer {
 
   /// Selects up to where the fingers are.
   private func follow() {
-    guard let rows, var course, let path = rows.shownRow(at: location(in: rows)), path != course.end else { return }
-    let old = min(course.start, course.end)...max(course.start, course.end), new = min(course.start, path)...max(course.start, path)
+    guard let rows, var course, let path = rows.shownRow(at: location(in: rows)), path != course.end else {
+      return
+    }
+    let old = min(course.start, course.end)...max(course.start, course.end),
+      new = min(course.start, path)...max(course.start, path)
     // Others than those between the two ends are in both or in none.
     let between = rows.rows(from: min(course.end, path), to: max(course.end, path))
-    let left = between.filter { old.contains($0) && !new.contains($0) }, passed = between.filter { new.contains($0) && !old.contains($0) }
+    let left = between.filter { old.contains($0) && !new.contains($0) },
+      passed = between.filter { new.contains($0) && !old.contains($0) }
     // What a row was before is known from the moment at which it is passed first.
     for row in passed where rows.isRowSelected(row) { course.before.insert(row) }
     for row in left { rows.userSets(row, isSelected: course.before.contains(row)) }
@@ -104,7 +110,9 @@ extension UITableView: PannedRows {
   func mayPanSelection(from path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
   }
-  func selectionPanBegins(at path: IndexPath) { tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path) }
+  func selectionPanBegins(at path: IndexPath) {
+    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
   func selectionPanEnds() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
   func isRowSelected(_ path: IndexPath) -> Bool { selection.contains(path) }
   func userSets(_ path: IndexPath, isSelected: Bool) {
@@ -119,7 +127,8 @@ extension UITableView: PannedRows {
     }
   }
   func isOnSelectionSign(_ point: CGPoint) -> Bool {
-    guard isEditing, allowsMultipleSelectionDuringEditing, let path = shownRow(at: point), let cell = visible.cells[path],
+    guard isEditing, allowsMultipleSelectionDuringEditing, let path = shownRow(at: point),
+      let cell = visible.cells[path],
       let control = cell.parts.editControl
     else { return false }
     // From the cell's leading side to the sign's other edge.
@@ -132,7 +141,9 @@ extension UICollectionView: PannedRows {
   func mayPanSelection(from path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
   }
-  func selectionPanBegins(at path: IndexPath) { collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path) }
+  func selectionPanBegins(at path: IndexPath) {
+    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
   func selectionPanEnds() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
   func isRowSelected(_ path: IndexPath) -> Bool { selection.contains(path) }
   func userSets(_ path: IndexPath, isSelected: Bool) {

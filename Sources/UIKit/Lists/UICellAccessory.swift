@@ -20,7 +20,8 @@ public import Foundation
 
   /// What an accessory is.
   public enum AccessoryType: Int, Sendable {
-    case disclosureIndicator, checkmark, delete, insert, reorder, multiselect, outlineDisclosure, label, customView, detail, popUpMenu
+    case disclosureIndicator, checkmark, delete, insert, reorder, multiselect, outlineDisclosure, label,
+      customView, detail, popUpMenu
   }
 
   /// Where among the accessories of its side one stands: its index.
@@ -49,7 +50,8 @@ public import Foundation
   var outlineStyle: OutlineDisclosureOptions.Style?
 
   private init(
-    _ type: AccessoryType, _ displayed: DisplayedState, leading: Bool = false, isHidden: Bool, width: LayoutDimension?,
+    _ type: AccessoryType, _ displayed: DisplayedState, leading: Bool = false, isHidden: Bool,
+    width: LayoutDimension?,
     tint: UIColor?
   ) {
     (accessoryType, self.displayed, isLeading, self.isHidden) = (type, displayed, leading, isHidden)
@@ -64,8 +66,11 @@ public import Foundation
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
-    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
+    {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
     }
   }
   /// An arrow: the cell leads further.
@@ -73,7 +78,8 @@ public import Foundation
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
     UICellAccessory(
-      .disclosureIndicator, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+      .disclosureIndicator, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
   }
 
   /// How the sign of a choice looks.
@@ -81,15 +87,20 @@ public import Foundation
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
-    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
+    {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
     }
   }
   /// The sign of a choice.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
-    UICellAccessory(.checkmark, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+    UICellAccessory(
+      .checkmark, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
   }
 
   /// How a button looks that deletes.
@@ -99,18 +110,23 @@ public import Foundation
     public var tintColor: UIColor?
     public var backgroundColor: UIColor?
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
       self.backgroundColor = backgroundColor
     }
   }
   /// A button that deletes the item.
   public static func delete(
-    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(), actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     var value = UICellAccessory(
-      .delete, displayed, leading: true, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+      .delete, displayed, leading: true, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
     value.action = actionHandler
     return value
   }
@@ -122,18 +138,23 @@ public import Foundation
     public var tintColor: UIColor?
     public var backgroundColor: UIColor?
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
       self.backgroundColor = backgroundColor
     }
   }
   /// A button that inserts an item.
   public static func insert(
-    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(), actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     var value = UICellAccessory(
-      .insert, displayed, leading: true, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+      .insert, displayed, leading: true, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
     value.action = actionHandler
     return value
   }
@@ -149,7 +170,9 @@ public import Foundation
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
       self.showsVerticalSeparator = showsVerticalSeparator ?? false
     }
   }
@@ -158,7 +181,8 @@ public import Foundation
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
     var value = UICellAccessory(
-      .reorder, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+      .reorder, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
     value.hasLine = options.showsVerticalSeparator
     return value
   }
@@ -170,9 +194,12 @@ public import Foundation
     public var tintColor: UIColor?
     public var backgroundColor: UIColor?
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
       self.backgroundColor = backgroundColor
     }
   }
@@ -181,7 +208,8 @@ public import Foundation
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
     UICellAccessory(
-      .multiselect, displayed, leading: true, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+      .multiselect, displayed, leading: true, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
   }
 
   /// How the arrow of an outline looks.
@@ -195,10 +223,13 @@ public import Foundation
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
     public init(
-      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
     ) {
       self.style = style ?? .automatic
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
     }
   }
   /// An arrow that turns downwards while the item is expanded.
@@ -207,7 +238,8 @@ public import Foundation
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     var value = UICellAccessory(
-      .outlineDisclosure, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+      .outlineDisclosure, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
     (value.action, value.outlineStyle) = (actionHandler, options.style)
     return value
   }
@@ -217,16 +249,21 @@ public import Foundation
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
-    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
+    {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
     }
   }
   /// A button that tells more of the item.
   public static func detail(
-    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     var value = UICellAccessory(
-      .detail, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth, tint: options.tintColor)
+      .detail, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth,
+      tint: options.tintColor)
     value.action = actionHandler
     return value
   }
@@ -239,10 +276,13 @@ public import Foundation
     public var font: UIFont
     public var adjustsFontForContentSizeCategory: Bool
     public init(
-      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil,
       adjustsFontForContentSizeCategory: Bool? = nil
     ) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
       self.font = font ?? .preferredFont(forTextStyle: .body)
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
@@ -252,7 +292,8 @@ public import Foundation
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     var value = UICellAccessory(
-      .label, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth ?? .actual, tint: options.tintColor)
+      .label, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth ?? .actual,
+      tint: options.tintColor)
     value.text = (text, options.font, options.adjustsFontForContentSizeCategory)
     return value
   }
@@ -262,8 +303,11 @@ public import Foundation
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
-    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden ?? false, reservedLayoutWidth, tintColor)
+    public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
+    {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth, tintColor
+      )
     }
   }
   /// A button that shows what is chosen in a menu, and opens it.
@@ -271,7 +315,8 @@ public import Foundation
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions()
   ) -> UICellAccessory {
     var value = UICellAccessory(
-      .popUpMenu, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth ?? .actual, tint: options.tintColor)
+      .popUpMenu, displayed, isHidden: options.isHidden, width: options.reservedLayoutWidth ?? .actual,
+      tint: options.tintColor)
     value.menu = menu
     return value
   }
@@ -286,7 +331,8 @@ public import Foundation
     /// Whether the view keeps the size of its frame, in place of the one that it asks for.
     public var maintainsFixedSize: Bool
     public init(
-      customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      customView: UIView, placement: Placement, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
     ) {
       (self.customView, self.placement, self.isHidden) = (customView, placement, isHidden ?? false)
@@ -304,7 +350,9 @@ public import Foundation
     var value = UICellAccessory(
       .customView, displayed, leading: isLeading, isHidden: configuration.isHidden,
       width: configuration.reservedLayoutWidth ?? .actual, tint: configuration.tintColor)
-    (value.position, value.view, value.keepsSize) = (position, configuration.customView, configuration.maintainsFixedSize)
+    (value.position, value.view, value.keepsSize) = (
+      position, configuration.customView, configuration.maintainsFixedSize
+    )
     return value
   }
 }

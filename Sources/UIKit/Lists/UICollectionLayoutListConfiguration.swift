@@ -1,10 +1,11 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How a list looks that a compositional layout makes: rows across the whole width, one below the other, as in a table.
+/// How a list looks that a compositional layout makes: rows across the whole width, one below the other, as
+/// in a table.
 ///
-/// Rows and headers say their own heights. Distances, corners and colours are those of a table of the same look
-/// (`TableMetrics`).
+/// Rows and headers say their own heights. Distances, corners and colours are those of a table of the same
+/// look (`TableMetrics`).
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// A look as a whole.
   public enum Appearance: Int, Sendable {
@@ -21,7 +22,8 @@ public import Foundation
     case none, supplementary
   }
 
-  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
@@ -91,8 +93,10 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
   public var visualEffect: UIVisualEffect?
 
   public static func == (one: UIListSeparatorConfiguration, other: UIListSeparatorConfiguration) -> Bool {
-    one.topSeparatorVisibility == other.topSeparatorVisibility && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
-      && one.topSeparatorInsets == other.topSeparatorInsets && one.bottomSeparatorInsets == other.bottomSeparatorInsets
+    one.topSeparatorVisibility == other.topSeparatorVisibility
+      && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
+      && one.topSeparatorInsets == other.topSeparatorInsets
+      && one.bottomSeparatorInsets == other.bottomSeparatorInsets
       && one.color == other.color && one.multipleSelectionColor == other.multipleSelectionColor
       && one.visualEffect === other.visualEffect
   }
@@ -107,7 +111,8 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
 extension NSCollectionLayoutSection {
   /// A section that is a list.
   public static func list(
-    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let metrics = TableMetrics(
       style: configuration.tableStyle, scale: max(layoutEnvironment.traitCollection.displayScale, 1),
@@ -124,7 +129,8 @@ extension NSCollectionLayoutSection {
     let isGrouped = metrics.style != .plain
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(metrics.header(titled: true, isFirst: false)), elementKind: UICollectionView.elementKindSectionHeader,
+        layoutSize: size(metrics.header(titled: true, isFirst: false)),
+        elementKind: UICollectionView.elementKindSectionHeader,
         alignment: .top)
       header.pinToVisibleBounds = configuration.appearance == .plain
       section.boundarySupplementaryItems.append(header)
@@ -134,7 +140,8 @@ extension NSCollectionLayoutSection {
     if configuration.footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: size(metrics.footer(lines: 1)), elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+          layoutSize: size(metrics.footer(lines: 1)), elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom))
     } else if isGrouped {
       section.contentInsets.bottom = metrics.footer(lines: 0)
     }
@@ -144,11 +151,14 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// A layout whose sections are all lists of one look.
-  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+  public static func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
     UICollectionViewCompositionalLayout { index, environment in
       let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       if index == 0, configuration.tableStyle != .plain, configuration.headerMode != .supplementary {
-        let metrics = TableMetrics(style: configuration.tableStyle, scale: 1, width: environment.container.contentSize.width)
+        let metrics = TableMetrics(
+          style: configuration.tableStyle, scale: 1, width: environment.container.contentSize.width)
         section.contentInsets.top = metrics.header(titled: false, isFirst: true)
       }
       return section

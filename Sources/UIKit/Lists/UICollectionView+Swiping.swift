@@ -12,7 +12,8 @@ extension UICollectionView: SwipingRows {
   func actions(at end: RowSwipe.End, of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let list = layoutAttributesForItem(at: path)?.list?.configuration else { return nil }
     let provider =
-      end == .leading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
+      end == .leading
+      ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
     return provider?(path).flatMap { $0.actions.isEmpty ? nil : $0 }
   }
 

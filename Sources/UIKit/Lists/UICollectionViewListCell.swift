@@ -28,7 +28,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return place.configuration.appearance == .plain ? .plainHeader() : .groupedHeader()
   }
   /// What lies behind a row of the list that the cell is in.
-  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { place?.background ?? .listPlainCell() }
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    place?.background ?? .listPlainCell()
+  }
 
   /// What is shown beside the content.
   open var accessories: [UICellAccessory] = [] {
@@ -44,8 +46,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether accessories before the content move inwards with it.
   open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
-  /// Where the separators lie: constrain its leading and trailing edges to move them. At first they begin where the first text of a
-  /// list's content begins.
+  /// Where the separators lie: constrain its leading and trailing edges to move them. At first they begin
+  /// where the first text of a list's content begins.
   open var separatorLayoutGuide: UILayoutGuide {
     if let guide { return guide.guide }
     let new = UILayoutGuide()
@@ -54,7 +56,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let trailing = new.trailingAnchor.constraint(equalTo: trailingAnchor)
     for loose in [leading, trailing] { loose.priority = .defaultLow }
     NSLayoutConstraint.activate([
-      leading, trailing, new.topAnchor.constraint(equalTo: topAnchor), new.bottomAnchor.constraint(equalTo: bottomAnchor),
+      leading, trailing, new.topAnchor.constraint(equalTo: topAnchor),
+      new.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
     guide = (new, leading)
     return new
@@ -81,14 +84,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
-    if backgroundConfiguration == nil, place != nil { show(defaultBackgroundConfiguration().updated(for: state)) }
+    if backgroundConfiguration == nil, place != nil {
+      show(defaultBackgroundConfiguration().updated(for: state))
+    }
     roundCorners()
     showAccessories()
   }
 
   private func roundCorners() {
     guard let place, place.configuration.appearance == .insetGrouped else { return }
-    placeLayer.cornerRadius = place.corners.isEmpty ? 0 : TableMetrics.groupRadius(height: layer.bounds.height)
+    placeLayer.cornerRadius =
+      place.corners.isEmpty ? 0 : TableMetrics.groupRadius(height: layer.bounds.height)
     layer.masksToBounds = !place.corners.isEmpty
   }
 
@@ -106,7 +112,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func showAccessories() {
     let state = configurationState
     let shows = AccessoryState(
-      isEditing: state.isEditing, isSelected: state.isSelected && accessories.contains { $0.accessoryType == .multiselect },
+      isEditing: state.isEditing,
+      isSelected: state.isSelected && accessories.contains { $0.accessoryType == .multiselect },
       isExpanded: state.isExpanded)
     guard shows != accessoriesFor else { return }
     if var before = accessoriesFor, before.isExpanded != shows.isExpanded {
@@ -125,11 +132,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     shown = ListAccessories(
       accessories, isEditing: shows.isEditing, isSelected: shows.isSelected, isExpanded: shows.isExpanded
     ) { [weak self] in
-      if let self, let collection, let path = collection.indexPath(for: self) { collection.toggleOutline(at: path) }
+      if let self, let collection, let path = collection.indexPath(for: self) {
+        collection.toggleOutline(at: path)
+      }
     }
     let new = Set(shown.views.map(ObjectIdentifier.init))
     for view in previous where !new.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-    for view in shown.views where !old.contains(ObjectIdentifier(view)) || view.superview !== self { addSubview(view) }
+    for view in shown.views where !old.contains(ObjectIdentifier(view)) || view.superview !== self {
+      addSubview(view)
+    }
     setNeedsLayout()
   }
 
@@ -139,7 +150,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Puts the accessories in place; gives the span that is left for the content, and gives it its margins.
   private func placeAccessories(in size: CGSize) -> (start: CGFloat, end: CGFloat) {
     let step = CGFloat(indentationLevel) * indentationWidth
-    let span = shown.place(in: size, margin: margin, indent: indentsAccessories ? step : 0, isMirrored: isMirrored)
+    let span = shown.place(
+      in: size, margin: margin, indent: indentsAccessories ? step : 0, isMirrored: isMirrored)
     let hasLeading = isMirrored ? span.end < size.width : span.start > 0
     let margins = NSDirectionalEdgeInsets(
       top: 8, leading: hasLeading ? (indentsAccessories ? 0 : step) : step + margin, bottom: 8,
@@ -160,15 +172,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard layoutAttributes.openSides == .height else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
+    guard layoutAttributes.openSides == .height else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
     updateConfigurationIfNeeded()
     let wanted = layoutAttributes.size, span = placeAccessories(in: wanted)
-    guard let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+    guard let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return layoutAttributes
+    }
     result.size.width = max(0, span.end - span.start)
     let fitted = super.preferredLayoutAttributesFitting(result)
     let scale = max(traitCollection.displayScale, 1)
     result.size = CGSize(
-      width: wanted.width, height: max(ListPlace.leastHeight, (fitted.size.height * scale).rounded(.up) / scale))
+      width: wanted.width,
+      height: max(ListPlace.leastHeight, (fitted.size.height * scale).rounded(.up) / scale))
     return result
   }
 
@@ -185,17 +202,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
       addSubview(pair.bottom)
     }
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    let text = (contentView.subviews.first as? UIListContentView)?.textStart.map { contentView.frame.minX + $0 }
+    let text = (contentView.subviews.first as? UIListContentView)?.textStart.map {
+      contentView.frame.minX + $0
+    }
     let own = NSDirectionalEdgeInsets(
       top: 0, leading: text ?? contentView.frame.minX + margin, bottom: 0, trailing: 0)
     if let leading = guide?.leading, leading.constant != own.leading { leading.constant = own.leading }
     let guided = guide.map { ($0.guide.layoutFrame.minX, $0.guide.layoutFrame.maxX) }
-    for (line, insets, y) in [(pair.top, separators.top, 0), (pair.bottom, separators.bottom, size.height - pixel)] {
+    for (line, insets, y) in [
+      (pair.top, separators.top, 0), (pair.bottom, separators.bottom, size.height - pixel),
+    ] {
       line.isHidden = insets == nil
       line.backgroundColor = separators.look.color
       guard let insets else { continue }
       let isOwn = insets == UIListSeparatorConfiguration.automaticInsets
-      let from = isOwn ? guided?.0 ?? own.leading : insets.leading, to = isOwn ? guided?.1 ?? size.width : size.width - insets.trailing
+      let from = isOwn ? guided?.0 ?? own.leading : insets.leading,
+        to = isOwn ? guided?.1 ?? size.width : size.width - insets.trailing
       let start = isMirrored && guided == nil ? size.width - to : from
       line.frame = CGRect(x: start, y: y, width: max(0, to - from), height: pixel)
     }

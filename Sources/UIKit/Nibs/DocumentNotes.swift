@@ -1,7 +1,8 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// What an app's documents have that is not made as they say: told once in a process, on standard error, with file and line.
+/// What an app's documents have that is not made as they say: told once in a process, on standard error, with
+/// file and line.
 @MainActor enum DocumentNotes {
   private(set) static var told: Set<String> = []
 

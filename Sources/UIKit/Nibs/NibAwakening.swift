@@ -23,7 +23,8 @@ extension NibLoader {
   /// A new view from an element that is used again and again, such as a cell, connected with what it holds.
   func prototype(_ object: IBObject) -> UIView? {
     let loader = NibLoader(
-      document: document, assets: assets, sizeClasses: sizeClasses, keepsStoredFrames: keepsStoredFrames, purpose: purpose)
+      document: document, assets: assets, sizeClasses: sizeClasses, keepsStoredFrames: keepsStoredFrames,
+      purpose: purpose)
     loader.tells = tells
     let view = loader.view(object)
     loader.connect([object], owner: nil)

@@ -4,7 +4,8 @@ package import InterfaceBuilder
 
 /// What a document hands to `init(coder:)`: one element, with readers that give UIKit's values.
 ///
-/// A class reads its own part in its `required init?(coder:)`, after `super`: `if let nib = coder as? NibCoder { … }`.
+/// A class reads its own part in its `required init?(coder:)`, after `super`: `if let nib = coder as?
+/// NibCoder { … }`.
 @MainActor package final class NibCoder: NSCoder {
   /// The element that the object is made from, as it is under the loader's size classes.
   package let object: IBObject
@@ -35,13 +36,16 @@ package import InterfaceBuilder
   /// An attribute whose values are names, such as `textAlignment="center"`.
   package func name(_ attribute: String) -> String? { object.attributes[attribute] }
   package func color(_ key: String) -> UIColor? { object.color(key).map(loader.color) }
-  /// Nil where the document has none, or, by a size of 0, leaves it to the view, as for texts of styled cells.
+  /// Nil where the document has none, or, by a size of 0, leaves it to the view, as for texts of styled
+  /// cells.
   package func font(_ key: String = "fontDescription") -> UIFont? {
     guard let font = object.font(key), font.pointSize != 0 else { return nil }
     return loader.font(font, near: object)
   }
   package func insets(_ key: String) -> UIEdgeInsets? { object.insets(key).map { UIEdgeInsets($0) } }
-  package func size(_ key: String) -> CGSize? { object.size(key).map { CGSize(width: $0.width, height: $0.height) } }
+  package func size(_ key: String) -> CGSize? {
+    object.size(key).map { CGSize(width: $0.width, height: $0.height) }
+  }
   package func rect(_ key: String) -> CGRect? { object.rect(key).map { CGRect($0) } }
   /// The image that an attribute or `imageReference` names; a placeholder where it is missing.
   package func image(_ key: String) -> UIImage? { object.image(key).map { loader.image($0, near: object) } }
@@ -54,11 +58,15 @@ package import InterfaceBuilder
   /// The view that is the value of a key, such as a cell's content view.
   package func view(key: String) -> UIView? { object.child(key: key).flatMap(loader.view) }
   /// The views that a container lists, such as `prototypes`, `cells` or `items`.
-  package func views(in container: String) -> [UIView] { object.objects(in: container).compactMap(loader.view) }
+  package func views(in container: String) -> [UIView] {
+    object.objects(in: container).compactMap(loader.view)
+  }
   /// The object of any kind made from a child element, such as a bar item; nil where it has no class here.
   package func make(_ child: IBObject?) -> NSObject? { child.flatMap(loader.object) }
   /// The objects of any kind made from a container's children, in order.
-  package func objects(in container: String) -> [NSObject] { object.objects(in: container).compactMap(loader.object) }
+  package func objects(in container: String) -> [NSObject] {
+    object.objects(in: container).compactMap(loader.object)
+  }
 }
 
 extension CGRect {

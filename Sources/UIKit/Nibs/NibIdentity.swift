@@ -7,10 +7,12 @@ package import InterfaceBuilder
   package let object: IBObject
   /// The element's identifier; nil where it has none, and for stand-ins.
   package let id: String?
-  /// Apple's name of the class that the element stands for, such as `UILabel`, whatever class was really made.
+  /// Apple's name of the class that the element stands for, such as `UILabel`, whatever class was really
+  /// made.
   package let className: String
-  /// The views that the document lists below this element, in its order: subviews, cells and content views, but also what
-  /// hangs elsewhere or nowhere at run time, such as views of bar items and views that are not installed.
+  /// The views that the document lists below this element, in its order: subviews, cells and content views,
+  /// but also what hangs elsewhere or nowhere at run time, such as views of bar items and views that are not
+  /// installed.
   package internal(set) var children: [UIView] = []
 
   init(object: IBObject, className: String) {

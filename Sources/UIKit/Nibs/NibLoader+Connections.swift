@@ -4,9 +4,11 @@ internal import InterfaceBuilder
 
 extension NibLoader {
   /// Connects what was made of some elements: outlets to properties by their names, by setters where classes
-  /// have tables with them, else where they are stored; actions to their targets, segues to what triggers them.
+  /// have tables with them, else where they are stored; actions to their targets, segues to what triggers
+  /// them.
   ///
-  /// - Parameter owner: Stands for the document's owner: the controller of a scene, or what a xib is loaded for.
+  /// - Parameter owner: Stands for the document's owner: the controller of a scene, or what a xib is loaded
+  ///   for.
   func connect(_ elements: [IBObject], owner: AnyObject?) {
     var collections: [Collected] = []
     for element in elements {
@@ -17,7 +19,9 @@ extension NibLoader {
         for connection in object.connections {
           switch connection {
           case .outlet(let outlet):
-            if let value = destination(outlet.destination, owner) { set(outlet.property, of: source, to: value, object) }
+            if let value = destination(outlet.destination, owner) {
+              set(outlet.property, of: source, to: value, object)
+            }
           case .outletCollection(let outlet):
             guard let value = destination(outlet.destination, owner) else { continue }
             let place = collections.firstIndex { $0.source === source && $0.property == outlet.property }
@@ -51,7 +55,9 @@ extension NibLoader {
   private func destination(_ id: String, _ owner: AnyObject?) -> AnyObject? {
     guard let object = document.object(withID: id) else { return nil }
     if let known = made[object.ordinal] { return known }
-    if object.name == "placeholder" { return object.attributes["placeholderIdentifier"] == "IBFilesOwner" ? owner : nil }
+    if object.name == "placeholder" {
+      return object.attributes["placeholderIdentifier"] == "IBFilesOwner" ? owner : nil
+    }
     // Only what can have been meant to be made later, such as a recogniser or a view beside the root view.
     return self.object(object)
   }
@@ -83,14 +89,16 @@ extension NibLoader {
     let selector = Selector(action.selector)
     switch source {
     case let control as UIControl:
-      control.addTarget(receiver, action: selector, for: UIControl.Event(documentName: action.eventType ?? ""))
+      control.addTarget(
+        receiver, action: selector, for: UIControl.Event(documentName: action.eventType ?? ""))
     case let item as UIBarButtonItem: (item.target, item.action) = (receiver, selector)
     case let gesture as UIGestureRecognizer: if let receiver { gesture.addTarget(receiver, action: selector) }
     default: break
     }
   }
 
-  /// Has a segue performed when its source is used. Those of controllers are performed by code; rows ask for theirs when selected.
+  /// Has a segue performed when its source is used. Those of controllers are performed by code; rows ask for
+  /// theirs when selected.
   private func trigger(_ segue: IBSegue, by source: AnyObject, _ object: IBObject) {
     switch source {
     case let control as UIControl:
@@ -100,13 +108,15 @@ extension NibLoader {
       control.addAction(action, for: .primaryActionTriggered)
     case let item as UIBarButtonItem:
       guard let controller = controllerOfScene(around: object) else { return }
-      item.primaryAction = UIAction { [weak controller, weak item] _ in controller?.triggered(segue, by: item) }
+      item.primaryAction = UIAction { [weak controller, weak item] _ in controller?.triggered(segue, by: item)
+      }
     case let gesture as UIGestureRecognizer:
       gesture.onAction { gesture in
         guard gesture.state == .ended || gesture.state == .began else { return }
         gesture.view?.nearestController?.triggered(segue, by: gesture)
       }
-    case let view as UIView where segue.kind == "embed": controllerOfScene(around: object)?.embed(segue, in: view)
+    case let view as UIView where segue.kind == "embed":
+      controllerOfScene(around: object)?.embed(segue, in: view)
     default: break
     }
   }
@@ -136,7 +146,8 @@ extension UIResponder {
     case ("view", is UIViewController): return true
     case ("delegate", let table as UITableView): table.delegate = value as? any UITableViewDelegate
     case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
-    case ("delegate", let collection as UICollectionView): collection.delegate = value as? any UICollectionViewDelegate
+    case ("delegate", let collection as UICollectionView):
+      collection.delegate = value as? any UICollectionViewDelegate
     case ("dataSource", let collection as UICollectionView):
       collection.dataSource = value as? any UICollectionViewDataSource
     case ("delegate", let scroll as UIScrollView): scroll.delegate = value as? any UIScrollViewDelegate
@@ -144,9 +155,11 @@ extension UIResponder {
     case ("delegate", let search as UISearchBar): search.delegate = value as? any UISearchBarDelegate
     case ("delegate", let picker as UIPickerView): picker.delegate = value as? any UIPickerViewDelegate
     case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
-    case ("delegate", let gesture as UIGestureRecognizer): gesture.delegate = value as? any UIGestureRecognizerDelegate
+    case ("delegate", let gesture as UIGestureRecognizer):
+      gesture.delegate = value as? any UIGestureRecognizerDelegate
     case ("delegate", let tabs as UITabBar): tabs.delegate = value as? any UITabBarDelegate
-    case ("delegate", let tabs as UITabBarController): tabs.delegate = value as? any UITabBarControllerDelegate
+    case ("delegate", let tabs as UITabBarController):
+      tabs.delegate = value as? any UITabBarControllerDelegate
     case ("delegate", let stack as UINavigationController):
       stack.delegate = value as? any UINavigationControllerDelegate
     default: return false
@@ -160,7 +173,8 @@ extension UIControl.Event {
   fileprivate init(documentName name: String) {
     let names: [String: UIControl.Event] = [
       "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-      "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+      "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
+      "touchDragExit": .touchDragExit,
       "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
       "valueChanged": .valueChanged, "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
       "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,

@@ -3,8 +3,8 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibLoader {
-  /// Gives a view the constraints that its element owns, as far as they are installed under the size classes and
-  /// what they speak of is in the view's tree.
+  /// Gives a view the constraints that its element owns, as far as they are installed under the size classes
+  /// and what they speak of is in the view's tree.
   ///
   /// Does nothing where views stay at their stored frames.
   func installConstraints(of object: IBObject, on view: UIView) {
@@ -28,23 +28,27 @@ extension NibLoader {
       note("constraint without an attribute is left out", at: element)
       return nil
     }
-    let two = second == nil ? .notAnAttribute
+    let two =
+      second == nil
+      ? .notAnAttribute
       : constraint.secondAttribute.map(NSLayoutConstraint.Attribute.init) ?? one
     guard NSLayoutConstraint.canRelate(one, two), constraint.multiplier.isFinite else {
       note("constraint between \(one.name) and \(two.name) cannot be: left out", at: element)
       return nil
     }
     let made = NSLayoutConstraint(
-      item: first, attribute: one, relatedBy: NSLayoutConstraint.Relation(constraint.relation), toItem: second,
-      attribute: two, multiplier: constraint.multiplier, constant: constant(of: constraint, first, second, on: view))
+      item: first, attribute: one, relatedBy: NSLayoutConstraint.Relation(constraint.relation),
+      toItem: second,
+      attribute: two, multiplier: constraint.multiplier,
+      constant: constant(of: constraint, first, second, on: view))
     made.priority = UILayoutPriority(Float(max(1, constraint.priority)))
     made.identifier = constraint.identifier
     made.nibIdentity = NibIdentity(object: element, className: "NSLayoutConstraint")
     return made
   }
 
-  /// A standard distance from the safe area is none: all 23 such constraints of `corpus/files` are stored so. Elsewhere
-  /// what the document says beside it wins.
+  /// A standard distance from the safe area is none: all 23 such constraints of `corpus/files` are stored so.
+  /// Elsewhere what the document says beside it wins.
   private func constant(
     of constraint: IBConstraint, _ first: any LayoutItem, _ second: (any LayoutItem)?, on view: UIView
   ) -> CGFloat {
@@ -62,8 +66,8 @@ extension NibLoader {
     return isAround(first) || second.map(isAround) == true ? 20 : 8
   }
 
-  /// The view or guide with an identifier; nil stands for the view that owns the constraint. Nil where it does not
-  /// exist or is not in the owner's tree, as views that are not installed.
+  /// The view or guide with an identifier; nil stands for the view that owns the constraint. Nil where it
+  /// does not exist or is not in the owner's tree, as views that are not installed.
   private func item(_ id: String?, on view: UIView, _ constraint: IBObject) -> (any LayoutItem)? {
     guard let id else { return view }
     guard let element = document.object(withID: id) else {

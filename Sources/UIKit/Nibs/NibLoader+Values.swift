@@ -4,8 +4,8 @@ package import Foundation
 package import InterfaceBuilder
 
 extension NibLoader {
-  /// A document's colour as UIKit's: semantic colours by name where Mica knows them, named ones from the asset
-  /// catalog, and else by the numbers that the document stores.
+  /// A document's colour as UIKit's: semantic colours by name where Mica knows them, named ones from the
+  /// asset catalog, and else by the numbers that the document stores.
   package func color(_ color: IBColor) -> UIColor {
     switch color.reference {
     case .system(let name):
@@ -50,7 +50,8 @@ extension NibLoader {
     }
   }
 
-  /// The font of a name. Apps have those that they register; a document that is shown alone has the fonts of its project.
+  /// The font of a name. Apps have those that they register; a document that is shown alone has the fonts of
+  /// its project.
   private func font(named name: String, size: CGFloat, near object: IBObject) -> CTFont {
     let isAlone = ApplicationManifest.module == nil
     let found = CTFont.document(name, size: size) { name in
@@ -63,11 +64,12 @@ extension NibLoader {
     return other
   }
 
-  /// The text size at which the document's Xcode drew text styles on its canvas, where it was not the usual one.
+  /// The text size at which the document's Xcode drew text styles on its canvas, where it was not the usual
+  /// one.
   ///
-  /// Source: heights of stored labels. Xcode 6 and 7: Body 20, Footnote 15, that is 16 and 12 points; Xcode 12.5 to 13.4:
-  /// Body 17, Subhead 14.5, Title 1 30, that is 14, 12 and 25 points (143 of 149 labels of public repositories, and their
-  /// widths too).
+  /// Source: heights of stored labels. Xcode 6 and 7: Body 20, Footnote 15, that is 16 and 12 points; Xcode
+  /// 12.5 to 13.4: Body 17, Subhead 14.5, Title 1 30, that is 14, 12 and 25 points (143 of 149 labels of
+  /// public repositories, and their widths too).
   private var canvasTextSize: UIContentSizeCategory? {
     guard purpose == .canvas else { return nil }
     return switch document.toolsVersion ?? .max {
@@ -105,8 +107,8 @@ extension NibLoader {
     }
   }
 
-  /// The image that a document names: a symbol, one of the asset catalog, or a placeholder of the size that the
-  /// document remembers.
+  /// The image that a document names: a symbol, one of the asset catalog, or a placeholder of the size that
+  /// the document remembers.
   package func image(_ reference: IBImageReference, near object: IBObject) -> UIImage {
     if reference.catalog == "system" {
       let scale = reference.symbolScale.map { UIImage.SymbolScale(nibName: $0) } ?? .unspecified

@@ -4,8 +4,8 @@ package import InterfaceBuilder
 
 /// Makes the objects of one document.
 ///
-/// Each element becomes one object, made when it is first asked for. What a document has that Mica does not know
-/// becomes a plain view where it has a frame, and a line of `report`.
+/// Each element becomes one object, made when it is first asked for. What a document has that Mica does not
+/// know becomes a plain view where it has a frame, and a line of `report`.
 @MainActor package final class NibLoader {
   package let document: IBDocument
   /// The asset catalog beside the document.
@@ -63,7 +63,9 @@ package import InterfaceBuilder
   package func forgetObjects() {
     for case let controller as UIViewController in made.values where connects && !controller.isViewLoaded {
       controller.nib?.object.forEach { object in
-        if let item = made[object.ordinal], !(item is UIViewController) { controller.origin.objects[object.ordinal] = item }
+        if let item = made[object.ordinal], !(item is UIViewController) {
+          controller.origin.objects[object.ordinal] = item
+        }
       }
     }
     keepsObjects = false
@@ -135,7 +137,8 @@ package import InterfaceBuilder
     for (object, view) in waiting { installConstraints(of: object, on: view) }
   }
 
-  /// The frame that the document stores for a view: a rectangle, or distances from the edges of the view around it.
+  /// The frame that the document stores for a view: a rectangle, or distances from the edges of the view
+  /// around it.
   func frame(of object: IBObject) -> CGRect? {
     if let frame = object.frame { return CGRect(frame) }
     guard object.child(key: "frameInset") != nil else { return nil }
@@ -180,23 +183,29 @@ package import InterfaceBuilder
     let module = object.customModule ?? Self.mainModule
     // A class of the target that the document belongs to is in the program, whatever that is called here.
     let isOwn = object.attributes["customModuleProvider"] == "target"
-    guard let type = NSClassFromString("\(module).\(name)") ?? NSClassFromString(name)
-      ?? (isOwn ? NSClassFromString("\(Self.mainModule).\(name)") ?? targetModule.flatMap { NSClassFromString("\($0).\(name)") } : nil)
+    guard
+      let type = NSClassFromString("\(module).\(name)") ?? NSClassFromString(name)
+        ?? (isOwn
+          ? NSClassFromString("\(Self.mainModule).\(name)")
+            ?? targetModule.flatMap { NSClassFromString("\($0).\(name)") } : nil)
     else { return nil }
     if let type = type as? Base.Type { return type }
     note("class \(module).\(name) is no \(base): \(object) is made without it", at: object)
     return nil
   }
 
-  /// The class of segues that the document asks for; nil where it asks for none, and where that is not linked into the process.
+  /// The class of segues that the document asks for; nil where it asks for none, and where that is not linked
+  /// into the process.
   func segueClass(of segue: IBSegue, in object: IBObject?) -> UIStoryboardSegue.Type? {
     guard let name = segue.customClass else { return nil }
-    let found: AnyClass? = NSClassFromString("\(segue.customModule ?? Self.mainModule).\(name)") ?? NSClassFromString(name)
+    let found: AnyClass? =
+      NSClassFromString("\(segue.customModule ?? Self.mainModule).\(name)") ?? NSClassFromString(name)
     if found == nil, let object { note("no class \(name): the segue is performed without it", at: object) }
     return found as? UIStoryboardSegue.Type
   }
 
-  /// The target whose resources the document is one of: SwiftPM calls their folder `Package_Target.resources`.
+  /// The target whose resources the document is one of: SwiftPM calls their folder
+  /// `Package_Target.resources`.
   private var targetModule: String? {
     document.url?.pathComponents.last { $0.hasSuffix(".resources") }.flatMap { folder in
       folder.dropLast(".resources".count).split(separator: "_", maxSplits: 1).last.map(String.init)

@@ -46,8 +46,8 @@ extension NibLoader {
     isView(object) ? [object] : nearestViews(below: object)
   }
 
-  /// The scene of a controller. Views that belong to the scene but not to the controller's view tree, such as views of bar items
-  /// and views that lie beside the controller, are listed below the root view.
+  /// The scene of a controller. Views that belong to the scene but not to the controller's view tree, such as
+  /// views of bar items and views that lie beside the controller, are listed below the root view.
   private func makeScene(id: String, title: String, owner: IBObject?, beside: [IBObject]) -> NibScene {
     let controller = owner.flatMap(controller)
     var root = controller?.nibRootView

@@ -2,11 +2,12 @@ internal import Foundation
 
 /// Stored properties of objects by their names, as the Objective-C runtime sets outlets.
 ///
-/// Swift keeps the name, the type and the offset of each stored property of a class for `Mirror`; the three functions below are the ones
-/// of its runtime that `Mirror` reads them with. Property observers do not run, and computed properties are not found.
+/// Swift keeps the name, the type and the offset of each stored property of a class for `Mirror`; the three
+/// functions below are the ones of its runtime that `Mirror` reads them with. Property observers do not run,
+/// and computed properties are not found.
 enum StoredProperties {
-  /// Gives the stored property `name` of an object, its class's or a superclass's, a value; false where there is none of that name, or
-  /// none that can hold the value. O(properties).
+  /// Gives the stored property `name` of an object, its class's or a superclass's, a value; false where there
+  /// is none of that name, or none that can hold the value. O(properties).
   static func set(_ name: String, of object: AnyObject, to value: Any) -> Bool {
     let type: Any.Type = Swift.type(of: object)
     for index in 0..<fieldCount(type) {
@@ -20,8 +21,8 @@ enum StoredProperties {
         if field.isStrong {
           place.assumingMemoryBound(to: Value.self).pointee = value
         } else {
-          // The slot of a weak reference; of one to a protocol, the tables of the protocol's methods lie behind
-          // it, as they do in the value behind its pointer.
+          // The slot of a weak reference; of one to a protocol, the tables of the protocol's methods lie
+          // behind it, as they do in the value behind its pointer.
           let slot = MemoryLayout<WeakSlot>.size
           guard MemoryLayout<Value>.size >= slot else { return false }
           place.assumingMemoryBound(to: WeakSlot.self).pointee.object = value as AnyObject

@@ -3,8 +3,8 @@ internal import InterfaceBuilder
 
 /// A xib whose views can be made again and again.
 ///
-/// - Note: Mica reads the `.xib` source itself, since there is no compiler for it on Linux: add the file to the
-///   target's resources as it is. Outlets are stored properties, found by their names.
+/// - Note: Mica reads the `.xib` source itself, since there is no compiler for it on Linux: add the file to
+///   the target's resources as it is. Outlets are stored properties, found by their names.
 @preconcurrency @MainActor open class UINib: NSObject {
   /// Keys of what is handed to `instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -67,7 +67,8 @@ internal import InterfaceBuilder
   /// New objects for everything at the top level of the document that is not a placeholder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     let (document, assets) = contents()
-    let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
+    let loader = NibLoader(
+      document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     loader.tells = true
     let objects = document.objects.filter { $0.name != "placeholder" }.compactMap(loader.object)
     loader.connect(document.objects, owner: ownerOrNil as AnyObject?)

@@ -3,14 +3,16 @@ package import InterfaceBuilder
 
 /// A storyboard whose view controllers can be made again and again.
 ///
-/// - Note: Mica reads the `.storyboard` source itself, since there is no compiler for it on Linux: add the file to the
-///   target's resources as it is. Outlets are stored properties, found by their names; segues are performed.
+/// - Note: Mica reads the `.storyboard` source itself, since there is no compiler for it on Linux: add the
+///   file to the target's resources as it is. Outlets are stored properties, found by their names; segues are
+///   performed.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let document: IBDocument
   private let assets: AssetCatalog?
   /// The language that was wanted of it; nil for its own.
   private let language: String?
-  /// Whether an app hears of what is not made as the document says. Tools show documents without the classes that they name.
+  /// Whether an app hears of what is not made as the document says. Tools show documents without the classes
+  /// that they name.
   private let tells: Bool
 
   /// A storyboard in a bundle, by its name without ending. A name that is not there traps, as on iOS.
@@ -50,7 +52,8 @@ package import InterfaceBuilder
       preconditionFailure("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
     }
     guard let wanted = controller as? ViewController else {
-      preconditionFailure("the view controller with identifier '\(identifier)' is no \(ViewController.self): \(controller)")
+      preconditionFailure(
+        "the view controller with identifier '\(identifier)' is no \(ViewController.self): \(controller)")
     }
     return wanted
   }
@@ -59,7 +62,9 @@ package import InterfaceBuilder
   final var name: String? { document.url?.deletingPathExtension().lastPathComponent }
   /// The program's storyboard of a name; nil where it has none.
   static func existing(_ name: String) -> UIStoryboard? {
-    Bundle.program.url(forResource: name, withExtension: "storyboard").map { _ in UIStoryboard(name: name, bundle: nil) }
+    Bundle.program.url(forResource: name, withExtension: "storyboard").map { _ in
+      UIStoryboard(name: name, bundle: nil)
+    }
   }
   /// A new controller of the element with an id; nil where there is none.
   final func make(withID id: String) -> UIViewController? { document.object(withID: id).flatMap { make($0) } }
@@ -76,16 +81,19 @@ package import InterfaceBuilder
     if tells { DocumentNotes.tell(of: document) }
   }
 
-  /// A new controller made from an element, with the children that relationships give it. A placeholder becomes the controller of
-  /// another storyboard that it stands for.
+  /// A new controller made from an element, with the children that relationships give it. A placeholder
+  /// becomes the controller of another storyboard that it stands for.
   package final func make(_ object: IBObject) -> UIViewController? { make(object, by: nil) }
 
   /// - Parameter passed: The places of the placeholders that led here.
   private func make(
     _ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?, through passed: Set<Place> = []
   ) -> UIViewController? {
-    if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator, passed) { return other }
-    let loader = NibLoader(document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
+    if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator, passed) {
+      return other
+    }
+    let loader = NibLoader(
+      document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     (loader.connects, loader.tells) = (true, tells)
     loader.creation = creator.map { (object.ordinal, $0) }
     // Controllers keep their loader; of the program they would keep what its closure does.
@@ -104,7 +112,9 @@ package import InterfaceBuilder
   private struct Place: Hashable {
     let url: URL?, ordinal: Int
   }
-  private func place(of object: IBObject) -> Place { Place(url: document.url?.standardizedFileURL, ordinal: object.ordinal) }
+  private func place(of object: IBObject) -> Place {
+    Place(url: document.url?.standardizedFileURL, ordinal: object.ordinal)
+  }
 
   private func referenced(
     by object: IBObject, _ creator: ((NSCoder) -> UIViewController?)?, _ passed: Set<Place>
@@ -119,13 +129,15 @@ package import InterfaceBuilder
         return nil
       }
       do {
-        other = UIStoryboard(document: try IBDocument(contentsOf: url, language: language), language: language, tells: tells)
+        other = UIStoryboard(
+          document: try IBDocument(contentsOf: url, language: language), language: language, tells: tells)
       } catch {
         tell("stands for a document that cannot be read: \(error)")
         return nil
       }
     }
-    let identifier = object.attributes["referencedIdentifier"], wanted = identifier.map(other.named) ?? other.initial
+    let identifier = object.attributes["referencedIdentifier"],
+      wanted = identifier.map(other.named) ?? other.initial
     guard let wanted else {
       let name = identifier.map { "the controller \"\($0)\"" } ?? "the initial controller"
       tell("stands for \(name), which \(other.document.name) does not have")
@@ -139,12 +151,15 @@ package import InterfaceBuilder
 }
 
 extension URL {
-  /// Another document of the project that this one is of: beside it, in the folder Base.lproj, or where the folders of the languages are.
+  /// Another document of the project that this one is of: beside it, in the folder Base.lproj, or where the
+  /// folders of the languages are.
   fileprivate func neighbour(_ name: String) -> URL? {
     let folder = deletingLastPathComponent()
     let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
-    return [folder, home.appendingPathComponent("Base.lproj"), home].lazy.map { $0.appendingPathComponent(name) }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
+    return [folder, home.appendingPathComponent("Base.lproj"), home].lazy.map {
+      $0.appendingPathComponent(name)
+    }
+    .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 }
 

@@ -19,7 +19,8 @@ public import Foundation
 
   /// A segue that does what `performHandler` does.
   public init(
-    identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
   ) {
     self.identifier = identifier
     self.source = source
@@ -28,7 +29,8 @@ public import Foundation
     super.init()
   }
 
-  /// Runs the `init(identifier:source:destination:)` of the class that a metatype names; see `UIStoryboardSegue.make`.
+  /// Runs the `init(identifier:source:destination:)` of the class that a metatype names; see
+  /// `UIStoryboardSegue.make`.
   convenience init(dynamicIdentifier: String?, source: UIViewController, destination: UIViewController) {
     self.init(identifier: dynamicIdentifier, source: source, destination: destination)
   }
@@ -38,8 +40,10 @@ public import Foundation
 }
 
 extension UIStoryboardSegue {
-  /// A new segue of the class that this is called on, made by its `init(identifier:source:destination:)`; see `UIView.make`.
-  @_silgen_name("$s5UIKit17UIStoryboardSegueC17dynamicIdentifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC")
+  /// A new segue of the class that this is called on, made by its `init(identifier:source:destination:)`; see
+  /// `UIView.make`.
+  @_silgen_name(
+    "$s5UIKit17UIStoryboardSegueC17dynamicIdentifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC")
   static func make(
     identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
   ) -> UIStoryboardSegue

@@ -5,9 +5,11 @@ internal import InterfaceBuilder
 /// What a controller remembers of the document that it comes from.
 @MainActor struct StoryboardOrigin {
   var storyboard: UIStoryboard?
-  /// What was made with the controller and is connected with its view, such as the items of bars, by the ordinals of their elements.
+  /// What was made with the controller and is connected with its view, such as the items of bars, by the
+  /// ordinals of their elements.
   var objects: [Int: NSObject] = [:]
-  /// What lies beside the controller in its scene and lives as long as it does, such as a view that only a weak outlet names.
+  /// What lies beside the controller in its scene and lives as long as it does, such as a view that only a
+  /// weak outlet names.
   var companions: [NSObject] = []
   /// Whether outlets, actions and segues are connected.
   var isConnected = false
@@ -29,7 +31,9 @@ extension UIViewController {
     nib.loader.made[nib.object.ordinal] = self
     nib.loader.made.merge(origin.objects) { known, _ in known }
     nib.loader.connect(sceneElements, owner: self)
-    origin.companions = sceneElements.compactMap { nib.loader.made[$0.ordinal] }.filter { !($0 is UIViewController) }
+    origin.companions = sceneElements.compactMap { nib.loader.made[$0.ordinal] }.filter {
+      !($0 is UIViewController)
+    }
     nib.loader.awakeObjects()
     nib.loader.releaseObjects()
   }
@@ -55,8 +59,10 @@ extension UIViewController {
     guard segue.kind != "unwind" else { return unwind(segue, sender) }
     guard let destination = makeDestination(of: segue) else { return }
     let animates = segue.animates ?? true
-    let type = nib?.loader.segueClass(of: segue, in: nib?.object), isCustom = segue.kind == "custom" && type != nil
-    let performed = (type ?? UIStoryboardSegue.self).make(identifier: segue.identifier, source: self, destination: destination)
+    let type = nib?.loader.segueClass(of: segue, in: nib?.object),
+      isCustom = segue.kind == "custom" && type != nil
+    let performed = (type ?? UIStoryboardSegue.self).make(
+      identifier: segue.identifier, source: self, destination: destination)
     performed.handler = { [unowned performed] in
       let source = performed.source, destination = performed.destination
       switch segue.kind {
@@ -108,7 +114,8 @@ extension UIViewController {
     case "overFullScreen": modalPresentationStyle = .overFullScreen
     case "overCurrentContext": modalPresentationStyle = .overCurrentContext
     case "popover": modalPresentationStyle = .popover
-    default: if segue.kind == "popoverPresentation" || segue.kind == "popover" { modalPresentationStyle = .popover }
+    default:
+      if segue.kind == "popoverPresentation" || segue.kind == "popover" { modalPresentationStyle = .popover }
     }
     switch segue.modalTransitionStyle {
     case "flipHorizontal": modalTransitionStyle = .flipHorizontal
@@ -122,7 +129,8 @@ extension UIViewController {
   /// Shows the destination of an embed segue in a container view.
   func embed(_ segue: IBSegue, in container: UIView) {
     guard let child = makeDestination(of: segue) else { return }
-    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child) { [self] in
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child) {
+      [self] in
       addChild(child)
       child.view.frame = container.bounds
       child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -135,14 +143,18 @@ extension UIViewController {
 
   // MARK: - Back
 
-  /// Goes back to the nearest controller that answers to the unwind action; where none says that it does, one step back.
+  /// Goes back to the nearest controller that answers to the unwind action; where none says that it does, one
+  /// step back.
   private func unwind(_ segue: IBSegue, _ sender: Any?) {
     let action = Selector(segue.unwindAction ?? "")
     let way = wayBack
-    guard let end = way.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }) ?? way.first
+    guard
+      let end = way.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) })
+        ?? way.first
     else { return }
     weak var itself: UIStoryboardSegue?
-    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: end) { [self] in
+    let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: end) {
+      [self] in
       _ = ActionDispatch.send(action, to: end, sender: itself, event: nil)
       goBack(to: end, animated: segue.animates ?? true)
     }
@@ -151,7 +163,8 @@ extension UIViewController {
     performed.perform()
   }
 
-  /// The controllers that lie behind this one, nearest first: those below it on its stack, then what its container covers.
+  /// The controllers that lie behind this one, nearest first: those below it on its stack, then what its
+  /// container covers.
   private var wayBack: [UIViewController] {
     var found: [UIViewController] = []
     var current: UIViewController? = self
@@ -183,7 +196,9 @@ extension UIViewController {
   }
 
   private func goBack(to end: UIViewController, animated: Bool) {
-    if end.presentation != nil || end.parent?.presentedViewController != nil { end.dismiss(animated: animated) }
+    if end.presentation != nil || end.parent?.presentedViewController != nil {
+      end.dismiss(animated: animated)
+    }
     if let stack = end.navigationController, stack.viewControllers.contains(where: { $0 === end }),
       stack.topViewController !== end
     {
@@ -195,7 +210,9 @@ extension UIViewController {
 extension UIView {
   /// Performs the segue that the document gives to the selection of a row or an item, if it gives one.
   func triggerSelectionSegue() {
-    guard let segue = nibIdentity?.object.segues.first(where: { $0.trigger == nil || $0.trigger == "selection" }) else { return }
+    guard
+      let segue = nibIdentity?.object.segues.first(where: { $0.trigger == nil || $0.trigger == "selection" })
+    else { return }
     nearestController?.triggered(segue, by: self)
   }
 

@@ -32,16 +32,17 @@ internal import QuartzCore
       (value as? String).map { ($0 as NSString).doubleValue } ?? (value as? Bool).map { $0 ? 1 : 0 }
       ?? PredicateValue.number(value)
     guard let number, number.isFinite else { return }
-    let other: Any = switch Value.self {
-    case is CGFloat.Type, is CGFloat?.Type: CGFloat(number)
-    case is Float.Type, is Float?.Type: Float(number)
-    case is Double.Type, is Double?.Type: number
-    case is Int.Type, is Int?.Type: Int(exactly: number.rounded(.towardZero)) ?? 0
-    case is UInt.Type, is UInt?.Type: UInt(exactly: number.rounded(.towardZero)) ?? 0
-    case is Bool.Type, is Bool?.Type: (value as? String).map { ($0 as NSString).boolValue } ?? (number != 0)
-    case is String.Type, is String?.Type: "\(value ?? "")"
-    default: number
-    }
+    let other: Any =
+      switch Value.self {
+      case is CGFloat.Type, is CGFloat?.Type: CGFloat(number)
+      case is Float.Type, is Float?.Type: Float(number)
+      case is Double.Type, is Double?.Type: number
+      case is Int.Type, is Int?.Type: Int(exactly: number.rounded(.towardZero)) ?? 0
+      case is UInt.Type, is UInt?.Type: UInt(exactly: number.rounded(.towardZero)) ?? 0
+      case is Bool.Type, is Bool?.Type: (value as? String).map { ($0 as NSString).boolValue } ?? (number != 0)
+      case is String.Type, is String?.Type: "\(value ?? "")"
+      default: number
+      }
     if let other = other as? Value { assigned(other) }
   }
   /// Whether the last setter was given what its property cannot hold.
@@ -149,7 +150,7 @@ extension SelectorTables {
     guard let method = method(selector, of: target) else { return false }
     let outer = SelectorTables.arguments
     defer { SelectorTables.arguments = outer }
-    if let several = sender as? SelectorArguments {   // A method that takes fewer gets the first ones.
+    if let several = sender as? SelectorArguments {  // A method that takes fewer gets the first ones.
       SelectorTables.arguments = several.values
       method(several.values.first ?? nil, several.values.dropFirst().first as? UIEvent)
     } else {
@@ -162,7 +163,8 @@ extension SelectorTables {
   /// Gives a property a value by its setter, which runs its observers; false where no table has one, or where
   /// the property cannot hold the value.
   static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool {
-    guard let setter = tableMethod(Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):"), of: object)
+    guard
+      let setter = tableMethod(Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):"), of: object)
     else { return false }
     SelectorTables.isRefused = false
     setter(value, nil)
@@ -173,7 +175,8 @@ extension SelectorTables {
 
   private static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
     if let method = tableMethod(selector, of: target) { return method }
-    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) } }
+    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) }
+    }
   }
 
   private static func tableMethod(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
@@ -197,7 +200,7 @@ extension UIResponder {
   /// The actions that every responder declares and only some implement.
   final func standardAction(_ selector: Selector) -> ((Any?) -> Void)? {
     let name = selector.description
-    if Self.editingMethods.areOverridden(in: self) {   // The class edits text, or overrides one of these.
+    if Self.editingMethods.areOverridden(in: self) {  // The class edits text, or overrides one of these.
       switch name {
       case "cut:": return cut
       case "copy:": return copy
@@ -238,18 +241,24 @@ extension UIResponder {
     }
   }
 
-  private static let editingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
-    CutOverride.self, CopyOverride.self, PasteOverride.self, SelectAllOverride.self, DeleteOverride.self,
-  ])
-  private static let findingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
+  private static let editingMethods = ClassMethods(
+    of: UIResponder.self,
+    overriddenIn: [
+      CutOverride.self, CopyOverride.self, PasteOverride.self, SelectAllOverride.self, DeleteOverride.self,
+    ])
+  private static let findingMethods = ClassMethods(
+    of: UIResponder.self,
+    overriddenIn: [
       FindOverride.self, FindReplaceOverride.self, FindNextOverride.self, FindPreviousOverride.self,
       FindSelectionOverride.self,
-  ])
-  private static let stylingMethods = ClassMethods(of: UIResponder.self, overriddenIn: [
+    ])
+  private static let stylingMethods = ClassMethods(
+    of: UIResponder.self,
+    overriddenIn: [
       MatchOverride.self, GoOverride.self, SearchOverride.self, BoldOverride.self, ItalicOverride.self,
       UnderlineOverride.self, LargerOverride.self, SmallerOverride.self, LeftToRightOverride.self,
       RightToLeftOverride.self, PrintOverride.self,
-  ])
+    ])
 }
 
 private final class CutOverride: UIResponder { override func cut(_ sender: Any?) { super.cut(sender) } }

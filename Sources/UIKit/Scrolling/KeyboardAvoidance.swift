@@ -14,7 +14,9 @@ internal import Foundation
   func begin(in scrollView: UIScrollView?) {
     end()
     self.scrollView = scrollView
-    listener = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil) {
+    listener = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) {
       [weak self] _ in MainActor.assumeIsolated { self?.makeRoom() }
     }
     makeRoom()
@@ -36,7 +38,9 @@ internal import Foundation
     let free = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let isLess = make(room: max(0, InputBoard.cover(of: scrollView) - free))
     let offset = scrollView.nearestOffset(to: scrollView.contentOffset)
-    if isLess, !scrollView.isTracking, offset != scrollView.contentOffset { scrollView.setContentOffset(offset, animated: true) }
+    if isLess, !scrollView.isTracking, offset != scrollView.contentOffset {
+      scrollView.setContentOffset(offset, animated: true)
+    }
   }
 
   /// Whether that is less than before is what comes back.

@@ -10,7 +10,8 @@ struct Prefetching {
 
   init() {}
 
-  /// The area beside the window where elements will probably be seen next, along the longer way of the content.
+  /// The area beside the window where elements will probably be seen next, along the longer way of the
+  /// content.
   mutating func area(beside window: CGRect, content: CGSize) -> CGRect {
     let isAcross = content.width - window.width > content.height - window.height
     if let last, last != window.origin {
@@ -18,14 +19,19 @@ struct Prefetching {
     }
     last = window.origin
     let way = goesBack ? -1.0 : 1.0
-    return isAcross ? window.offsetBy(dx: way * window.width, dy: 0) : window.offsetBy(dx: 0, dy: way * window.height)
+    return isAcross
+      ? window.offsetBy(dx: way * window.width, dy: 0) : window.offsetBy(dx: 0, dy: way * window.height)
   }
 
   /// Elements have come, gone and moved.
-  @MainActor mutating func follow(_ updates: RowUpdates) { asked = Set(asked.compactMap { updates.path(after: $0) }) }
+  @MainActor mutating func follow(_ updates: RowUpdates) {
+    asked = Set(asked.compactMap { updates.path(after: $0) })
+  }
 
-  /// What is new among the elements in that area, nearest first, and what was asked for in vain: it is neither shown nor near.
-  mutating func update(near: [IndexPath], shown: (IndexPath) -> Bool) -> (new: [IndexPath], vain: [IndexPath]) {
+  /// What is new among the elements in that area, nearest first, and what was asked for in vain: it is
+  /// neither shown nor near.
+  mutating func update(near: [IndexPath], shown: (IndexPath) -> Bool) -> (new: [IndexPath], vain: [IndexPath])
+  {
     let near = near.filter { !shown($0) }, set = Set(near)
     let new = near.filter { !asked.contains($0) }
     let vain = asked.filter { !set.contains($0) && !shown($0) }.sorted()

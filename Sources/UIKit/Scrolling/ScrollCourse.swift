@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// Where content is along one axis at each moment of a movement that nobody holds: a closed form, sampled at any time.
+/// Where content is along one axis at each moment of a movement that nobody holds: a closed form, sampled at
+/// any time.
 struct ScrollCourse: Equatable, Sendable {
   enum Part: Equatable, Sendable {
     case still(Double)
@@ -24,7 +25,9 @@ struct ScrollCourse: Equatable, Sendable {
     a.first == b.first && a.second?.start == b.second?.start && a.second?.part == b.second?.part
   }
 
-  private init(_ first: Part, then second: (start: Double, part: Part)? = nil, duration: Double, target: Double) {
+  private init(
+    _ first: Part, then second: (start: Double, part: Part)? = nil, duration: Double, target: Double
+  ) {
     self.first = first
     self.second = second
     self.duration = duration
@@ -32,7 +35,9 @@ struct ScrollCourse: Equatable, Sendable {
   }
 
   /// What stays where it is.
-  static func still(at place: Double) -> ScrollCourse { ScrollCourse(.still(place), duration: 0, target: place) }
+  static func still(at place: Double) -> ScrollCourse {
+    ScrollCourse(.still(place), duration: 0, target: place)
+  }
 
   /// An animated way from place to place.
   static func way(from start: Double, to end: Double, duration: Double, pace: TimingCurve) -> ScrollCourse {

@@ -5,8 +5,8 @@ internal import RenderTree
 
 /// What moves the content of a scroll view: a finger, what the finger gave it, or an animation.
 ///
-/// Offsets and speeds are those of the content offset: a finger that moves up has positive ones. While nobody holds the content, its
-/// offset is a function of the time since it was let go of.
+/// Offsets and speeds are those of the content offset: a finger that moves up has positive ones. While nobody
+/// holds the content, its offset is a function of the time since it was let go of.
 @MainActor final class ScrollDriver {
   enum Phase { case idle, dragging, decelerating, animating, zooming }
 
@@ -47,7 +47,9 @@ internal import RenderTree
   /// The finger has left without dragging. Content that was caught beyond its end returns.
   func touchUp() {
     isTouched = false
-    if phase == .idle, view.nearestOffset(to: view.contentOffset) != view.contentOffset { release(velocity: .zero, tells: false) }
+    if phase == .idle, view.nearestOffset(to: view.contentOffset) != view.contentOffset {
+      release(velocity: .zero, tells: false)
+    }
   }
 
   /// A finger starts to drag.
@@ -109,7 +111,8 @@ internal import RenderTree
     view.delegate?.scrollViewWillBeginDecelerating(view)
   }
 
-  private func thrown(_ place: CGFloat, _ velocity: CGFloat, _ axis: NSLayoutConstraint.Axis) -> ScrollCourse {
+  private func thrown(_ place: CGFloat, _ velocity: CGFloat, _ axis: NSLayoutConstraint.Axis) -> ScrollCourse
+  {
     let range = view.offsetRange(axis)
     if view.isPagingEnabled, range.contains(place), view.canDrag(axis) {
       let page = axis == .horizontal ? view.layer.bounds.width : view.layer.bounds.height
@@ -117,7 +120,8 @@ internal import RenderTree
       return .thrown(from: place, velocity: velocity, onTo: target)
     }
     return .thrown(
-      from: place, velocity: velocity, range: range, rate: view.decelerationRate.rawValue, bounces: view.bounces(along: axis))
+      from: place, velocity: velocity, range: range, rate: view.decelerationRate.rawValue,
+      bounces: view.bounces(along: axis))
   }
 
   // MARK: - Elastic ends
@@ -143,7 +147,8 @@ internal import RenderTree
 
   // MARK: - Animations
 
-  /// The pace and the seconds of animated changes (`ios26/animation.json` notes them as its authors' choice, not as measured).
+  /// The pace and the seconds of animated changes (`ios26/animation.json` notes them as its authors' choice,
+  /// not as measured).
   static let animationDuration = 0.25
 
   /// Moves to an offset under the frame clock.
@@ -225,11 +230,13 @@ extension UIScrollView {
       let low = Double(-insets.left)
       return low...max(low, Double(content.width + insets.right - size.width))
     case .vertical:
-      return Double(-widestTopInset)...Double(max(-restingTopInset, content.height + insets.bottom - size.height))
+      return Double(
+        -widestTopInset)...Double(max(-restingTopInset, content.height + insets.bottom - size.height))
     }
   }
 
-  /// Whether a finger can move the content along an axis: there is more of it than is shown, or it always bounces.
+  /// Whether a finger can move the content along an axis: there is more of it than is shown, or it always
+  /// bounces.
   final func canDrag(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound > range.lowerBound { return true }

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The pan that scrolls: it begins along axes that its scroll view can move, and lets scroll views around have the others.
+/// The pan that scrolls: it begins along axes that its scroll view can move, and lets scroll views around
+/// have the others.
 final class ScrollPan: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
   /// Began by stopping content that moved, and has not moved since.
@@ -20,7 +21,9 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func judge(_ travel: CGPoint) -> Judgement {
-    guard let scrollView, scrollView.isScrollEnabled, scrollView.mayTakeTouches(attempt.touches) else { return .fail }
+    guard let scrollView, scrollView.isScrollEnabled, scrollView.mayTakeTouches(attempt.touches) else {
+      return .fail
+    }
     if attempt.touches.contains(where: { $0.touchedView is SectionIndex }) { return .fail }
     let axis: NSLayoutConstraint.Axis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrollView.canDrag(axis) else { return .fail }
@@ -30,7 +33,8 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    other is ScrollPinch || other.view === view && other is UIRotationGestureRecognizer ? false : super.canPrevent(other)
+    other is ScrollPinch || other.view === view && other is UIRotationGestureRecognizer
+      ? false : super.canPrevent(other)
   }
 
   override func reset() {
@@ -42,7 +46,9 @@ final class ScrollPan: UIPanGestureRecognizer {
 
 /// The pinch that zooms.
 final class ScrollPinch: UIPinchGestureRecognizer {
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other is ScrollPan ? false : super.canPrevent(other) }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    other is ScrollPan ? false : super.canPrevent(other)
+  }
 }
 
 /// Keeps touches from the content of a scroll view for a moment, in which they may become a drag.
@@ -154,14 +160,17 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a drag is for a scroll view around this one: this one is at its end, and the other can go on along the axis.
+  /// Whether a drag is for a scroll view around this one: this one is at its end, and the other can go on
+  /// along the axis.
   fileprivate func leavesDragToOuter(_ axis: NSLayoutConstraint.Axis, forward: Bool) -> Bool {
     guard axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
       !canGo(axis, forward: forward)
     else { return false }
     var outer = superview
     while let view = outer {
-      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canGo(axis, forward: forward) { return true }
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.canGo(axis, forward: forward) {
+        return true
+      }
       outer = view.superview
     }
     return false

@@ -61,7 +61,8 @@ extension UIScrollView {
   /// Lets the indicators fade, `delay` seconds from now.
   func hideIndicators(after delay: TimeInterval) {
     guard !indicators.isEmpty, window != nil else { return }
-    UIView.animate(withDuration: ScrollIndicator.fading, delay: delay, options: .allowUserInteraction) { [indicators] in
+    UIView.animate(withDuration: ScrollIndicator.fading, delay: delay, options: .allowUserInteraction) {
+      [indicators] in
       for indicator in indicators { indicator.alpha = 0 }
     }
   }

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// How content goes on along one axis after a finger has thrown it, as a function of the time since.
 ///
-/// Places are in points, times in seconds. Of the speed `rate` is left after each millisecond: v(t) = v₀ · rate^(1000 t) and
-/// x(t) = x₀ + v₀ · reach · (1 − rate^(1000 t)) (`ios26/scroll.json`, "deceleration").
+/// Places are in points, times in seconds. Of the speed `rate` is left after each millisecond: v(t) = v₀ ·
+/// rate^(1000 t) and x(t) = x₀ + v₀ · reach · (1 − rate^(1000 t)) (`ios26/scroll.json`, "deceleration").
 package struct Deceleration: Equatable, Sendable {
   package var start: Double
   /// Points a second at the start.
@@ -32,7 +32,9 @@ package struct Deceleration: Equatable, Sendable {
   /// The reach of speeds that are added up each millisecond: 0.499 s at the normal rate.
   package static func summedReach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-  package func position(at time: Double) -> Double { start + velocity * reach * (1 - pow(rate, 1000 * max(time, 0))) }
+  package func position(at time: Double) -> Double {
+    start + velocity * reach * (1 - pow(rate, 1000 * max(time, 0)))
+  }
   package func velocity(at time: Double) -> Double { velocity * pow(rate, 1000 * max(time, 0)) }
 
   /// Where it stops for want of speed.
@@ -57,8 +59,8 @@ package enum RubberBand {
   /// `ios26/scroll.json`, "rubber_band".
   package static let stiffness = 0.55
 
-  /// How far content is shown beyond its end, of a finger that is `distance` beyond; `dimension` is the length of the bounds along the
-  /// axis. Keeps the sign; never reaches the dimension.
+  /// How far content is shown beyond its end, of a finger that is `distance` beyond; `dimension` is the
+  /// length of the bounds along the axis. Keeps the sign; never reaches the dimension.
   package static func shown(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let way = (1 - 1 / (abs(distance) * stiffness / dimension + 1)) * dimension

@@ -67,7 +67,8 @@ struct ScrollSettings {
 
     static let initial: Flags = [
       .enabled, .bounces, .scrollsToTop, .delaysTouches, .cancelsTouches, .showsHorizontal, .showsVertical,
-      .adjustsIndicators, .bouncesZoom, .bouncesHorizontally, .bouncesVertically, .transfersHorizontal, .transfersVertical,
+      .adjustsIndicators, .bouncesZoom, .bouncesHorizontally, .bouncesVertically, .transfersHorizontal,
+      .transfersVertical,
     ]
 
     mutating func set(_ flag: Flags, _ on: Bool) {

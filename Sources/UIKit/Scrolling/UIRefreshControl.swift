@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A control above the content of a scroll view that starts a refresh when the content is pulled down far enough.
+/// A control above the content of a scroll view that starts a refresh when the content is pulled down far
+/// enough.
 ///
 /// It sends `.valueChanged` when it starts; whoever hears that calls `endRefreshing()` when it is done.
 open class UIRefreshControl: UIControl {
@@ -97,7 +98,8 @@ open class UIRefreshControl: UIControl {
     // A large title is pulled down first.
     let top = scrollView.widestTopInset - (takesRoom ? Self.room : 0)
     let gap = -scrollView.contentOffset.y - top
-    let wanted = CGRect(x: 0, y: scrollView.contentOffset.y + top, width: scrollView.bounds.width, height: Self.room)
+    let wanted = CGRect(
+      x: 0, y: scrollView.contentOffset.y + top, width: scrollView.bounds.width, height: Self.room)
     if frame != wanted { frame = wanted }
     if !refreshes { alpha = min(max(gap / Self.pull, 0), 1) }
     guard !refreshes, !hasStartedInDrag, scrollView.isDragging, gap >= Self.pull else { return }

@@ -28,4 +28,6 @@ extension UIScrollView {
 }
 
 // Only their addresses are used.
-@MainActor private enum EdgeEffectKeys { static var top: UInt8 = 0, left: UInt8 = 0, bottom: UInt8 = 0, right: UInt8 = 0 }
+@MainActor private enum EdgeEffectKeys {
+  static var top: UInt8 = 0, left: UInt8 = 0, bottom: UInt8 = 0, right: UInt8 = 0
+}

@@ -41,9 +41,11 @@ extension UIScrollView {
     dragWillMove()
   }
 
-  /// Has the keyboard follow the finger that drags the content, in the interactive modes, and go or come back with it.
+  /// Has the keyboard follow the finger that drags the content, in the interactive modes, and go or come back
+  /// with it.
   final func moveKeyboard(with pan: UIPanGestureRecognizer) {
-    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory, let window else { return }
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory, let window
+    else { return }
     switch pan.state {
     case .began, .changed:
       let guides = sequence(first: self as UIView, next: \.superview).flatMap { $0.extras?.guides ?? [] }
@@ -58,7 +60,9 @@ extension UIScrollView {
   /// Scrolls to the top as a tap on the status bar does; tells whether it does.
   @discardableResult package final func scrollToTop() -> Bool {
     let top = CGPoint(x: contentOffset.x, y: -restingTopInset)
-    guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      return false
+    }
     guard window != nil else {
       contentOffset = top
       delegate?.scrollViewDidScrollToTop(self)

@@ -14,7 +14,8 @@ extension UIScrollView {
   /// The scales that zooming ends within.
   private var scales: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
-  /// Scales the delegate's view about the middle of what is visible; the content becomes as large as the view appears.
+  /// Scales the delegate's view about the middle of what is visible; the content becomes as large as the view
+  /// appears.
   func zoom(to scale: CGFloat, animated: Bool) {
     guard scale.isFinite, delegate?.viewForZooming(in: self) != nil else { return }
     let scale = min(max(scale, scales.lowerBound), scales.upperBound)
@@ -126,7 +127,8 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// The fingers are `factor` times as far apart as when they came down, about a point `place` away from the top left corner.
+  /// The fingers are `factor` times as far apart as when they came down, about a point `place` away from the
+  /// top left corner.
   func pinch(by factor: CGFloat, at place: CGPoint) {
     guard let zooming else { return }
     let scale = elastic(zooming.start * factor)
@@ -162,14 +164,15 @@ extension UIScrollView {
     let end = min(max(scale, scales.lowerBound), scales.upperBound)
     guard end != scale, bouncesZoom, end > 0 else { return end }
     return scale > end
-      ? end * (1 + RubberBand.shown(scale / end - 1, dimension: 1)) : end / (1 + RubberBand.shown(end / scale - 1, dimension: 1))
+      ? end * (1 + RubberBand.shown(scale / end - 1, dimension: 1))
+      : end / (1 + RubberBand.shown(end / scale - 1, dimension: 1))
   }
 }
 
 extension UIView {
   /// How many times as large as its bounds a view is seen that its scroll view zooms; 1 for others.
-  /// Constraints between itself and what is outside mean it as it is seen; those of its size, of its guides and of
-  /// what is inside it mean it as it is.
+  /// Constraints between itself and what is outside mean it as it is seen; those of its size, of its guides
+  /// and of what is inside it mean it as it is.
   final var zoomInScroll: CGFloat {
     guard settings.contains(.isZoomed), let scroll = superview as? UIScrollView,
       scroll.scrolling.zoomed === self

@@ -205,7 +205,9 @@ open class UIScrollView: UIView {
     scrollingEnds()
   }
   /// Whether a view inside gets touches that begin on it: it does, unless a subclass says otherwise.
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
   /// Whether a drag may take a touch from a view that has it already: from all but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// A finger starts to move the content.

@@ -19,7 +19,9 @@ final class SearchShade: UIControl {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // The bar may lie below the shade.
-    if let bar, bar.window === window, !bar.isDescendant(of: self), let found = bar.hitTest(convert(point, to: bar), with: event) {
+    if let bar, bar.window === window, !bar.isDescendant(of: self),
+      let found = bar.hitTest(convert(point, to: bar), with: event)
+    {
       return found
     }
     let hit = super.hitTest(point, with: event)

@@ -73,8 +73,8 @@ open class UISearchController: UIViewController {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// What the user may search for, in a list below the search bar. A user who types, chooses another scope or ends the search takes
-  /// them away before the updater is told.
+  /// What the user may search for, in a list below the search bar. A user who types, chooses another scope or
+  /// ends the search takes them away before the updater is told.
   open var searchSuggestions: [any UISearchSuggestion]? {
     didSet {
       hasChosen = false
@@ -87,7 +87,8 @@ open class UISearchController: UIViewController {
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true { didSet { showSuggestions() } }
   /// Whether the results show as soon as something has been typed.
   open var automaticallyShowsSearchResultsController = true { didSet { showWhatIsFound() } }
-  /// Whether the results show though nothing has been typed; setting it takes the decision from the controller.
+  /// Whether the results show though nothing has been typed; setting it takes the decision from the
+  /// controller.
   open var showsSearchResultsController: Bool {
     get { showsResults }
     set {
@@ -109,7 +110,8 @@ open class UISearchController: UIViewController {
     var safe = view.safeAreaInsets, area = view.bounds
     if let ground {
       let top = view.window?.belowStatusBar(safe.top) ?? safe.top
-      bar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: bar.sizeThatFits(view.bounds.size).height)
+      bar.frame = CGRect(
+        x: 0, y: top, width: view.bounds.width, height: bar.sizeThatFits(view.bounds.size).height)
       safe.top = bar.frame.maxY
       ground.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top)
     } else if presentationOver != nil, bar.window != nil {
@@ -119,8 +121,10 @@ open class UISearchController: UIViewController {
       safe.top = 0
     }
     if let list = shade?.list {
-      let room = CGRect(x: area.minX, y: area.minY + safe.top, width: area.width, height: max(0, area.height - safe.top))
-      list.frame = CGRect(origin: room.origin, size: CGSize(width: room.width, height: min(room.height, list.naturalHeight)))
+      let room = CGRect(
+        x: area.minX, y: area.minY + safe.top, width: area.width, height: max(0, area.height - safe.top))
+      list.frame = CGRect(
+        origin: room.origin, size: CGSize(width: room.width, height: min(room.height, list.naturalHeight)))
     }
     guard let root = results?.viewIfLoaded, root.superview === view else { return }
     root.frame = area
@@ -132,12 +136,15 @@ open class UISearchController: UIViewController {
     let shows = isActive && !hasChosen && !ignoresSearchSuggestionsForSearchBarPlacementStacked
     let shown = shows ? searchSuggestions ?? [] : []
     shade.list?.removeFromSuperview()
-    shade.list = shown.isEmpty ? nil : SuggestionList(shown) { [weak self] suggestion in
-      guard let self else { return }
-      hasChosen = true
-      showSuggestions()
-      searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
-    }
+    shade.list =
+      shown.isEmpty
+      ? nil
+      : SuggestionList(shown) { [weak self] suggestion in
+        guard let self else { return }
+        hasChosen = true
+        showSuggestions()
+        searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+      }
     if let list = shade.list { shade.addSubview(list) }
     shade.setNeedsLayout()
   }
@@ -170,7 +177,9 @@ open class UISearchController: UIViewController {
 
   /// Ends what this controller has presented, else the search.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard isActive, presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
+    guard isActive, presentedViewController == nil else {
+      return super.dismiss(animated: flag, completion: completion)
+    }
     ending = (flag, completion)
     isActive = false
   }
@@ -209,7 +218,9 @@ open class UISearchController: UIViewController {
     bar.setShowsCancelButton(isActive, animated: true)
     bar.layoutIfNeeded()
     // One action, however often the search begins.
-    let end = UIAction(identifier: .init("UISearchController.cancel")) { [weak self] _ in self?.isActive = false }
+    let end = UIAction(identifier: .init("UISearchController.cancel")) { [weak self] _ in
+      self?.isActive = false
+    }
     bar.cancel?.addAction(end, for: .touchUpInside)
   }
 
@@ -217,7 +228,9 @@ open class UISearchController: UIViewController {
   private func moveBars() {
     item?.changed()
     if !isActive { showBarAbove(animated: true) }
-    guard let navigation = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController, navigation.isShown else {
+    guard let navigation = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController,
+      navigation.isShown
+    else {
       if isActive, item == nil { hideBarsAbove() }
       return showWhereTheBarIs()
     }
@@ -228,7 +241,9 @@ open class UISearchController: UIViewController {
 
   /// A search bar in the content, such as a table's header, takes the place of the navigation bar.
   private func hideBarsAbove() {
-    guard let navigation = bar.nearestController?.navigationController, !bar.isDescendant(of: navigation.navigationBar) else { return }
+    guard let navigation = bar.nearestController?.navigationController,
+      !bar.isDescendant(of: navigation.navigationBar)
+    else { return }
     navigation.contentSearch = self
     hideBar(of: navigation, animated: true)
     navigation.view.layoutIfNeeded()
@@ -250,7 +265,8 @@ open class UISearchController: UIViewController {
     emptied = nil
   }
 
-  /// The stack that the search bar lies in has another controller on top: its bar is there again until the searched one comes back.
+  /// The stack that the search bar lies in has another controller on top: its bar is there again until the
+  /// searched one comes back.
   final func topDidChange(in navigation: UINavigationController, animated: Bool) {
     guard isActive, item == nil else { return }
     if let leaf = navigation.leaf, lies(in: leaf) { return hideBar(of: navigation, animated: animated) }
@@ -259,7 +275,9 @@ open class UISearchController: UIViewController {
   }
 
   /// Whether the search bar is part of a controller's content.
-  private func lies(in content: UIViewController) -> Bool { content.viewIfLoaded.map { bar.isDescendant(of: $0) } ?? false }
+  private func lies(in content: UIViewController) -> Bool {
+    content.viewIfLoaded.map { bar.isDescendant(of: $0) } ?? false
+  }
 
   /// The user has typed, chosen another scope or ended the search.
   final func inputDidChange() {
@@ -271,7 +289,8 @@ open class UISearchController: UIViewController {
     showScopeBar()
     showWhatIsFound()
     let stack = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController
-    stack?.viewControllers.first { $0.barItems.navigation === item }?.setNeedsUpdateContentUnavailableConfiguration()
+    stack?.viewControllers.first { $0.barItems.navigation === item }?
+      .setNeedsUpdateContentUnavailableConfiguration()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
@@ -349,7 +368,11 @@ open class UISearchController: UIViewController {
     if shows {
       if results.parent !== self { addChild(results) }
       let above: UIView? = ground ?? shade.list
-      if let above { shade.insertSubview(results.view, belowSubview: above) } else { shade.addSubview(results.view) }
+      if let above {
+        shade.insertSubview(results.view, belowSubview: above)
+      } else {
+        shade.addSubview(results.view)
+      }
       results.didMove(toParent: self)
       announceAppearance(of: results, replacing: nil)
       shade.setNeedsLayout()

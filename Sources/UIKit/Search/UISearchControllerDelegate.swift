@@ -1,14 +1,18 @@
 public import Foundation
 
-/// Told when the search begins or ends, the field is entered again, and the user types or chooses another scope.
+/// Told when the search begins or ends, the field is entered again, and the user types or chooses another
+/// scope.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
   /// Called when the user has chosen a suggestion; by default nothing happens.
-  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {
-  public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Told of the life of a search. Every method has a default.

@@ -24,12 +24,16 @@ extension UISearchSuggestion {
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   private let text: String?, styledText: NSAttributedString?, spoken: String?, picture: UIImage?
 
-  public init(localizedSuggestion suggestion: String, localizedDescription description: String? = nil, iconImage: UIImage? = nil) {
+  public init(
+    localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
+    iconImage: UIImage? = nil
+  ) {
     (text, styledText, spoken, picture) = (suggestion, nil, description, iconImage)
     super.init()
   }
   public init(
-    localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String? = nil, iconImage: UIImage? = nil
+    localizedAttributedSuggestion suggestion: NSAttributedString,
+    localizedDescription description: String? = nil, iconImage: UIImage? = nil
   ) {
     (text, styledText, spoken, picture) = (suggestion.string, suggestion, description, iconImage)
     super.init()
@@ -75,5 +79,7 @@ final class SuggestionList: UITableView, UITableViewDataSource, UITableViewDeleg
     return cell
   }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { choose(suggestions[indexPath.row]) }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    choose(suggestions[indexPath.row])
+  }
 }

@@ -39,9 +39,9 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// On Xcode's canvas a view in a stack whose size across nothing says keeps the one that it has, as far as the stack has
-  /// room: 240 x 128 where it was dropped there (twelve documents), and whatever it had before its stack was aligned
-  /// otherwise (414, 341, 333, 311 and 126 wide in four).
+  /// On Xcode's canvas a view in a stack whose size across nothing says keeps the one that it has, as far as
+  /// the stack has room: 240 x 128 where it was dropped there (twelve documents), and whatever it had before
+  /// its stack was aligned otherwise (414, 341, 333, 311 and 126 wide in four).
   fileprivate func decodeLengthOnCanvas() {
     guard let frame = nibIdentity?.object.frame else { return }
     needExtras().lengthOnCanvas = CGSize(width: frame.width, height: frame.height)

@@ -27,7 +27,9 @@ internal import QuartzCore
   /// How long rows take to open and to close, in seconds; not measured.
   static let duration = 0.3
 
-  init(path: IndexPath, end: End, configuration: UISwipeActionsConfiguration, in row: CGRect, isMirrored: Bool) {
+  init(
+    path: IndexPath, end: End, configuration: UISwipeActionsConfiguration, in row: CGRect, isMirrored: Bool
+  ) {
     self.path = path
     self.end = end
     self.configuration = configuration
@@ -40,13 +42,16 @@ internal import QuartzCore
   /// How far the row is pulled by a finger that has moved to `distance` along the pull.
   func pull(to distance: CGFloat, in row: CGRect) {
     let open = strip.openWidth
-    guard distance > open, !configuration.performsFirstActionWithFullSwipe else { return pulled = max(0, distance) }
+    guard distance > open, !configuration.performsFirstActionWithFullSwipe else {
+      return pulled = max(0, distance)
+    }
     pulled = open + RubberBand.shown(distance - open, dimension: row.width)
   }
 
   /// Whether letting go here performs the first action.
   func isFull(in row: CGRect) -> Bool {
-    configuration.performsFirstActionWithFullSwipe && pulled >= max(row.width * Self.fullPart, strip.openWidth)
+    configuration.performsFirstActionWithFullSwipe
+      && pulled >= max(row.width * Self.fullPart, strip.openWidth)
   }
 
   /// Where the cell of the row lies, of whose place `rect` is.
@@ -63,7 +68,8 @@ internal import QuartzCore
       window.frame = CGRect(x: -sign * pulled, y: 0, width: row.width, height: row.height)
     }
     let width = min(pulled, row.width)
-    strip.frame = CGRect(x: strip.isAtRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height)
+    strip.frame = CGRect(
+      x: strip.isAtRight ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height)
     strip.layoutIfNeeded()
   }
 }
@@ -149,8 +155,10 @@ final class SwipeStrip: UIView {
     let size = bounds.size, open = openWidth
     var outer: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      let width = isFull ? (index == 0 ? size.width : 0) : open > 0 ? size.width * button.naturalWidth / open : 0
-      button.frame = CGRect(x: isAtRight ? size.width - outer - width : outer, y: 0, width: width, height: size.height)
+      let width =
+        isFull ? (index == 0 ? size.width : 0) : open > 0 ? size.width * button.naturalWidth / open : 0
+      button.frame = CGRect(
+        x: isAtRight ? size.width - outer - width : outer, y: 0, width: width, height: size.height)
       button.isHuggingRow = isFull && index == 0
       button.isAtRight = isAtRight
       button.layoutIfNeeded()
@@ -161,7 +169,8 @@ final class SwipeStrip: UIView {
   /// Has the corners of a cell that the strip lies beside.
   func follow(_ cell: CALayer) {
     let outer: CACornerMask =
-      isAtRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+      isAtRight
+      ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
     layer.takeCorners(of: cell)
     layer.maskedCorners.formIntersection(outer)
   }
@@ -195,7 +204,9 @@ final class SwipeButton: UIControl {
     picture.contentMode = .scaleAspectFit
     if action.image != nil, height < Self.tallRow { label.isHidden = true }
     let text = label.isHidden ? 0 : label.sizeThatFits(CGSize(width: 200, height: height)).width
-    naturalWidth = max(Self.leastWidth, (text + 2 * Self.margin).rounded(.up), (action.image?.size.width ?? 0) + 2 * Self.margin)
+    naturalWidth = max(
+      Self.leastWidth, (text + 2 * Self.margin).rounded(.up),
+      (action.image?.size.width ?? 0) + 2 * Self.margin)
     super.init(frame: CGRect(x: 0, y: 0, width: naturalWidth, height: height))
     clipsToBounds = true
     backgroundColor = action.backgroundColor
@@ -220,11 +231,14 @@ final class SwipeButton: UIControl {
     // A button that is squeezed is uncovered from the row's side.
     let room = isHuggingRow || size.width < naturalWidth ? naturalWidth : size.width
     let left = isAtRight ? 0 : size.width - room
-    let image = picture.image.map { CGSize(width: min($0.size.width, room), height: min($0.size.height, size.height)) } ?? .zero
+    let image =
+      picture.image.map { CGSize(width: min($0.size.width, room), height: min($0.size.height, size.height)) }
+      ?? .zero
     let text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: size.height))
     let gap: CGFloat = image.height > 0 && text.height > 0 ? 4 : 0
     let top = ((size.height - image.height - gap - text.height) / 2).rounded()
-    picture.frame = CGRect(x: left + (room - image.width) / 2, y: top, width: image.width, height: image.height)
+    picture.frame = CGRect(
+      x: left + (room - image.width) / 2, y: top, width: image.width, height: image.height)
     label.frame = CGRect(x: left, y: top + image.height + gap, width: room, height: text.height)
   }
 }

@@ -19,7 +19,8 @@ internal import QuartzCore
   func rowIsClosed(_ path: IndexPath, _ cell: UIView?)
 }
 
-/// The pan that pulls rows aside: it begins across a row that has actions at the end that the finger uncovers.
+/// The pan that pulls rows aside: it begins across a row that has actions at the end that the finger
+/// uncovers.
 final class SwipePan: UIPanGestureRecognizer {
   private var rows: (any SwipingRows)? { view as? any SwipingRows }
   private var start: CGPoint?
@@ -39,11 +40,15 @@ final class SwipePan: UIPanGestureRecognizer {
   /// A pull that did not come about leaves nothing open.
   override func reset() {
     super.reset()
-    if let rows, let swipe = rows.swipe, swipe.pulled == 0, !swipe.isPerforming { rows.closeRow(animated: false) }
+    if let rows, let swipe = rows.swipe, swipe.pulled == 0, !swipe.isPerforming {
+      rows.closeRow(animated: false)
+    }
   }
 
   /// The edge of the screen belongs to going back.
-  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { other is UIScreenEdgePanGestureRecognizer }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    other is UIScreenEdgePanGestureRecognizer
+  }
 }
 
 extension SwipingRows {
@@ -73,17 +78,21 @@ extension SwipingRows {
   /// Readies the row at a point to be pulled; tells whether it can be.
   fileprivate func beginSwipe(at point: CGPoint, toLeft: Bool) -> Bool {
     if let swipe, shownRow(at: point) == swipe.path { return !swipe.isPerforming }
-    guard swipe == nil, takesSwipes, let path = shownRow(at: point), shownRow(path) != nil else { return false }
+    guard swipe == nil, takesSwipes, let path = shownRow(at: point), shownRow(path) != nil else {
+      return false
+    }
     let end: RowSwipe.End = toLeft != isMirrored ? .trailing : .leading
     guard let configuration = actions(at: end, of: path) else { return false }
-    open(RowSwipe(path: path, end: end, configuration: configuration, in: rowRect(path), isMirrored: isMirrored))
+    open(
+      RowSwipe(path: path, end: end, configuration: configuration, in: rowRect(path), isMirrored: isMirrored))
     return true
   }
 
   /// Opens a row at the end where deleting lies, without a finger that pulls it.
   func openActions(of path: IndexPath) {
     guard swipe == nil, let configuration = actions(at: .trailing, of: path) else { return }
-    let new = RowSwipe(path: path, end: .trailing, configuration: configuration, in: rowRect(path), isMirrored: isMirrored)
+    let new = RowSwipe(
+      path: path, end: .trailing, configuration: configuration, in: rowRect(path), isMirrored: isMirrored)
     open(new)
     UIView.performWithoutAnimation { new.place(in: self) }
     settle(new, at: new.strip.openWidth)
@@ -93,7 +102,9 @@ extension SwipingRows {
     press(nil)
     swipe = new
     for button in new.strip.buttons {
-      button.addAction(UIAction { [weak self, weak new] _ in new.map { self?.perform(button, of: $0) } }, for: .touchUpInside)
+      button.addAction(
+        UIAction { [weak self, weak new] _ in new.map { self?.perform(button, of: $0) } }, for: .touchUpInside
+      )
     }
     insertSubview(new.strip, at: stripIndex)
     rowOpens(new.path)
@@ -116,14 +127,17 @@ extension SwipingRows {
     case .ended where swipe.isFull(in: row): swipe.strip.buttons.first.map { perform($0, of: swipe) }
     case .ended, .cancelled:
       let speed = pan.state == .ended ? swipe.sign * pan.velocity(in: self).x : 0
-      let opens = speed > RowSwipe.flick || (speed > -RowSwipe.flick && swipe.pulled > swipe.strip.openWidth / 2)
+      let opens =
+        speed > RowSwipe.flick || (speed > -RowSwipe.flick && swipe.pulled > swipe.strip.openWidth / 2)
       opens ? settle(swipe, at: swipe.strip.openWidth) : closeRow(animated: true)
     default: break
     }
   }
 
   private func settle(_ swipe: RowSwipe, at distance: CGFloat) {
-    UIView.animate(withDuration: RowSwipe.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { [self] in
+    UIView.animate(
+      withDuration: RowSwipe.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]
+    ) { [self] in
       swipe.pulled = distance
       swipe.place(in: self)
     }
@@ -160,7 +174,10 @@ extension SwipingRows {
       lie()
       return end()
     }
-    UIView.animate(withDuration: RowSwipe.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction], animations: lie) { _ in
+    UIView.animate(
+      withDuration: RowSwipe.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: lie
+    ) { _ in
       end()
     }
   }

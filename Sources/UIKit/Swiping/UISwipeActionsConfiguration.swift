@@ -16,7 +16,8 @@ public import Foundation
   open var performsFirstActionWithFullSwipe = true
 }
 
-/// An action behind a row. A picture stands above its title in rows of 91 points or more, and for it in lower ones.
+/// An action behind a row. A picture stands above its title in rows of 91 points or more, and for it in lower
+/// ones.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   /// Called with the action, a view, and what is to be called when it is done, with whether it was.

@@ -1,6 +1,7 @@
 internal import Foundation
 
-// Objective-C promises not to keep these closures, so Swift lets them be called without `self.` and with closures that do not escape.
+// Objective-C promises not to keep these closures, so Swift lets them be called without `self.` and with
+// closures that do not escape.
 
 extension UITableView {
   /// Makes changes together; the animated movement to what they lead to is one.

@@ -55,7 +55,8 @@ final class CellAccessory: UIControl {
     case .checkmark: drawCheckmark(in: area)
     case .detailButton: drawInfo(in: CGRect(origin: .zero, size: Self.info))
     case .detailDisclosureButton:
-      drawInfo(in: CGRect(origin: CGPoint(x: isMirrored ? area.maxX - Self.info.width : 0, y: 0), size: Self.info))
+      drawInfo(
+        in: CGRect(origin: CGPoint(x: isMirrored ? area.maxX - Self.info.width : 0, y: 0), size: Self.info))
       drawChevron(in: area)
     }
   }

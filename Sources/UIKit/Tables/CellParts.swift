@@ -33,7 +33,8 @@ struct CellParts {
   var reorderControl: ReorderControl?
   /// Pulled aside, with actions behind it.
   var isSwiped = false
-  /// The width of the screen that a document draws a cell for which is in no table; nil for the main screen's.
+  /// The width of the screen that a document draws a cell for which is in no table; nil for the main
+  /// screen's.
   var screenWidth: CGFloat?
   /// The version of Interface Builder that drew such a cell; nil for one made in code.
   var toolsVersion: Int?
@@ -80,7 +81,8 @@ extension UITableViewCell {
     case (.value2, .detail): size = 15
     }
     // It follows the user's text size until the app gives it a font of its own.
-    label.font = .system(size == 12 ? .caption1 : size == 15 ? .subheadline : .body, size: size, for: traitCollection)
+    label.font = .system(
+      size == 12 ? .caption1 : size == 15 ? .subheadline : .body, size: size, for: traitCollection)
     label.adjustsFontForContentSizeCategory = true
     if kind == .text { parts.text = label } else { parts.detail = label }
     content.addSubview(label)
@@ -138,8 +140,11 @@ extension UITableViewCell {
   /// Shows the ground of a selected or highlighted cell, as its style asks.
   func showSelection() {
     let isOn = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
-    let own = (table?.selectsSeveral == true ? parts.multipleSelectionBackground : nil) ?? parts.selectedBackground
-    for view in [parts.selectedBackground, parts.multipleSelectionBackground] where view !== own { view?.removeFromSuperview() }
+    let own =
+      (table?.selectsSeveral == true ? parts.multipleSelectionBackground : nil) ?? parts.selectedBackground
+    for view in [parts.selectedBackground, parts.multipleSelectionBackground] where view !== own {
+      view?.removeFromSuperview()
+    }
     if isOn {
       let ground = own ?? parts.selectionGround ?? UIView(frame: .zero)
       if ground !== own {

@@ -1,13 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The sign at the left of a row while its table is edited: deletes it, inserts one, or says whether it is selected.
+/// The sign at the left of a row while its table is edited: deletes it, inserts one, or says whether it is
+/// selected.
 final class EditControl: UIControl {
   enum Sign { case delete, insert, unselected, selected }
 
   var sign: Sign { didSet { if sign != oldValue { setNeedsDisplay() } } }
 
-  /// How far the row's content moves to the right for it, and the diameter of the sign, in points; not measured.
+  /// How far the row's content moves to the right for it, and the diameter of the sign, in points; not
+  /// measured.
   static let room: CGFloat = 38, diameter: CGFloat = 22
 
   init(_ sign: Sign) {
@@ -23,7 +25,8 @@ final class EditControl: UIControl {
 
   override func draw(_ rect: CGRect) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY), radius = Self.diameter / 2
-    let disc = UIBezierPath(arcCenter: middle, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    let disc = UIBezierPath(
+      arcCenter: middle, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     let line = UIBezierPath()
     line.lineWidth = 2
     line.lineCapStyle = .round
@@ -32,7 +35,8 @@ final class EditControl: UIControl {
     case .unselected:
       UIColor.tertiaryLabel.setStroke()
       // The line lies inside the disc.
-      let ring = UIBezierPath(arcCenter: middle, radius: radius - 0.75, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+      let ring = UIBezierPath(
+        arcCenter: middle, radius: radius - 0.75, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
       ring.lineWidth = 1.5
       return ring.stroke()
     case .delete, .insert:
@@ -73,16 +77,18 @@ extension UITableViewCell {
     if parts.editControl?.sign != sign || sign == nil { parts.editControl?.removeFromSuperview() }
     guard let sign else {
       parts.editControl = nil
-      let indents = parts.isEditing && shouldIndentWhileEditing && table?.indentsWhileEditing(place?.path) ?? false
+      let indents =
+        parts.isEditing && shouldIndentWhileEditing && table?.indentsWhileEditing(place?.path) ?? false
       return left + (indents ? EditControl.room : 0)
     }
     let control = parts.editControl?.sign == sign ? parts.editControl ?? EditControl(sign) : EditControl(sign)
     if control.superview !== self {
       parts.editControl = control
-      control.addAction(UIAction { [weak self] _ in
-        guard let self, let table, let path = place?.path else { return }
-        table.userEdits(path)
-      }, for: .touchUpInside)
+      control.addAction(
+        UIAction { [weak self] _ in
+          guard let self, let table, let path = place?.path else { return }
+          table.userEdits(path)
+        }, for: .touchUpInside)
       addSubview(control)
     }
     control.frame = CGRect(x: left + margin - 8, y: 0, width: EditControl.room, height: size.height)
@@ -99,11 +105,14 @@ extension UITableView {
 
   /// Whether a row that offers nothing keeps in line with the others while the table is edited.
   func indentsWhileEditing(_ path: IndexPath?) -> Bool {
-    guard let path, let dataSource, isEditing, dataSource.tableView(self, canEditRowAt: path) else { return false }
+    guard let path, let dataSource, isEditing, dataSource.tableView(self, canEditRowAt: path) else {
+      return false
+    }
     return tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
   }
 
-  /// The user has touched a row's sign: a row to delete shows its actions, which ask once more; one to insert is inserted.
+  /// The user has touched a row's sign: a row to delete shows its actions, which ask once more; one to insert
+  /// is inserted.
   func userEdits(_ path: IndexPath) {
     switch editStyle(of: path) {
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)

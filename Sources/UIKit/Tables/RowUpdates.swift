@@ -19,7 +19,8 @@ internal import QuartzCore
   var completions: [(Bool) -> Void] = []
 
   var isEmpty: Bool {
-    deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty && deletedSections.isEmpty
+    deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
+      && deletedSections.isEmpty
       && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
   }
 
@@ -52,7 +53,8 @@ internal import QuartzCore
   func path(after old: IndexPath) -> IndexPath? {
     if let new = movedRows[old] { return new }
     guard deletedRows[old] == nil, let section = section(after: old.section) else { return nil }
-    let gone = (Array(deletedRows.keys) + Array(movedRows.keys)).filter { $0.section == old.section }.map(\.row)
+    let gone = (Array(deletedRows.keys) + Array(movedRows.keys)).filter { $0.section == old.section }.map(
+      \.row)
     let new = (Array(insertedRows.keys) + Array(movedRows.values)).filter { $0.section == section }.map(\.row)
     return IndexPath(row: Self.moved(old.row, without: gone, with: new), section: section)
   }
@@ -61,20 +63,23 @@ internal import QuartzCore
   func path(before new: IndexPath) -> IndexPath? {
     if let old = movedRows.first(where: { $0.value == new })?.key { return old }
     guard insertedRows[new] == nil, let section = section(before: new.section) else { return nil }
-    let came = (Array(insertedRows.keys) + Array(movedRows.values)).filter { $0.section == new.section }.map(\.row)
+    let came = (Array(insertedRows.keys) + Array(movedRows.values)).filter { $0.section == new.section }.map(
+      \.row)
     let gone = (Array(deletedRows.keys) + Array(movedRows.keys)).filter { $0.section == section }.map(\.row)
     return IndexPath(row: Self.moved(new.row, without: came, with: gone), section: section)
   }
 
   /// Where selected rows are after the changes; those that are loaded anew are selected no longer.
-  func kept(_ selection: [IndexPath]) -> [IndexPath] { selection.compactMap { reload(of: $0) == nil ? path(after: $0) : nil } }
+  func kept(_ selection: [IndexPath]) -> [IndexPath] {
+    selection.compactMap { reload(of: $0) == nil ? path(after: $0) : nil }
+  }
 
   /// Whether a row that stays gets a new cell, and how.
   func reload(of old: IndexPath) -> Animation? { reloadedRows[old] ?? reloadedSections[old.section] }
 }
 
-/// Where all rows of a table were before changes, as `section(before:)` and `path(before:)` say it of each: the cost is the number of
-/// places and of changes.
+/// Where all rows of a table were before changes, as `section(before:)` and `path(before:)` say it of each:
+/// the cost is the number of places and of changes.
 @MainActor struct RowOrigins {
   /// By where they are after the changes; nil for a section that is new.
   let sections: [Int?]
@@ -83,22 +88,27 @@ internal import QuartzCore
   private let moved: [IndexPath: IndexPath]
 
   init(_ updates: RowUpdates, sections count: Int) {
-    let from = Dictionary(updates.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let from = Dictionary(
+      updates.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     sections = Self.origins(
       of: count, came: Set(updates.insertedSections.keys).union(from.keys),
       gone: Set(updates.deletedSections.keys).union(updates.movedSections.keys)
     ).enumerated().map { from[$0.offset] ?? $0.element }
     moved = Dictionary(updates.movedRows.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-    came = Dictionary(grouping: Array(updates.insertedRows.keys) + Array(updates.movedRows.values), by: \.section)
-    gone = Dictionary(grouping: Array(updates.deletedRows.keys) + Array(updates.movedRows.keys), by: \.section)
+    came = Dictionary(
+      grouping: Array(updates.insertedRows.keys) + Array(updates.movedRows.values), by: \.section)
+    gone = Dictionary(
+      grouping: Array(updates.deletedRows.keys) + Array(updates.movedRows.keys), by: \.section)
   }
 
   /// The rows of a section, by where they are after the changes; nil for those that are new.
   func rows(of section: Int, count: Int) -> [IndexPath?] {
     guard let old = sections[section] else { return Array(repeating: nil, count: count) }
-    let places = Self.origins(of: count, came: Set((came[section] ?? []).map(\.row)), gone: Set((gone[old] ?? []).map(\.row)))
+    let places = Self.origins(
+      of: count, came: Set((came[section] ?? []).map(\.row)), gone: Set((gone[old] ?? []).map(\.row)))
     return places.enumerated().map { row, place in
-      moved.isEmpty ? place.map { IndexPath(row: $0, section: old) }
+      moved.isEmpty
+        ? place.map { IndexPath(row: $0, section: old) }
         : moved[IndexPath(row: row, section: section)] ?? place.map { IndexPath(row: $0, section: old) }
     }
   }
@@ -161,19 +171,24 @@ extension UITableView {
       if let new = updates.path(after: path), updates.reload(of: path) == nil {
         staying[new] = cell
       } else {
-        let way = updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? updates.reload(of: path) ?? .fade
+        let way =
+          updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? updates.reload(of: path)
+          ?? .fade
         leaving.append((path, cell, way))
       }
     }
     selection = updates.kept(selection)
     pressed = pressed.flatMap { updates.path(after: $0) }
     prefetching.follow(updates)
-    let (headers, goneHeaders) = split(visible.headers, by: updates), (footers, goneFooters) = split(visible.footers, by: updates)
+    let (headers, goneHeaders) = split(visible.headers, by: updates),
+      (footers, goneFooters) = split(visible.footers, by: updates)
     visible = VisibleRows(cells: staying, headers: headers, footers: footers)
     visible.unmeasured = Set(staying.keys)
     visible.entrance = { path, rect in
       if let old = updates.path(before: path), updates.reload(of: old) == nil {
-        guard before.sections.indices.contains(old.section), before.sections[old.section].rows.indices.contains(old.row) else { return nil }
+        guard before.sections.indices.contains(old.section),
+          before.sections[old.section].rows.indices.contains(old.row)
+        else { return nil }
         return CellEntrance(frame: before.rowRect(old.row, in: old.section))
       }
       let way =
@@ -210,7 +225,9 @@ extension UITableView {
   }
 
   /// The views of sections that stay, by where they are then, and those that go.
-  private func split(_ views: [Int: UIView], by updates: RowUpdates) -> (staying: [Int: UIView], gone: [Int: UIView]) {
+  private func split(_ views: [Int: UIView], by updates: RowUpdates) -> (
+    staying: [Int: UIView], gone: [Int: UIView]
+  ) {
     var (staying, gone): ([Int: UIView], [Int: UIView]) = ([:], [:])
     for (section, view) in views {
       if let new = updates.section(after: section), updates.reloadedSections[section] == nil {
@@ -227,13 +244,19 @@ extension UITableView {
       retire(view)
       view.alpha = 1
     }
-    for (section, view) in headers { tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section) }
-    for (section, view) in footers { tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
+    for (section, view) in headers {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    for (section, view) in footers {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
   }
 
-  /// A cell that is seen may want another height. Nothing is asked for before layout: what the delegate knows may be about to change.
+  /// A cell that is seen may want another height. Nothing is asked for before layout: what the delegate knows
+  /// may be about to change.
   func sizeIsOld(of cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, !cell.isMeasured, settingsOfRows.updateDepth == 0, let path = visible.indexPath(of: cell),
+    guard selfSizingInvalidation != .disabled, !cell.isMeasured, settingsOfRows.updateDepth == 0,
+      let path = visible.indexPath(of: cell),
       visible.unmeasured.insert(path).inserted
     else { return }
     if window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle { resizesAnimated = true }

@@ -28,7 +28,8 @@ extension UITableView {
   }
 
   /// Posted by a table when a user has selected or deselected a row, not when a program has.
-  public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
 
   /// "As high as the content asks for", as a height.
   public nonisolated static var automaticDimension: CGFloat { -1 }

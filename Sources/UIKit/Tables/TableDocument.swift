@@ -22,8 +22,8 @@ internal import QuartzCore
   /// The width of the screen that the table is drawn for; nil for its window's.
   var screenWidth: CGFloat?
   private var titles: [UIView] = []
-  /// Makes the examples of a table that runs outside of a program: as late as on iOS, where a data source asks for each, or where none
-  /// comes. In a program a table without a data source is empty.
+  /// Makes the examples of a table that runs outside of a program: as late as on iOS, where a data source
+  /// asks for each, or where none comes. In a program a table without a data source is empty.
   private var examples: [() -> UIView?] = []
 
   init(of nib: NibCoder) {
@@ -38,7 +38,9 @@ internal import QuartzCore
     }
     let examples = nib.object.objects(in: "prototypes")
     if loader.connects {
-      if ApplicationManifest.module == nil { self.examples = examples.map { object in { loader.prototype(object) } } }
+      if ApplicationManifest.module == nil {
+        self.examples = examples.map { object in { loader.prototype(object) } }
+      }
     } else {
       let cells = examples.compactMap { loader.view($0) as? UITableViewCell }
       if !cells.isEmpty { sections.append(Section(header: nil, footer: nil, cells: cells)) }
@@ -104,8 +106,8 @@ internal import QuartzCore
     }
   }
 
-  /// Keeps the stored frames; on a screen of another width, cells and titles lie as far from the right edge as from the left, also
-  /// cells whose stored width was none of the table's.
+  /// Keeps the stored frames; on a screen of another width, cells and titles lie as far from the right edge
+  /// as from the left, also cells whose stored width was none of the table's.
   func layout(_ table: UITableView) {
     if !examples.isEmpty {
       let cells = examples.compactMap { $0() as? UITableViewCell }
@@ -116,7 +118,9 @@ internal import QuartzCore
     let width = table.layer.bounds.width
     let stored = table.contentSize.width
     if stored > 0, width != stored {
-      for view in sections.flatMap(\.cells) + titles { view.frame.size.width = max(width - 2 * view.frame.minX, 0) }
+      for view in sections.flatMap(\.cells) + titles {
+        view.frame.size.width = max(width - 2 * view.frame.minX, 0)
+      }
       for view in [table.headerView, table.footerView] { view?.frame.size.width += width - stored }
       table.contentSize.width = width
     }

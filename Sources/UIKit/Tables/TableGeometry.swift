@@ -60,14 +60,20 @@ struct TableGeometry {
   @MainActor mutating func remember(_ old: TableGeometry, _ updates: RowUpdates) {
     let origins = RowOrigins(updates, sections: sections.count)
     for index in sections.indices {
-      guard let was = origins.sections[index], old.sections.indices.contains(was), updates.reloadedSections[was] == nil else { continue }
+      guard let was = origins.sections[index], old.sections.indices.contains(was),
+        updates.reloadedSections[was] == nil
+      else { continue }
       let past = old.sections[was]
       if sections[index].guessesEnds, !past.guessesEnds {
-        (sections[index].padding, sections[index].header, sections[index].footer) = (past.padding, past.header, past.footer)
+        (sections[index].padding, sections[index].header, sections[index].footer) = (
+          past.padding, past.header, past.footer
+        )
       }
       guard sections[index].guessed.contains(true) else { continue }
-      for (row, path) in origins.rows(of: index, count: sections[index].guessed.count).enumerated() where sections[index].guessed[row] {
-        guard let path, old.sections.indices.contains(path.section), old.sections[path.section].rows.indices.contains(path.row),
+      for (row, path) in origins.rows(of: index, count: sections[index].guessed.count).enumerated()
+      where sections[index].guessed[row] {
+        guard let path, old.sections.indices.contains(path.section),
+          old.sections[path.section].rows.indices.contains(path.row),
           updates.reload(of: path) == nil
         else { continue }
         sections[index].rows[row] = old.sections[path.section].rows[path.row]
@@ -77,9 +83,12 @@ struct TableGeometry {
   }
 
   /// Whether a row's height is an estimate.
-  func isGuessed(_ row: Int, in section: Int) -> Bool { !sections[section].guessed.isEmpty && sections[section].guessed[row] }
+  func isGuessed(_ row: Int, in section: Int) -> Bool {
+    !sections[section].guessed.isEmpty && sections[section].guessed[row]
+  }
 
-  /// Gives a section other lengths above and below its rows, which are no estimates any more; everything below moves.
+  /// Gives a section other lengths above and below its rows, which are no estimates any more; everything
+  /// below moves.
   mutating func setEnds(_ ends: (padding: CGFloat, header: CGFloat, footer: CGFloat), of section: Int) {
     (sections[section].padding, sections[section].header, sections[section].footer) = ends
     sections[section].guessesEnds = false

@@ -18,10 +18,13 @@ struct TableMetrics: Equatable {
   private var least: CGFloat { width < 390 ? 16 : 20 }
   /// How far cells stand off the sides (`corpus/metrics.json`, "insetGrouped cell x").
   var cellInset: CGFloat { style == .insetGrouped ? least : 0 }
-  /// The radius of the corners of an inset group; in iOS 26 that of `facts/ios26/collections_tables.json`, half of a row.
+  /// The radius of the corners of an inset group; in iOS 26 that of `facts/ios26/collections_tables.json`,
+  /// half of a row.
   static var groupRadius: CGFloat { SystemRelease.current >= .iOS26 ? 26 : 10 }
   /// That radius for a row of a height; in iOS 26 a row that is lower than two radii ends in half circles.
-  static func groupRadius(height: CGFloat) -> CGFloat { SystemRelease.current >= .iOS26 ? min(groupRadius, height / 2) : groupRadius }
+  static func groupRadius(height: CGFloat) -> CGFloat {
+    SystemRelease.current >= .iOS26 ? min(groupRadius, height / 2) : groupRadius
+  }
   /// The least height of a row, its separator included: 44, or 52 in iOS 26 (`corpus/metrics.json`,
   /// "automatic (-1) empty cell", whose row of Xcode 26 is 51 points high at one pixel a point, 51.5 at two).
   static var leastRow: CGFloat { SystemRelease.current >= .iOS26 ? 52 : 44 }

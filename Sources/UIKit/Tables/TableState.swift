@@ -46,7 +46,8 @@ internal import Foundation
   var prototypes: [String: () -> UIView?] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Registers a class; nil takes the registration back. What is no view of the kind ends the program, at once or where `isLate` when one is asked for.
+  /// Registers a class; nil takes the registration back. What is no view of the kind ends the program, at
+  /// once or where `isLate` when one is asked for.
   mutating func register(_ type: AnyClass?, for identifier: String, isLate: Bool = false) {
     guard let type else {
       classes[identifier] = nil
@@ -56,7 +57,9 @@ internal import Foundation
       classes[identifier] = type
       prototypes[identifier] = nil
     } else if isLate {
-      (classes[identifier], prototypes[identifier]) = (nil, { preconditionFailure("register(_:…): \(type) is no \(View.self)") })
+      (classes[identifier], prototypes[identifier]) = (
+        nil, { preconditionFailure("register(_:…): \(type) is no \(View.self)") }
+      )
     } else {
       preconditionFailure("register(_:…): \(type) is no \(View.self)")
     }
@@ -86,8 +89,8 @@ internal import Foundation
 }
 
 extension ViewAnimation {
-  /// What `make` gives: a view that is nowhere yet, made and prepared without the block that runs, as in UIKit. Blocks that it begins
-  /// itself are animated.
+  /// What `make` gives: a view that is nowhere yet, made and prepared without the block that runs, as in
+  /// UIKit. Blocks that it begins itself are animated.
   static func apart<Made>(_ make: () -> Made) -> Made {
     let outer = current
     current = nil

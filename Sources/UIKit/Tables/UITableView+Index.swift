@@ -24,21 +24,24 @@ extension UITableView {
 
   func colorIndex() {
     sectionIndex?.setColors(
-      text: sectionIndexColor, ground: sectionIndexBackgroundColor, touched: sectionIndexTrackingBackgroundColor)
+      text: sectionIndexColor, ground: sectionIndexBackgroundColor,
+      touched: sectionIndexTrackingBackgroundColor)
   }
 
   /// The index stays at the right edge of what is seen.
   func placeIndex() {
     guard let sectionIndex else { return }
     let area = bounds.inset(by: adjustedContentInset)
-    let frame = CGRect(x: area.maxX - SectionIndex.width, y: area.minY, width: SectionIndex.width, height: area.height)
+    let frame = CGRect(
+      x: area.maxX - SectionIndex.width, y: area.minY, width: SectionIndex.width, height: area.height)
     if sectionIndex.frame != frame { sectionIndex.frame = frame }
   }
 
   /// Scrolls to the section that the data source names for a title; to none where it names none that exists.
   private func jump(to title: Int) {
     guard let dataSource, let sectionIndex, sectionIndex.titles.indices.contains(title) else { return }
-    let section = dataSource.tableView(self, sectionForSectionIndexTitle: sectionIndex.titles[title], at: title)
+    let section = dataSource.tableView(
+      self, sectionForSectionIndexTitle: sectionIndex.titles[title], at: title)
     guard loaded.sections.indices.contains(section) else { return }
     let top = loaded.headerRect(section).minY - adjustedContentInset.top
     setContentOffset(nearestOffset(to: CGPoint(x: contentOffset.x, y: top)), animated: false)

@@ -5,7 +5,8 @@ internal import QuartzCore
 extension UITableView {
   var metrics: TableMetrics {
     TableMetrics(
-      style: style, scale: max(traitCollection.displayScale, 1), width: layer.bounds.width, readableMargin: readableMargin)
+      style: style, scale: max(traitCollection.displayScale, 1), width: layer.bounds.width,
+      readableMargin: readableMargin)
   }
 
   /// How far readable content stands off the safe area's sides, in points; 0 where cells do not follow it.
@@ -21,7 +22,8 @@ extension UITableView {
       if inset == Self.automaticDimension { return own }
       return separatorInsetReference == .fromAutomaticInsets ? own + inset : inset
     }
-    return UIEdgeInsets(top: set.top, left: side(set.left, own.left), bottom: set.bottom, right: side(set.right, own.right))
+    return UIEdgeInsets(
+      top: set.top, left: side(set.left, own.left), bottom: set.bottom, right: side(set.right, own.right))
   }
 
   /// The geometry, read from the data source where that has not happened yet or the width has changed.
@@ -109,7 +111,9 @@ extension UITableView {
       let guesses = paths.map { estimate(tableDelegate.tableView(self, estimatedHeightForRowAt: $0)) }
       // Where there is an estimate, the height is asked for when the row comes into view.
       result.guessed = guesses.map { $0 != nil }
-      result.rows = zip(paths, guesses).map { $1 ?? rowHeight(tableDelegate.tableView(self, heightForRowAt: $0), metrics) }
+      result.rows = zip(paths, guesses).map {
+        $1 ?? rowHeight(tableDelegate.tableView(self, heightForRowAt: $0), metrics)
+      }
     } else {
       result.rows = Array(repeating: rowHeight(settingsOfRows.rowHeight, metrics), count: count)
       if settingsOfRows.rowHeight < 0 { result.guessed = Array(repeating: true, count: count) }
@@ -135,7 +139,10 @@ extension UITableView {
     var isSettled = true
     for section in sections where geometry.sections[section].guessesEnds {
       let (header, footer) = ViewAnimation.apart {
-        (headerHeight(section, from: dataSource, metrics: metrics), footerHeight(section, from: dataSource, metrics: metrics))
+        (
+          headerHeight(section, from: dataSource, metrics: metrics),
+          footerHeight(section, from: dataSource, metrics: metrics)
+        )
       }
       let old = geometry.sections[section]
       geometry.setEnds((padding(aboveHeaderOf: header, metrics), header, footer), of: section)
@@ -172,7 +179,9 @@ extension UITableView {
     if wanted >= 0, countsAlone(wanted, table: settingsOfRows.headerHeight, title) { return wanted }
     let view = sectionView(section, isHeader: true)
     if wanted >= 0 { return view == nil ? 0 : wanted }
-    if let view { return naturalHeight(of: view, isHeader: true, fallback: metrics.header(titled: true, isFirst: false)) }
+    if let view {
+      return naturalHeight(of: view, isHeader: true, fallback: metrics.header(titled: true, isFirst: false))
+    }
     return metrics.header(titled: title != nil, isFirst: section == 0 && headerView == nil)
       + (title.map { moreLines(of: $0, isHeader: true, metrics: metrics) } ?? 0)
   }
@@ -187,7 +196,9 @@ extension UITableView {
     let view = sectionView(section, isHeader: false)
     if wanted >= 0 { return view == nil ? 0 : wanted }
     if let view { return naturalHeight(of: view, isHeader: false, fallback: metrics.footer(lines: 1)) }
-    if style == .plain, let title { return metrics.footer(lines: 1) + moreLines(of: title, isHeader: false, metrics: metrics) }
+    if style == .plain, let title {
+      return metrics.footer(lines: 1) + moreLines(of: title, isHeader: false, metrics: metrics)
+    }
     return metrics.footer(lines: title.map { footerLines($0, metrics: metrics) } ?? 0)
   }
 
@@ -240,7 +251,8 @@ extension UITableView {
     if own > 0 { return own }
     if titled == nil, view.settings.contains(.usesConstraints) {
       let size = view.systemLayoutSizeFitting(
-        CGSize(width: layer.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        CGSize(width: layer.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
       if size.height > 0 { return size.height }
     }
     let height = view.sizeThatFits(CGSize(width: layer.bounds.width, height: 0)).height
@@ -251,9 +263,11 @@ extension UITableView {
   private func moreLines(of title: String, isHeader: Bool, metrics: TableMetrics) -> CGFloat {
     let width = metrics.width - 2 * (metrics.cellInset + metrics.margin)
     let label = UITableViewHeaderFooterView.label(
-      isHeader && style != .plain && TableMetrics.capitalizesHeaders ? title.uppercased() : title, isHeader: isHeader, style: style)
+      isHeader && style != .plain && TableMetrics.capitalizesHeaders ? title.uppercased() : title,
+      isHeader: isHeader, style: style)
     // No letter is much wider than its font is high: most titles need no measuring.
-    guard title.contains(where: \.isNewline) || CGFloat(title.count) * label.font.pointSize * 1.2 > width else { return 0 }
+    guard title.contains(where: \.isNewline) || CGFloat(title.count) * label.font.pointSize * 1.2 > width
+    else { return 0 }
     let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
     label.text = "A"
     return max(0, height - label.sizeThatFits(CGSize(width: width, height: 0)).height)

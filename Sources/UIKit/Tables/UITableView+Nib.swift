@@ -28,7 +28,9 @@ extension UITableView {
     if nib.name("separatorStyle") == "none" { settingsOfRows.separatorStyle = .none }
     settingsOfRows.separatorColor = nib.color("separatorColor")
     settingsOfRows.separatorInset = nib.insets("separatorInset")
-    if nib.name("separatorInsetReference") == "fromAutomaticInsets" { separatorInsetReference = .fromAutomaticInsets }
+    if nib.name("separatorInsetReference") == "fromAutomaticInsets" {
+      separatorInsetReference = .fromAutomaticInsets
+    }
     if let value = nib.bool("contentViewInsetsToSafeArea") { insetsContentViewsToSafeArea = value }
     sectionIndexColor = nib.color("sectionIndexColor")
     sectionIndexBackgroundColor = nib.color("sectionIndexBackgroundColor")

@@ -101,7 +101,9 @@ extension UITableView {
   }
 
   /// The height that a row is to have, in points; negative where its cell decides.
-  func wantedHeight(ofRow path: IndexPath) -> CGFloat { tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight }
+  func wantedHeight(ofRow path: IndexPath) -> CGFloat {
+    tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight
+  }
 
   /// The height of a row that leaves it to its cell, or that only had an estimate; nil where it is known.
   private func ownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
@@ -127,7 +129,9 @@ extension UITableView {
     visible.entering.insert(path)
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
     cell.indent(by: tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)
-    if cell.isEditing != settingsOfRows.isEditing { cell.setEditing(settingsOfRows.isEditing, animated: false) }
+    if cell.isEditing != settingsOfRows.isEditing {
+      cell.setEditing(settingsOfRows.isEditing, animated: false)
+    }
     if settingsOfRows.isEditing { cell.showsReorderControl = canMove(path) }
     cell.setSelected(selection.contains(path), animated: false)
     insertSubview(cell, at: background == nil ? 0 : 1)
@@ -272,11 +276,14 @@ extension UITableView {
     let rect = rect.standardized
     let high = max(rect.maxY, rect.minY.nextUp)
     return geometry.sections(from: rect.minY, to: high).flatMap { section in
-      geometry.rows(of: section, from: rect.minY, to: high).map { stored(IndexPath(row: $0, section: section)) }
+      geometry.rows(of: section, from: rect.minY, to: high).map {
+        stored(IndexPath(row: $0, section: section))
+      }
     }
   }
 
-  /// Scrolls to a row. Heights that the delegate knows of the rows that will be seen there take the places of their estimates first.
+  /// Scrolls to a row. Heights that the delegate knows of the rows that will be seen there take the places of
+  /// their estimates first.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     func offset() -> CGPoint {
@@ -302,7 +309,9 @@ extension UITableView {
   /// Whether a row in a window has no height but an estimate.
   private func isGuessed(in window: CGRect) -> Bool {
     geometry.sections(from: window.minY, to: window.maxY).contains { section in
-      geometry.rows(of: section, from: window.minY, to: window.maxY).contains { geometry.isGuessed($0, in: section) }
+      geometry.rows(of: section, from: window.minY, to: window.maxY).contains {
+        geometry.isGuessed($0, in: section)
+      }
     }
   }
 
@@ -310,8 +319,10 @@ extension UITableView {
   private func settleHeights(in window: CGRect) -> Bool {
     guard let tableDelegate else { return false }
     var isMoved = false
-    for section in geometry.sections(from: window.minY, to: window.maxY) where !geometry.sections[section].guessed.isEmpty {
-      for row in geometry.rows(of: section, from: window.minY, to: window.maxY) where geometry.isGuessed(row, in: section) {
+    for section in geometry.sections(from: window.minY, to: window.maxY)
+    where !geometry.sections[section].guessed.isEmpty {
+      for row in geometry.rows(of: section, from: window.minY, to: window.maxY)
+      where geometry.isGuessed(row, in: section) {
         let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
         guard wanted >= 0 else { continue }
         if wanted != geometry.sections[section].rows[row] { isMoved = true }

@@ -33,7 +33,9 @@ extension UITableView {
       visible.cells[old]?.setHighlighted(false, animated: true)
       tableDelegate?.tableView(self, didUnhighlightRowAt: old)
     }
-    guard let path, canSelect, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard let path, canSelect, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
+      return
+    }
     pressed = path
     visible.cells[path]?.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
@@ -45,7 +47,9 @@ extension UITableView {
     if selection.contains(path), selectsSeveral { return userDeselectsRow(at: path) }
     guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     for other in selectsSeveral ? [] : selection where other != path {
-      guard let other = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: other) }) ?? other else { continue }
+      guard let other = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: other) }) ?? other else {
+        continue
+      }
       deselect(other, animated: false)
       tableDelegate?.tableView(self, didDeselectRowAt: other)
     }
@@ -55,13 +59,17 @@ extension UITableView {
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     visible.cells[path]?.triggerSelectionSegue()
     // A tap that selects one more row among others does not mean what a tap on a row alone means.
-    if !selectsSeveral, let tableDelegate, tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+    if !selectsSeveral, let tableDelegate,
+      tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    {
       tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
     }
   }
 
   func userDeselectsRow(at path: IndexPath) {
-    guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
+      return
+    }
     deselect(path, animated: true)
     tableDelegate?.tableView(self, didDeselectRowAt: path)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
@@ -77,16 +85,24 @@ extension UITableView {
   /// The press that opens the menu of a row, where the delegate has one for it.
   func makeMenuPress() -> MenuPress {
     .context { [weak self] point in
-      guard let self, swipe == nil, let path = indexPathForRow(at: point), let receiver = tableDelegate else { return nil }
+      guard let self, swipe == nil, let path = indexPathForRow(at: point), let receiver = tableDelegate else {
+        return nil
+      }
       guard let wanted = receiver.tableView(self, contextMenuConfigurationForRowAt: path, point: point) else {
         showEditMenu(ofRowAt: path)
         return nil
       }
-      @MainActor func cell() -> UITargetedPreview? { self.cellForRow(at: path).map { UITargetedPreview(row: $0) } }
+      @MainActor func cell() -> UITargetedPreview? {
+        self.cellForRow(at: path).map { UITargetedPreview(row: $0) }
+      }
       return ContextMenuRequest(
         configuration: wanted,
-        highlight: { receiver.tableView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell() },
-        dismiss: { receiver.tableView(self, previewForDismissingContextMenuWithConfiguration: wanted) ?? cell() },
+        highlight: {
+          receiver.tableView(self, previewForHighlightingContextMenuWithConfiguration: wanted) ?? cell()
+        },
+        dismiss: {
+          receiver.tableView(self, previewForDismissingContextMenuWithConfiguration: wanted) ?? cell()
+        },
         willDisplay: { receiver.tableView(self, willDisplayContextMenu: wanted, animator: $0) },
         willEnd: { receiver.tableView(self, willEndContextMenuInteraction: wanted, animator: $0) },
         commit: { receiver.tableView(self, willPerformPreviewActionForMenuWith: wanted, animator: $0) })
@@ -119,7 +135,9 @@ extension UITableView {
   }
 
   func cellToReconfigure(_ identifier: String, at path: IndexPath) -> UITableViewCell? {
-    guard let cell = reconfigured, cell.reuseIdentifier == identifier, visible.cells[path] === cell else { return nil }
+    guard let cell = reconfigured, cell.reuseIdentifier == identifier, visible.cells[path] === cell else {
+      return nil
+    }
     return cell
   }
 
@@ -141,7 +159,9 @@ extension UITableView {
       return view
     }
     let type = headerFooterRegistry.type(for: identifier)
-    let view = type?.make(reuseIdentifier: identifier) ?? headerFooterRegistry.prototypes[identifier]?() as? UITableViewHeaderFooterView
+    let view =
+      type?.make(reuseIdentifier: identifier) ?? headerFooterRegistry.prototypes[identifier]?()
+      as? UITableViewHeaderFooterView
     view?.prepare(for: style)
     return view
   }

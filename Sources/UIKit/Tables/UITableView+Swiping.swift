@@ -12,8 +12,8 @@ internal import QuartzCore
   static func learn(cannotDelete source: AnyObject) { others.insert(ObjectIdentifier(type(of: source))) }
 
   /// - Note: Swift cannot tell whether a type has a method of its own or the protocol's: where no table says
-  ///   so, a data source counts as one that deletes until it has turned out that it does not. Table controllers
-  ///   that override neither of the two methods do not.
+  ///   so, a data source counts as one that deletes until it has turned out that it does not. Table
+  ///   controllers that override neither of the two methods do not.
   static func contains(_ source: AnyObject) -> Bool {
     if let isKnown = SelectorTables.deletesRows(source) { return isKnown }
     if source is UITableViewController { return controllerMethods.areOverridden(in: source) }
@@ -50,7 +50,9 @@ extension UITableView: SwipingRows {
     return UISwipeActionsConfiguration(
       actions: older.map { old in
         // The row stays open until the client ends the editing.
-        let action = UIContextualAction(style: old.style == .destructive ? .destructive : .normal, title: old.title) {
+        let action = UIContextualAction(
+          style: old.style == .destructive ? .destructive : .normal, title: old.title
+        ) {
           [weak self] _, _, _ in
           guard let self, let path = swipe?.path else { return }
           swipe?.isPerforming = false
@@ -65,7 +67,8 @@ extension UITableView: SwipingRows {
   private func deletion(
     of path: IndexPath, from source: any UITableViewDataSource
   ) -> UISwipeActionsConfiguration? {
-    guard document?.isStatic != true || !(source is UITableViewController), DeletingSources.contains(source) else { return nil }
+    guard document?.isStatic != true || !(source is UITableViewController), DeletingSources.contains(source)
+    else { return nil }
     guard tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     return UISwipeActionsConfiguration(actions: [
@@ -103,7 +106,8 @@ extension UITableView: SwipingRows {
     tableDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 
-  /// Keeps the open row open where it goes. Gives one that goes away, whose actions go with it; it is to be finished when they have.
+  /// Keeps the open row open where it goes. Gives one that goes away, whose actions go with it; it is to be
+  /// finished when they have.
   func followSwipe(_ updates: RowUpdates) -> RowSwipe? {
     guard let swipe else { return nil }
     if let new = updates.path(after: swipe.path), updates.reload(of: swipe.path) == nil {

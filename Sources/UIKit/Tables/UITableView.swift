@@ -1,5 +1,5 @@
-internal import CoreGraphics
 // long file: the table of contents of UITableView; Swift cannot override members of extensions
+internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
@@ -89,7 +89,9 @@ open class UITableView: UIScrollView {
   }
   /// What the data source says; one, without rows, where there is none.
   open var numberOfSections: Int { dataSource == nil ? 1 : loaded.sections.count }
-  open func numberOfRows(inSection section: Int) -> Int { dataSource == nil ? 0 : loaded.sections[section].rows.count }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource == nil ? 0 : loaded.sections[section].rows.count
+  }
 
   // MARK: - Lengths
 
@@ -143,8 +145,8 @@ open class UITableView: UIScrollView {
   }
   /// What the separators are seen through, such as vibrancy over a blurred background.
   open var separatorEffect: UIVisualEffect? { didSet { restyleCells() } }
-  /// How far separators stand off a cell's sides, in points; at first as far as the text. `automaticDimension` for a side that is to
-  /// stay so.
+  /// How far separators stand off a cell's sides, in points; at first as far as the text.
+  /// `automaticDimension` for a side that is to stay so.
   open var separatorInset: UIEdgeInsets {
     get { settingsOfRows.separatorInset ?? UIEdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0) }
     set {
@@ -243,14 +245,18 @@ open class UITableView: UIScrollView {
   }
   /// As `dequeueReusableCell(withIdentifier:)`, and stops the program where nothing is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> UITableViewCell {
-    guard let cell = cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart({ dequeue(identifier) }) else {
+    -> UITableViewCell
+  {
+    guard
+      let cell = cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart({ dequeue(identifier) })
+    else {
       preconditionFailure(
         "dequeueReusableCell(withIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
     }
     return cell
   }
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  {
     ViewAnimation.apart { dequeueHeaderFooter(identifier) }
   }
 
@@ -266,7 +272,8 @@ open class UITableView: UIScrollView {
   open var allowsFocus = true
   /// The same while it is edited. Kept for the app: keys move no focus.
   open var allowsFocusDuringEditing = true
-  /// Whether rows open what they stand for while something is dragged above them. Kept for the app: nothing springs open.
+  /// Whether rows open what they stand for while something is dragged above them. Kept for the app: nothing
+  /// springs open.
   open var isSpringLoaded = false
   /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
   open var remembersLastFocusedIndexPath = false
@@ -282,17 +289,22 @@ open class UITableView: UIScrollView {
 
   /// Whether updates are open, or a row that the user moves is elsewhere than the data source has it.
   open var hasUncommittedUpdates: Bool { settingsOfRows.updateDepth > 0 || carry != nil }
-  /// What has cells ask for their heights anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell, and another content
-  /// configuration; `enabledIncludingConstraints` also what changes constraints in the cell, such as another text.
+  /// What has cells ask for their heights anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell,
+  /// and another content configuration; `enabledIncludingConstraints` also what changes constraints in the
+  /// cell, such as another text.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
-    didSet { hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil }
+    didSet {
+      hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil
+    }
   }
   private final var hearing: ListHearing?
-  /// Heights that cells have asked for anew are taken up animated by the next layout, where the rows leave them to their cells.
+  /// Heights that cells have asked for anew are taken up animated by the next layout, where the rows leave
+  /// them to their cells.
   final var resizesAnimated = false
   open func beginUpdates() { settingsOfRows.updateDepth += 1 }
   open func endUpdates() { finishUpdates() }
-  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their end.
+  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their
+  /// end.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -311,7 +323,9 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { update { $0.movedRows[indexPath] = newIndexPath } }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.insertedSections[section] = animation } }
   }
@@ -321,7 +335,9 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.reloadedSections[section] = animation } }
   }
-  open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.movedSections[section] = newSection } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
   /// Has the data source fill the cells anew that these rows have.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// Asks the data source for the titles of the index anew.

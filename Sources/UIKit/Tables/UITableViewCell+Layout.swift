@@ -5,14 +5,17 @@ internal import QuartzCore
 extension UITableViewCell {
   /// The distance of text from the sides, by the width of the table (`corpus/metrics.json`, "table cell
   /// content view").
-  var margin: CGFloat { max((table?.layer.bounds.width ?? layer.bounds.width) < 390 ? 16 : 20, table?.readableMargin ?? 0) }
+  var margin: CGFloat {
+    max((table?.layer.bounds.width ?? layer.bounds.width) < 390 ? 16 : 20, table?.readableMargin ?? 0)
+  }
 
   /// What the content keeps clear of at the left and right.
   var contentSafeArea: UIEdgeInsets { table?.insetsContentViewsToSafeArea == true ? safeAreaInsets : .zero }
 
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
-  /// What a separator takes of the content's height: a pixel before iOS 13 (`corpus/metrics.json`, "contentView height").
+  /// What a separator takes of the content's height: a pixel before iOS 13 (`corpus/metrics.json`,
+  /// "contentView height").
   private var separatorRoom: CGFloat {
     guard SystemRelease.current < .iOS13, let table, table.separatorStyle != .none else { return 0 }
     return hairline
@@ -28,7 +31,9 @@ extension UITableViewCell {
     let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
     parts.wasNarrowed = isNarrow
     let hasOwnAccessory = parts.accessoryView != nil && content.nibIdentity == nil
-    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || !isOnCanvas || hasOwnAccessory {
+    if storedSize != size || isNarrow || wasNarrow || wasMoved || isRightToLeft || !isOnCanvas
+      || hasOwnAccessory
+    {
       let height = max(0, size.height - separatorRoom)
       content.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
       placeLabels()
@@ -40,7 +45,10 @@ extension UITableViewCell {
       }
     }
     let isEdited = parts.isEditing && table?.isEditing ?? false
-    direct([isEdited ? editingAccessoryView : parts.accessoryView, parts.accessory, parts.editControl, parts.reorderControl])
+    direct([
+      isEdited ? editingAccessoryView : parts.accessoryView, parts.accessory, parts.editControl,
+      parts.reorderControl,
+    ])
     for view in [parts.background, parts.selectedBackground, parts.multipleSelectionBackground] {
       if let view, view.superview === self { view.frame = CGRect(origin: .zero, size: size) }
     }
@@ -81,7 +89,8 @@ extension UITableViewCell {
       parts.accessory?.removeFromSuperview()
       let view = CellAccessory(type: type)
       view.isMirrored = isRightToLeft
-      view.addAction(UIAction { [weak self] _ in self.map { $0.table?.tapAccessory(of: $0) } }, for: .touchUpInside)
+      view.addAction(
+        UIAction { [weak self] _ in self.map { $0.table?.tapAccessory(of: $0) } }, for: .touchUpInside)
       parts.accessory = view
       addSubview(view)
     }
@@ -148,7 +157,9 @@ extension UITableViewCell {
     guard isStacked != parts.isStacked else { return }
     parts.isStacked = isStacked
     let label = style == .value1 ? parts.detail : parts.text
-    if label?.textAlignment == (isStacked ? .right : .natural) { label?.textAlignment = isStacked ? .natural : .right }
+    if label?.textAlignment == (isStacked ? .right : .natural) {
+      label?.textAlignment = isStacked ? .natural : .right
+    }
   }
 
   /// The title keeps its width as long as the value is left a part; both lie in the middle of the height.
@@ -158,7 +169,8 @@ extension UITableViewCell {
     let widths = value1Widths(text, detail, in: max(0, right - left))
     let first = text.map { fitting($0, widths.text).height } ?? 0
     let second = detail.map { fitting($0, widths.detail).height } ?? 0
-    parts.text?.frame = CGRect(x: left, y: ((height - first) / 2).rounded(), width: widths.text, height: first)
+    parts.text?.frame = CGRect(
+      x: left, y: ((height - first) / 2).rounded(), width: widths.text, height: first)
     parts.detail?.frame = CGRect(
       x: right - widths.detail, y: ((height - second) / 2).rounded(), width: widths.detail, height: second)
   }
@@ -166,15 +178,19 @@ extension UITableViewCell {
   /// The width of a title in the style `value2`, and the distance of a value from its title, in points.
   private static let value2Width: CGFloat = 91, gap: CGFloat = 6
 
-  private func value1Widths(_ text: UILabel?, _ detail: UILabel?, in width: CGFloat) -> (text: CGFloat, detail: CGFloat) {
-    let first = text.map { fitting($0, width).width } ?? 0, second = detail.map { fitting($0, width).width } ?? 0
+  private func value1Widths(_ text: UILabel?, _ detail: UILabel?, in width: CGFloat) -> (
+    text: CGFloat, detail: CGFloat
+  ) {
+    let first = text.map { fitting($0, width).width } ?? 0,
+      second = detail.map { fitting($0, width).width } ?? 0
     let room = max(0, width - (text != nil && detail != nil ? Self.gap : 0))
     guard first + second > room else { return (first, second) }
     let title = min(first, max(room - second, room * 0.6))
     return (title, min(second, room - title))
   }
 
-  /// The space behind the text: less before an accessory. `room` is what the content leaves at its end. In points.
+  /// The space behind the text: less before an accessory. `room` is what the content leaves at its end. In
+  /// points.
   private func endMargin(before room: CGFloat) -> CGFloat { room > 0 ? 8 : margin }
 
   private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
@@ -195,7 +211,9 @@ extension UITableViewCell {
     let room = max(0, width - beside - left - endMargin(before: behind))
     let text = parts.text.flatMap { $0.text?.isEmpty == false ? $0 : nil }
     let detail = parts.detail.flatMap { $0.text?.isEmpty == false ? $0 : nil }
-    func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat { label.map { fitting($0, width).height } ?? 0 }
+    func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
+      label.map { fitting($0, width).height } ?? 0
+    }
     let lines: CGFloat
     switch shownStyle {
     case .subtitle: lines = height(text, room) + height(detail, room) + (text != nil && detail != nil ? 1 : 0)
@@ -203,7 +221,8 @@ extension UITableViewCell {
     case .value1:
       let widths = value1Widths(text, detail, in: room)
       lines = max(height(text, widths.text), height(detail, widths.detail))
-    case .value2: lines = max(height(text, Self.value2Width), height(detail, max(0, room - Self.value2Width - Self.gap)))
+    case .value2:
+      lines = max(height(text, Self.value2Width), height(detail, max(0, room - Self.value2Width - Self.gap)))
     }
     return max(TableMetrics.leastRow, lines + 2 * TableMetrics.linePadding) - hairline
   }
@@ -213,12 +232,16 @@ extension UITableViewCell {
     isMeasured = true
     defer { isMeasured = false }
     let size = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     return max(0, size.height)
   }
 
-  /// The size that the content's constraints ask for, and a separator; where they say no height, that of the labels.
-  func fittingSize(near target: CGSize, along horizontal: UILayoutPriority, and vertical: UILayoutPriority) -> CGSize {
+  /// The size that the content's constraints ask for, and a separator; where they say no height, that of the
+  /// labels.
+  func fittingSize(near target: CGSize, along horizontal: UILayoutPriority, and vertical: UILayoutPriority)
+    -> CGSize
+  {
     let (isAsked, old) = (!isMeasured, bounds)
     isMeasured = true
     defer {
@@ -233,14 +256,18 @@ extension UITableViewCell {
         isMeasured = false
       }
     }
-    // What the cell shows decides its height; accessories and signs leave the content the width that its lines have.
+    // What the cell shows decides its height; accessories and signs leave the content the width that its
+    // lines have.
     updateConfigurationIfNeeded()
-    if layer.bounds.width != target.width, horizontal == .required { UIView.performWithoutAnimation { bounds.size.width = target.width } }
+    if layer.bounds.width != target.width, horizontal == .required {
+      UIView.performWithoutAnimation { bounds.size.width = target.width }
+    }
     layoutCell()
     if contentView.settings.contains(.usesConstraints) {
       let beside = layer.bounds.width > 0 ? max(0, layer.bounds.width - contentView.layer.bounds.width) : 0
       var size = contentView.systemLayoutSizeFitting(
-        CGSize(width: max(0, target.width - beside), height: target.height), withHorizontalFittingPriority: horizontal,
+        CGSize(width: max(0, target.width - beside), height: target.height),
+        withHorizontalFittingPriority: horizontal,
         verticalFittingPriority: vertical)
       size.width += beside
       if size.height > 0 {
@@ -251,7 +278,8 @@ extension UITableViewCell {
       }
     } else if !constraints.isEmpty {
       // Its subviews stand in the cell itself.
-      return super.systemLayoutSizeFitting(target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      return super.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     }
     return sizeThatFits(target)
   }

@@ -54,17 +54,23 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: - Gestures, as the delegate of recognisers of a subclass
 
   open func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   open func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   open func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
-  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  { true }
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+  { true }
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+  { true }
 
   // MARK: - Content
 
@@ -89,7 +95,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     get { parts.selectedBackground }
     set { replaceSelectedBackground(with: newValue) }
   }
-  /// Takes the place of `selectedBackgroundView` where several rows of the table can be selected; nil for that view.
+  /// Takes the place of `selectedBackgroundView` where several rows of the table can be selected; nil for
+  /// that view.
   open var multipleSelectionBackgroundView: UIView? {
     get { parts.multipleSelectionBackground }
     set {
@@ -138,12 +145,17 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     state.isSwiped = parts.isSwiped
     return state
   }
-  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
+    -> Void
   /// Called before the cell is shown in another state; sets configurations.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
+    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration {
+      contentConfiguration = current.updated(for: state)
+    }
     if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
       backgroundConfiguration = current.updated(for: state)
     }
@@ -235,8 +247,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// What the row offers while its table is edited.
   open var editingStyle: EditingStyle { place.flatMap { table?.editStyle(of: $0.path) } ?? .none }
   open var showingDeleteConfirmation: Bool { parts.isSwiped }
-  /// Whether a grip to move the row by stands at the right while the table is edited. Tables set it for their rows by what the data
-  /// source says.
+  /// Whether a grip to move the row by stands at the right while the table is edited. Tables set it for their
+  /// rows by what the data source says.
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
   }
@@ -245,7 +257,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open func didTransition(to state: StateMask) {}
   /// How the cell looks with the focus. Kept for the app: keys move no focus.
   open var focusStyle: FocusStyle = .default
-  /// Whether the cell takes touches while it is dragged. Kept for the app: the one drag there is has the touch.
+  /// Whether the cell takes touches while it is dragged. Kept for the app: the one drag there is has the
+  /// touch.
   open var userInteractionEnabledWhileDragging = false
   /// Called when the row is lifted, dragged and put down.
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -263,7 +276,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// How far the separator stands off the sides, in points.
   open var separatorInset: UIEdgeInsets {
     get {
-      parts.separatorInset ?? table?.placedSeparatorInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+      parts.separatorInset ?? table?.placedSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     }
     set {
       parts.separatorInset = newValue
@@ -279,7 +293,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
-  /// What a row of automatic height asks for, at the width of its table: the size of `contentView` by its constraints, and a separator.
+  /// What a row of automatic height asks for, at the width of its table: the size of `contentView` by its
+  /// constraints, and a separator.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -40,8 +40,8 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// No by default.
   ///
-  /// - Note: UIKit's default is whether the data source has `tableView(_:moveRowAt:to:)`, which Swift cannot tell; table controllers
-  ///   answer as UIKit does.
+  /// - Note: UIKit's default is whether the data source has `tableView(_:moveRowAt:to:)`, which Swift cannot
+  ///   tell; table controllers answer as UIKit does.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Nil by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

@@ -78,7 +78,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
   private var host: ContentHost?
   /// What lies behind the content, in place of `backgroundView`.
-  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { configured.show(backgroundConfiguration, in: self) } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { configured.show(backgroundConfiguration, in: self) }
+  }
   private var configured = BackgroundHost()
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -104,12 +106,18 @@ open class UITableViewHeaderFooterView: UIView {
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
   /// Called before the view is shown in another state; sets configurations.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   /// Called before the view is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration { contentConfiguration = current.updated(for: state) }
+    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration {
+      contentConfiguration = current.updated(for: state)
+    }
     if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
       backgroundConfiguration = current.updated(for: state)
     }
@@ -127,7 +135,9 @@ open class UITableViewHeaderFooterView: UIView {
     updateConfiguration(using: configurationState)
   }
   /// A configuration in the look of the titles of the table's style.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { tableStyle == .plain ? .plainHeader() : .groupedHeader() }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    tableStyle == .plain ? .plainHeader() : .groupedHeader()
+  }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
@@ -181,13 +191,15 @@ open class UITableViewHeaderFooterView: UIView {
     let new = Self.label(nil, isHeader: newRole ?? true, style: style)
     if title.font == old.font { title.font = new.font }
     if title.textColor == old.textColor { title.textColor = new.textColor }
-    if title.accessibilityTraits == old.accessibilityTraits { title.accessibilityTraits = new.accessibilityTraits }
+    if title.accessibilityTraits == old.accessibilityTraits {
+      title.accessibilityTraits = new.accessibilityTraits
+    }
     setNeedsLayout()
   }
 
   /// Text in the look of a section's title: headers of plain tables 17 points semibold, all others 13 points
-  /// in the secondary colour, headers in capitals. In iOS 26 headers of grouped tables are semibold too, and as they are written; that
-  /// their letters have 17 points is not measured.
+  /// in the secondary colour, headers in capitals. In iOS 26 headers of grouped tables are semibold too, and
+  /// as they are written; that their letters have 17 points is not measured.
   static func label(_ text: String?, isHeader: Bool, style: UITableView.Style) -> UILabel {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
@@ -195,7 +207,9 @@ open class UITableViewHeaderFooterView: UIView {
     if style == .plain {
       label.font = .systemFont(ofSize: 17, weight: isHeader ? .semibold : .regular)
     } else {
-      label.font = isHeader && !TableMetrics.capitalizesHeaders ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+      label.font =
+        isHeader && !TableMetrics.capitalizesHeaders
+        ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
       label.textColor = .secondaryLabel
     }
     label.text = text
@@ -204,7 +218,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func placeTitle() {
     guard let title else { return }
-    if tableStyle != .plain, isHeader == true, TableMetrics.capitalizesHeaders, let text = title.text, text != text.uppercased() {
+    if tableStyle != .plain, isHeader == true, TableMetrics.capitalizesHeaders, let text = title.text,
+      text != text.uppercased()
+    {
       title.text = text.uppercased()
     }
     let size = layer.bounds.size, table = superview as? UITableView

@@ -24,7 +24,8 @@ struct StringDrawing {
     unchanging = nil
   }
 
-  /// The string with lines broken at newlines only, kept for a string that looks the same whenever it is drawn.
+  /// The string with lines broken at newlines only, kept for a string that looks the same whenever it is
+  /// drawn.
   private var plain: TextLayout {
     if let unchanging, let known = TextLayout.kept(for: unchanging) { return known }
     guard let unchanging else { return TextLayout.plain(runs(1)) }
@@ -92,7 +93,8 @@ struct StringDrawing {
     return (layout(scale == 1 ? text : shaped(scale)), scale)
   }
 
-  /// The greatest factor between a least one and 1 that makes a text fit a width on one line; the least when none does.
+  /// The greatest factor between a least one and 1 that makes a text fit a width on one line; the least when
+  /// none does.
   ///
   /// `measure` gives the width at a factor.
   static func scale(width: CGFloat, least: CGFloat, measure: (CGFloat) -> CGFloat) -> CGFloat {
@@ -108,8 +110,8 @@ struct StringDrawing {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// Whether all that is drawn comes from values that never change: no colours that depend on traits, no shadows, attachments or
-  /// paragraph styles that may be altered.
+  /// Whether all that is drawn comes from values that never change: no colours that depend on traits, no
+  /// shadows, attachments or paragraph styles that may be altered.
   fileprivate var lookTheSameAlways: Bool {
     allSatisfy { key, value in
       switch key {

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The lengths and looks of alerts since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "alert", where nothing else is said.
+/// The lengths and looks of alerts since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "alert", where
+/// nothing else is said.
 @MainActor enum AlertFigures {
   static let width: CGFloat = 320, radius: CGFloat = 34
   /// From the sides to the texts, and from the upper edge to the first.
@@ -20,18 +21,23 @@ internal import QuartzCore
   /// Title and message from the side where texts begin; one alone is not bold, and in the middle.
   static func show(_ title: String?, _ message: String?, in titleLabel: UILabel, _ messageLabel: UILabel) {
     let isAlone = (title ?? "").isEmpty || (message ?? "").isEmpty
-    show(title, in: titleLabel, .systemFont(ofSize: 17, weight: isAlone ? .regular : .semibold), pitch: 22, isAlone)
+    show(
+      title, in: titleLabel, .systemFont(ofSize: 17, weight: isAlone ? .regular : .semibold), pitch: 22,
+      isAlone)
     show(message, in: messageLabel, .systemFont(ofSize: isAlone ? 17 : 15), pitch: isAlone ? 22 : 20, isAlone)
   }
 
   /// - Parameter pitch: From one line to the next.
-  private static func show(_ text: String?, in label: UILabel, _ font: UIFont, pitch: CGFloat, _ isCentered: Bool) {
+  private static func show(
+    _ text: String?, in label: UILabel, _ font: UIFont, pitch: CGFloat, _ isCentered: Bool
+  ) {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = max(0, pitch - font.lineHeight)
     style.alignment = isCentered ? .center : .natural
     label.font = font
     label.attributedText = text.map {
-      NSAttributedString(string: $0, attributes: [.font: font, .paragraphStyle: style, .foregroundColor: UIColor.label])
+      NSAttributedString(
+        string: $0, attributes: [.font: font, .paragraphStyle: style, .foregroundColor: UIColor.label])
     }
   }
 

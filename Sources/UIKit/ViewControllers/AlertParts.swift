@@ -17,7 +17,9 @@ internal import QuartzCore
   private var lines: [UIView] = []
   /// Behind everything: a material, as pictures of iOS 16 show on which 194 becomes 239; in a sheet the
   /// second, which nothing shines through, stands behind the cancelling button.
-  private var grounds: [UIView] = [UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)), UIView()]
+  private var grounds: [UIView] = [
+    UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)), UIView(),
+  ]
   /// Whether the last button stands apart.
   private var cancelsApart = false
 
@@ -83,7 +85,9 @@ internal import QuartzCore
   }
 
   func size(_ style: UIAlertController.Style, width: CGFloat) -> CGSize {
-    let own = SystemRelease.hasPlatters ? min(AlertFigures.width, width) : style == .alert ? Self.alertWidth : min(width, 428) - 16
+    let own =
+      SystemRelease.hasPlatters
+      ? min(AlertFigures.width, width) : style == .alert ? Self.alertWidth : min(width, 428) - 16
     return CGSize(width: own, height: stack(style, width: own) { _, _ in })
   }
 
@@ -92,7 +96,9 @@ internal import QuartzCore
   }
 
   /// Stacks the parts from above; what comes back is their height.
-  private func stack(_ style: UIAlertController.Style, width: CGFloat, put: (UIView, CGRect) -> Void) -> CGFloat {
+  private func stack(_ style: UIAlertController.Style, width: CGFloat, put: (UIView, CGRect) -> Void)
+    -> CGFloat
+  {
     if SystemRelease.hasPlatters { return stackCapsules(width: width, put: put) }
     let isAlert = style == .alert
     let margin = Self.margin, inner = width - 2 * margin, hair = 1 / UIScreen.main.scale
@@ -152,16 +158,22 @@ internal import QuartzCore
     if !texts.isEmpty { y += texts.count > 1 ? AlertFigures.textEnd : AlertFigures.singleTextEnd }
     for field in fields {
       y += AlertFigures.gap
-      put(field, CGRect(x: padding, y: y, width: width - 2 * padding, height: AlertFigures.fieldHeight).edgesRounded(scale: scale))
+      put(
+        field,
+        CGRect(x: padding, y: y, width: width - 2 * padding, height: AlertFigures.fieldHeight).edgesRounded(
+          scale: scale))
       y += AlertFigures.fieldHeight
     }
     for line in lines { put(line, .zero) }
     y += padding
-    let isPair = buttons.count == 2, room = width - 2 * padding, length = isPair ? (room - AlertFigures.gap) / 2 : room
+    let isPair = buttons.count == 2, room = width - 2 * padding,
+      length = isPair ? (room - AlertFigures.gap) / 2 : room
     for (index, button) in buttons.enumerated() {
       if index > 0, !isPair { y += AlertFigures.buttonHeight + AlertFigures.gap }
       let x = padding + (isPair ? CGFloat(index) * (length + AlertFigures.gap) : 0)
-      put(button, CGRect(x: x, y: y, width: length, height: AlertFigures.buttonHeight).edgesRounded(scale: scale))
+      put(
+        button,
+        CGRect(x: x, y: y, width: length, height: AlertFigures.buttonHeight).edgesRounded(scale: scale))
     }
     if !buttons.isEmpty { y += AlertFigures.buttonHeight + padding }
     put(grounds[0], CGRect(x: 0, y: 0, width: width, height: y))

@@ -10,7 +10,8 @@ internal import QuartzCore
   private let surface: SceneSurface
 
   init(loader: NibLoader, width: CGFloat, surface: SceneSurface) {
-    copies = NibLoader(document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses,
+    copies = NibLoader(
+      document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses,
       keepsStoredFrames: loader.keepsStoredFrames, purpose: loader.purpose)
     self.width = width
     self.surface = surface
@@ -36,24 +37,27 @@ internal import QuartzCore
     items.append(item(of: shown(by: owner)))
     bar.items = items
     let height = height(of: bar, over: owner, isSheet: sheetBarTop == 0)
-    bar.frame = CGRect(x: 0, y: sheetBarTop ?? 0, width: width, height: sheetBarTop == 0 ? height + 12 : height)
+    bar.frame = CGRect(
+      x: 0, y: sheetBarTop ?? 0, width: width, height: sheetBarTop == 0 ? height + 12 : height)
     return bar
   }
 
-  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas of Xcode 11 and later there is no large title above
-  /// cells, whose list is not at its top (20 of 24 stored scenes); there is above an empty list (three of three), and before
-  /// (three of three). On iPads bars of any width are 50 points high since Xcode 10 (36 stored bars of 13 owners), in Xcode 8 44
-  /// (four of two).
+  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas of Xcode 11 and later
+  /// there is no large title above cells, whose list is not at its top (20 of 24 stored scenes); there is
+  /// above an empty list (three of three), and before (three of three). On iPads bars of any width are 50
+  /// points high since Xcode 10 (36 stored bars of 13 owners), in Xcode 8 44 (four of two).
   private func height(of bar: UINavigationBar, over owner: IBObject, isSheet: Bool) -> CGFloat {
     if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
     var height = bar.standardHeight
     if bar.showsLargeTitle {
-      let isInherited = bar.topItem?.largeTitleDisplayMode == .automatic
+      let isInherited =
+        bar.topItem?.largeTitleDisplayMode == .automatic
         && bar.backItem?.largeTitleDisplayMode == .never
       if isInherited || surface.isCanvas && startsWithCells(owner) { height = UINavigationBar.rowHeight }
     }
     if SystemRelease.current >= .iOS26 { return height + UINavigationBar.newRowExtra }
-    let isPad = surface.device.idiom == .pad && !(surface.isCanvas && (copies.document.toolsVersion ?? 0) < 13_000)
+    let isPad =
+      surface.device.idiom == .pad && !(surface.isCanvas && (copies.document.toolsVersion ?? 0) < 13_000)
     return isPad && !isSheet && height == UINavigationBar.rowHeight ? 50 : height
   }
 
@@ -116,9 +120,11 @@ internal import QuartzCore
     let bar = stored.flatMap(copies.view) as? UIToolbar ?? UIToolbar(frame: .zero)
     bar.isHidden = false
     bar.items = owner.objects(in: "toolbarItems").compactMap { copies.object($0) as? UIBarButtonItem }
-    // Above a home button they are 44 points high up to Xcode 10, then 49 (three projects), on iPads 50 (three projects).
+    // Above a home button they are 44 points high up to Xcode 10, then 49 (three projects), on iPads 50
+    // (three projects).
     let isNew = surface.isCanvas && (copies.document.toolsVersion ?? 0) >= 14_800
-    let height: CGFloat = isNew && surface.device.idiom == .pad ? 50 : isNew || isAboveEdge ? 49 : UIToolbar.rowHeight
+    let height: CGFloat =
+      isNew && surface.device.idiom == .pad ? 50 : isNew || isAboveEdge ? 49 : UIToolbar.rowHeight
     bar.frame = CGRect(x: 0, y: 0, width: width, height: height)
     return bar
   }

@@ -53,7 +53,9 @@ internal import QuartzCore
       }
       return window
     }
-    if surface.isCanvas, own.minY > 0, own.height == screen.height, endOfOpaqueBar(bars(of: own.width)) == own.minY {
+    if surface.isCanvas, own.minY > 0, own.height == screen.height,
+      endOfOpaqueBar(bars(of: own.width)) == own.minY
+    {
       own.size.height -= own.minY
       root.frame.size = own.size
     }
@@ -73,20 +75,21 @@ internal import QuartzCore
     for child in view.subviews { tellScreen(to: child) }
   }
 
-  /// Whether the canvas gives a view that is not a whole screen a safe area: plain views, and the cells of xibs.
+  /// Whether the canvas gives a view that is not a whole screen a safe area: plain views, and the cells of
+  /// xibs.
   private func hasCanvasInsets(_ root: UIView) -> Bool {
     root.nibIdentity?.className == "UIView" || scene.controller == nil && root is UICollectionReusableView
   }
 
-  /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the bars above the view where
-  /// the device has a home indicator, where the view is high or in a stack's bar, and since Xcode 14.3; before, low views of six
-  /// projects have none above a home button. Below it leaves room under views that are wider than the screen
-  /// or as high, whose window is as large as they are where others lie at the top of one that is as large as
-  /// the screen (stored frames of seven projects), since Xcode 14 under those of xibs that are of a class of
-  /// their own (three projects), and under all of xibs and scenes drawn freely since Xcode 14.3 (eleven
-  /// documents; ten of before have none). What another scene embeds has nothing above a home button before
-  /// Xcode 14.3, where it is lower than seven tenths of the screen: 17 scenes of six projects (of ten higher ones
-  /// of five, six have it).
+  /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the
+  /// bars above the view where the device has a home indicator, where the view is high or in a stack's bar,
+  /// and since Xcode 14.3; before, low views of six projects have none above a home button. Below it leaves
+  /// room under views that are wider than the screen or as high, whose window is as large as they are where
+  /// others lie at the top of one that is as large as the screen (stored frames of seven projects), since
+  /// Xcode 14 under those of xibs that are of a class of their own (three projects), and under all of xibs
+  /// and scenes drawn freely since Xcode 14.3 (eleven documents; ten of before have none). What another scene
+  /// embeds has nothing above a home button before Xcode 14.3, where it is lower than seven tenths of the
+  /// screen: 17 scenes of six projects (of ten higher ones of five, six have it).
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
     let screen = device.size(orientation)
@@ -109,10 +112,10 @@ internal import QuartzCore
     return insets
   }
 
-  /// Since Xcode 9 the canvas gives a xib's own view the margins of a controller's, and on a screen with a home
-  /// indicator those of the screen above and below, whatever of it the view covers (`corpus/metrics.json`,
-  /// "root view L/R" and "T/B"). Before, it has a view's, 8 points on all sides: all of 22 stored distances in
-  /// xibs of six projects.
+  /// Since Xcode 9 the canvas gives a xib's own view the margins of a controller's, and on a screen with a
+  /// home indicator those of the screen above and below, whatever of it the view covers
+  /// (`corpus/metrics.json`, "root view L/R" and "T/B"). Before, it has a view's, 8 points on all sides: all
+  /// of 22 stored distances in xibs of six projects.
   private func giveCanvasMargins(to root: UIView) {
     guard
       surface.isCanvas, SystemRelease.current >= .iOS11, scene.controller == nil, !(root is UITableViewCell),
@@ -128,9 +131,15 @@ internal import QuartzCore
     root.layoutMargins = margins
   }
 
-  private static func screenHeight(of scene: NibScene, in document: IBDocument, on surface: SceneSurface) -> CGFloat {
-    guard surface.isCanvas, let owner = scene.controller?.nibIdentity?.object else { return surface.size.height }
-    if let free = owner.size("freeformSize"), free.width == surface.size.width { return max(free.height, surface.size.height) }
+  private static func screenHeight(of scene: NibScene, in document: IBDocument, on surface: SceneSurface)
+    -> CGFloat
+  {
+    guard surface.isCanvas, let owner = scene.controller?.nibIdentity?.object else {
+      return surface.size.height
+    }
+    if let free = owner.size("freeformSize"), free.width == surface.size.width {
+      return max(free.height, surface.size.height)
+    }
     return SceneChrome(of: owner, in: document).hostHeight ?? surface.size.height
   }
 
@@ -157,7 +166,9 @@ internal import QuartzCore
     guard scene.controller != nil else { return size == screen }
     if scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true { return false }
     // A column of a split view.
-    if surface.isCanvas, device.idiom == .pad, size.height == screen.height, size.width < screen.width { return true }
+    if surface.isCanvas, device.idiom == .pad, size.height == screen.height, size.width < screen.width {
+      return true
+    }
     // What bars and the edges of sheets take away at most.
     let bars = bars(of: screen.width)
     return size.width == screen.width && root.frame.maxY >= screenHeight - max(140, bars.covered.top)
@@ -179,7 +190,8 @@ internal import QuartzCore
 
   private func bars(of width: CGFloat) -> Bars {
     // A xib's own view can have simulated bars as well.
-    let owner = scene.controller?.nibIdentity?.object
+    let owner =
+      scene.controller?.nibIdentity?.object
       ?? (loader.document.kind == .xib ? scene.root?.nibIdentity?.object : nil)
     var bars = Bars()
     bars.chrome = owner.map { SceneChrome(of: $0, in: loader.document) }
@@ -206,19 +218,23 @@ internal import QuartzCore
     return bars
   }
 
-  /// What status bar, sensor housing and home indicator cover. A status bar that is hidden gives its room away where it is all
-  /// that there is at the top: on iPads, and phones with a home button. Xcode 11 to 14.2 show none above the views of xibs (stored
-  /// frames of seven projects), other versions do, whatever is simulated.
+  /// What status bar, sensor housing and home indicator cover. A status bar that is hidden gives its room
+  /// away where it is all that there is at the top: on iPads, and phones with a home button. Xcode 11 to 14.2
+  /// show none above the views of xibs (stored frames of seven projects), other versions do, whatever is
+  /// simulated.
   private func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
     var version = loader.document.toolsVersion
-    // Scenes of a tab bar controller that is presented over the full screen hold them once: all thirteen of two owners; all
-    // fourteen of three others, whose tabs nothing presents, twice.
-    if let stored = version, IBDevice.doubledInsets.contains(stored), chrome?.isInPresentedTabs == true { version = 23_000 }
-    var insets = surface.isCanvas
+    // Scenes of a tab bar controller that is presented over the full screen hold them once: all thirteen of
+    // two owners; all fourteen of three others, whose tabs nothing presents, twice.
+    if let stored = version, IBDevice.doubledInsets.contains(stored), chrome?.isInPresentedTabs == true {
+      version = 23_000
+    }
+    var insets =
+      surface.isCanvas
       ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
       : device.screenInsets(orientation, toolsVersion: version)
-    // Before safe areas the canvas kept the status bar above phones held sideways: all four stored distances, of
-    // four projects.
+    // Before safe areas the canvas kept the status bar above phones held sideways: all four stored distances,
+    // of four projects.
     if surface.isCanvas, SystemRelease.current < .iOS11, device.idiom == .phone, orientation == .landscape {
       insets.top = device.safeArea().top
     }
@@ -226,27 +242,34 @@ internal import QuartzCore
       if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
         (14_800..<21_600).contains(version ?? 23_000)
       } else {
-        chrome?.showsStatusBar == false && !isHeldFree(version) || surface.isCanvas && !loader.document.showsStatusBar
+        chrome?.showsStatusBar == false && !isHeldFree(version)
+          || surface.isCanvas && !loader.document.showsStatusBar
       }
     if isHidden, device.idiom == .pad || device.safeArea().bottom == 0 { insets.top = 0 }
-    // A bar at the top that is no sheet's tells that the canvas left no room for the screen: nine scenes of three documents.
+    // A bar at the top that is no sheet's tells that the canvas left no room for the screen: nine scenes of
+    // three documents.
     let bar = chrome?.navigation?.controller?.child(key: "navigationBar")?.frame
-    if surface.isCanvas, device.idiom == .phone, device.safeArea().bottom > 0, bar?.y == 0, bar?.height == 44 { insets = .zero }
+    if surface.isCanvas, device.idiom == .phone, device.safeArea().bottom > 0, bar?.y == 0, bar?.height == 44
+    {
+      insets = .zero
+    }
     return insets
   }
 
-  /// Whether the room of a status bar that the scene hides is left free all the same: since Xcode 9 in what is as
-  /// large as the screen, in five stored scenes of four owners; six before begin at the edge.
+  /// Whether the room of a status bar that the scene hides is left free all the same: since Xcode 9 in what
+  /// is as large as the screen, in five stored scenes of four owners; six before begin at the edge.
   private func isHeldFree(_ version: Int?) -> Bool {
     surface.isCanvas && (version ?? 0) >= 13_000 && scene.root?.bounds.size == surface.size
   }
 
-  /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up to the edge. Some
-  /// documents without a device store the view as high as the screen all the same, and what is in it as laid
-  /// out for what the bar leaves.
+  /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up
+  /// to the edge. Some documents without a device store the view as high as the screen all the same, and what
+  /// is in it as laid out for what the bar leaves.
   private func endOfOpaqueBar(_ bars: Bars) -> CGFloat? {
     let owner = scene.controller?.nibIdentity?.object
-    guard let bar = bars.navigation, owner?.bool("extendedLayoutIncludesOpaqueBars") != true else { return nil }
+    guard let bar = bars.navigation, owner?.bool("extendedLayoutIncludesOpaqueBars") != true else {
+      return nil
+    }
     let simulated = owner?.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
     return simulated.map({ $0.bool("translucent") != false }) ?? bar.isTranslucent ? nil : bars.covered.top
   }
@@ -255,11 +278,13 @@ internal import QuartzCore
     let owner = scene.controller?.nibIdentity?.object
     let size = window.bounds.size
     let bars = bars(of: size.width)
-    let isSheet = bars.chrome?.isSheet == true
+    let isSheet =
+      bars.chrome?.isSheet == true
       || (root.frame.minY == 0 && size.height < surface.size.height && owner != nil)
     let top = isSheet ? 0 : bars.screen.top
 
-    if isDecorated, owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName {
+    if isDecorated, owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName
+    {
       showName(name, on: window)
     }
     if let bar = bars.navigation {
@@ -293,24 +318,29 @@ internal import QuartzCore
       addStatusBar(
         to: window, height: top, under: bars.navigation, root: root, wanted: bars.chrome?.hasLightStatusBar)
     }
-    if bars.screen.bottom > 0 { window.addSubview(ScreenFurniture.homeIndicator(in: window.bounds.size, .label)) }
+    if bars.screen.bottom > 0 {
+      window.addSubview(ScreenFurniture.homeIndicator(in: window.bounds.size, .label))
+    }
   }
 
-  /// The safe area of a root view. Below an opaque bar it begins whatever height the view is stored with, if not the screen's.
+  /// The safe area of a root view. Below an opaque bar it begins whatever height the view is stored with, if
+  /// not the screen's.
   private func insets(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
     var insets = insetsByHeight(of: root, bars)
-    if surface.isCanvas, root.frame.height < screenHeight - 0.75, endOfOpaqueBar(bars) != nil { insets.top = 0 }
+    if surface.isCanvas, root.frame.height < screenHeight - 0.75, endOfOpaqueBar(bars) != nil {
+      insets.top = 0
+    }
     return insets
   }
 
-  /// The safe area of a root view, which on the canvas may be lower than the screen: by the bars that it lies below or above,
-  /// or because it is a sheet's, or of a free size.
+  /// The safe area of a root view, which on the canvas may be lower than the screen: by the bars that it lies
+  /// below or above, or because it is a sheet's, or of a free size.
   private func insetsByHeight(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
     var covered = bars.covered
     let frame = root.frame, height = screenHeight
     if surface.isCanvas, !loader.document.hasSafeArea {
-      // Below opaque bars what is in a view that is as high as the screen is laid out for what they leave: seven scenes of three
-      // documents end that much higher, none elsewhere.
+      // Below opaque bars what is in a view that is as high as the screen is laid out for what they leave:
+      // seven scenes of three documents end that much higher, none elsewhere.
       if endOfOpaqueBar(bars) != nil, frame.minY == 0, frame.height == height {
         return UIEdgeInsets(top: 0, left: 0, bottom: covered.top + covered.bottom, right: 0)
       }
@@ -336,7 +366,9 @@ internal import QuartzCore
       covered.top = bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0
       covered.bottom = bars.chrome?.tabs == nil ? 0 : bars.tabs?.frame.height ?? 0
     } else if isMissing(card) {
-      (covered.top, covered.bottom) = (bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0)
+      (covered.top, covered.bottom) = (
+        bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0
+      )
     } else if isMissing(card + status), let bar = bars.navigation {
       // Before Xcode 13.3 a sheet reaches below the home indicator.
       covered.top = bar.frame.height

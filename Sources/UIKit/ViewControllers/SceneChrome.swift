@@ -32,9 +32,11 @@ struct SceneChrome {
   /// How far below its upper edge the bar of a sheet stands, in points; nil for what is no sheet.
   private(set) var sheetBarTop: CGFloat?
 
-  /// The scene is one of a tab bar controller's, or below one on a stack, that a segue presents over the full screen.
+  /// The scene is one of a tab bar controller's, or below one on a stack, that a segue presents over the full
+  /// screen.
   private(set) var isInPresentedTabs = false
-  /// The height of the container that an embedded controller, which leads to this scene, lies in; nil where none does.
+  /// The height of the container that an embedded controller, which leads to this scene, lies in; nil where
+  /// none does.
   private(set) var hostHeight: CGFloat?
 
   /// The chrome of the scene of a controller's element.
@@ -68,7 +70,9 @@ struct SceneChrome {
     // What a scene without a navigation controller shows is a sheet since Xcode 11.
     let isPushed = way.contains { $0.name == "navigationController" } || (document.toolsVersion ?? 0) < 15_000
     let isBottomHidden = owner.bool("hidesBottomBarWhenPushed") == true && !way.isEmpty
-    let bottom = ([owner] + (isPushed && !isBottomHidden ? way : [])).first { $0.child(key: "simulatedBottomBarMetrics") != nil }
+    let bottom = ([owner] + (isPushed && !isBottomHidden ? way : [])).first {
+      $0.child(key: "simulatedBottomBarMetrics") != nil
+    }
     let simulated = bottom?.child(key: "simulatedBottomBarMetrics")
     showsTabBar = tabs == nil && simulated?.name == "simulatedTabBarMetrics"
     if bottom?.isNil("simulatedBottomBarMetrics") == true, owner.name != "tabBarController" {
@@ -87,8 +91,8 @@ struct SceneChrome {
   }
 
   /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`,
-  /// "navigationBar_in_sheet"); those that Xcode 26 stores stand 16 points below it, or 20, which on devices with a home
-  /// button is where the status bar of a whole screen ends.
+  /// "navigationBar_in_sheet"); those that Xcode 26 stores stand 16 points below it, or 20, which on devices
+  /// with a home button is where the status bar of a whole screen ends.
   private static func sheetBarTop(_ controller: IBObject?, in document: IBDocument) -> CGFloat? {
     guard let frame = controller?.child(key: "navigationBar")?.frame else { return nil }
     let isLower = frame.y == 16 || frame.y == 20 && document.canvasDevice.safeArea().bottom > 0
@@ -119,7 +123,8 @@ private struct SegueMap {
     }
   }
 
-  /// The controllers before one on its navigation controller's stack, that controller included, the nearest first.
+  /// The controllers before one on its navigation controller's stack, that controller included, the nearest
+  /// first.
   func way(to owner: IBObject) -> [IBObject] {
     var way: [IBObject] = [], current = owner, visited: Set<Int> = []
     while let id = current.id, visited.insert(current.ordinal).inserted,
@@ -138,9 +143,12 @@ private struct SegueMap {
     var current = owner, visited: Set<Int> = []
     while let ways = current.id.flatMap({ incoming[$0] }), visited.insert(current.ordinal).inserted {
       if ways.contains(where: { $0.segue.kind == "embed" }) {
-        return current.ordinal == owner.ordinal ? nil : current.child(key: "view")?.frame.map { CGFloat($0.height) }
+        return current.ordinal == owner.ordinal
+          ? nil : current.child(key: "view")?.frame.map { CGFloat($0.height) }
       }
-      guard let next = ways.first(where: { ["show", "presentation", "push", "modal"].contains($0.segue.kind) }) else { return nil }
+      guard
+        let next = ways.first(where: { ["show", "presentation", "push", "modal"].contains($0.segue.kind) })
+      else { return nil }
       current = next.source
     }
     return nil
@@ -162,15 +170,18 @@ private struct SegueMap {
         return SceneChrome.Navigation(controller: outer.controller, back: way.source)
       }
     }
-    // On a phone the detail of a split view is pushed onto the stack of its other column: three stored scenes of two owners have
-    // that bar, and none of what is shown so elsewhere.
+    // On a phone the detail of a split view is pushed onto the stack of its other column: three stored scenes
+    // of two owners have that bar, and none of what is shown so elsewhere.
     for way in ways where isPhone && way.segue.kind == "showDetail" {
-      if let outer = navigation(of: way.source, visited: &visited), let controller = outer.controller, split(of: controller) != nil {
+      if let outer = navigation(of: way.source, visited: &visited), let controller = outer.controller,
+        split(of: controller) != nil
+      {
         return SceneChrome.Navigation(controller: controller, back: way.source)
       }
     }
     // The controllers of a tab bar controller that is itself on a stack lie below that stack's bar.
-    for way in ways where way.segue.relationship == "viewControllers" && way.source.name == "tabBarController" {
+    for way in ways where way.segue.relationship == "viewControllers" && way.source.name == "tabBarController"
+    {
       if let outer = navigation(of: way.source, visited: &visited) { return outer }
     }
     return nil

@@ -30,7 +30,8 @@ package struct SceneSurface: Sendable, Equatable {
   ) {
     let canvas = document.canvas(for: scene.controller?.nibIdentity?.object)
     self.init(
-      device: device ?? canvas.device, orientation: orientation ?? canvas.orientation, size: size, scale: scale)
+      device: device ?? canvas.device, orientation: orientation ?? canvas.orientation, size: size,
+      scale: scale)
     isCanvas = device == nil && orientation == nil && size == nil
   }
 }

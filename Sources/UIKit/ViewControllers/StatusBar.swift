@@ -65,10 +65,13 @@ final class StatusBar: UIView {
       drawWifi(x: 26, middle: middle, scale: 0.82)
       drawBattery(right: size.width - 6, middle: middle, scale: 0.9)
     case .notch:
-      // The row lies in the lower part, beside the housing; beside one in the screen as in pictures of an iPhone 14 Pro.
+      // The row lies in the lower part, beside the housing; beside one in the screen as in pictures of an
+      // iPhone 14 Pro.
       let isIsland = size.height > 54
       let middle = isIsland ? 29.5 : size.height / 2 + 1
-      drawTime(at: CGPoint(x: isIsland ? size.width * 0.182 : size.width * 0.14, y: middle), fontSize: isIsland ? 17 : 15)
+      drawTime(
+        at: CGPoint(x: isIsland ? size.width * 0.182 : size.width * 0.14, y: middle),
+        fontSize: isIsland ? 17 : 15)
       let right = size.width - (isIsland ? 32.5 : 14.5)
       drawBattery(right: right, middle: middle, scale: isIsland ? 1.08 : 1)
       drawWifi(x: right - (isIsland ? 51 : 49), middle: middle, scale: isIsland ? 1.1 : 1)

@@ -24,20 +24,24 @@ open class UIActionSheet: UIView {
   private let alert = OldAlert()
 
   public convenience init(
-    title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?, destructiveButtonTitle: String?
+    title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
+    destructiveButtonTitle: String?
   ) {
     self.init(title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle, others: [])
   }
   public convenience init(
-    title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?, destructiveButtonTitle: String?,
+    title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
+    destructiveButtonTitle: String?,
     otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
   ) {
     self.init(
-      title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle, others: [firstButtonTitle] + moreButtonTitles)
+      title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle,
+      others: [firstButtonTitle] + moreButtonTitles)
   }
   /// What destroys comes first, what cancels behind the others that are known by then.
   private convenience init(
-    _ title: String?, _ delegate: (any UIActionSheetDelegate)?, cancel: String?, destructive: String?, others: [String]
+    _ title: String?, _ delegate: (any UIActionSheetDelegate)?, cancel: String?, destructive: String?,
+    others: [String]
   ) {
     self.init(frame: .zero)
     (self.title, self.delegate) = (title ?? "", delegate)
@@ -51,7 +55,9 @@ open class UIActionSheet: UIView {
 
   /// Adds a button behind the others, and says at which index.
   @discardableResult open func addButton(withTitle title: String?) -> Int { alert.add(title) }
-  open func buttonTitle(at buttonIndex: Int) -> String? { alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil }
+  open func buttonTitle(at buttonIndex: Int) -> String? {
+    alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
+  }
   open var numberOfButtons: Int { alert.titles.count }
   /// -1 where no button cancels.
   open var cancelButtonIndex: Int {
@@ -68,14 +74,16 @@ open class UIActionSheet: UIView {
   open var isVisible: Bool { alert.isVisible }
 
   open func show(in view: UIView) {
-    let controller = UIAlertController(title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
+    let controller = UIAlertController(
+      title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
     delegate?.willPresent(self)
     alert.show(
       controller, in: view as? UIWindow ?? view.window,
       chosen: { [self] index in
         delegate?.actionSheet(self, clickedButtonAt: index)
         delegate?.actionSheet(self, willDismissWithButtonIndex: index)
-      }, gone: { [self] in delegate?.actionSheet(self, didDismissWithButtonIndex: $0) }, shown: { [self] in delegate?.didPresent(self) })
+      }, gone: { [self] in delegate?.actionSheet(self, didDismissWithButtonIndex: $0) },
+      shown: { [self] in delegate?.didPresent(self) })
   }
   /// Sheets rise from the lower edge, wherever they were asked for.
   open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view) }
@@ -86,6 +94,8 @@ open class UIActionSheet: UIView {
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard isVisible else { return }
     delegate?.actionSheet(self, willDismissWithButtonIndex: buttonIndex)
-    alert.dismiss(animated: animated) { [self] in delegate?.actionSheet(self, didDismissWithButtonIndex: buttonIndex) }
+    alert.dismiss(animated: animated) { [self] in
+      delegate?.actionSheet(self, didDismissWithButtonIndex: buttonIndex)
+    }
   }
 }

@@ -72,7 +72,9 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction?
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(style == .alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    precondition(
+      style == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     add(UITextField(), configurationHandler)
   }
   final func add(_ field: UITextField, _ configure: ((UITextField) -> Void)? = nil) {
@@ -99,7 +101,9 @@ open class UIAlertController: UIViewController {
   }
 
   private func furnish() {
-    parts.furnish(view, title: title, message: text, fields: fields, actions: list, preferred: preferredAction, style) {
+    parts.furnish(
+      view, title: title, message: text, fields: fields, actions: list, preferred: preferredAction, style
+    ) {
       [weak self] action in self?.run(action)
     }
   }
@@ -112,24 +116,31 @@ open class UIAlertController: UIViewController {
 
   /// As the cancelling action, or the only one, does.
   override func escapeByItself() -> Bool {
-    guard let action = list.first(where: { $0.style == .cancel }) ?? (list.count == 1 ? list.first : nil) else { return false }
+    guard let action = list.first(where: { $0.style == .cancel }) ?? (list.count == 1 ? list.first : nil)
+    else { return false }
     run(action)
     return true
   }
 
-  /// Where the alert lies on a screen, in the middle of what a keyboard leaves free that covers `keyboard` points of it from below.
+  /// Where the alert lies on a screen, in the middle of what a keyboard leaves free that covers `keyboard`
+  /// points of it from below.
   final func place(in bounds: CGRect, safe: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
     _ = view
     let size = parts.size(style, width: bounds.width)
     if SystemRelease.hasPlatters, style == .alert {
       // In the middle of the safe area.
-      let room = bounds.inset(by: UIEdgeInsets(top: safe.top, left: safe.left, bottom: max(safe.bottom, keyboard), right: safe.right))
-      return CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height)
-        .edgesRounded(scale: UIScreen.main.scale)
+      let room = bounds.inset(
+        by: UIEdgeInsets(
+          top: safe.top, left: safe.left, bottom: max(safe.bottom, keyboard), right: safe.right))
+      return CGRect(
+        x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height
+      )
+      .edgesRounded(scale: UIScreen.main.scale)
     }
     return style == .alert
       ? CGRect(
-        x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - keyboard - size.height) / 2).rounded(),
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: ((bounds.height - keyboard - size.height) / 2).rounded(),
         width: size.width, height: size.height)
       : CGRect(
         x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - max(safe.bottom, 8) - size.height,

@@ -22,11 +22,15 @@ public import Foundation
     _ controller: UIAlertController, in window: UIWindow?, chosen: @escaping (Int) -> Void,
     gone: @escaping (Int) -> Void, shown: @escaping () -> Void
   ) {
-    guard self.controller == nil, var presenter = (window ?? UIApplication.shared.keyWindow)?.rootViewController else { return }
+    guard self.controller == nil,
+      var presenter = (window ?? UIApplication.shared.keyWindow)?.rootViewController
+    else { return }
     while let next = presenter.presentedViewController, !next.isBeingDismissed { presenter = next }
     for (index, title) in titles.enumerated() {
       controller.addAction(
-        UIAlertAction(title: title, style: index == cancel ? .cancel : index == destructive ? .destructive : .default) { [weak self] _ in
+        UIAlertAction(
+          title: title, style: index == cancel ? .cancel : index == destructive ? .destructive : .default
+        ) { [weak self] _ in
           self?.controller = nil
           gone(index)
         })
@@ -78,7 +82,8 @@ open class UIAlertView: UIView {
   }
   private lazy var made = [UITextField(), UITextField()]
 
-  public convenience init(title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?) {
+  public convenience init(title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?)
+  {
     self.init(frame: .zero)
     (self.title, self.message, self.delegate) = (title ?? "", message, delegate)
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
@@ -104,11 +109,15 @@ open class UIAlertView: UIView {
     }
   }
   /// The field for a text, or for the login and the password.
-  open func textField(at textFieldIndex: Int) -> UITextField? { fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil }
+  open func textField(at textFieldIndex: Int) -> UITextField? {
+    fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
+  }
 
   /// Adds a button behind the others, and says at which index.
   @discardableResult open func addButton(withTitle title: String?) -> Int { alert.add(title) }
-  open func buttonTitle(at buttonIndex: Int) -> String? { alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil }
+  open func buttonTitle(at buttonIndex: Int) -> String? {
+    alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
+  }
   open var numberOfButtons: Int { alert.titles.count }
   /// -1 where no button cancels.
   open var cancelButtonIndex: Int {
@@ -130,7 +139,8 @@ open class UIAlertView: UIView {
       chosen: { [self] index in
         teller?.alertView(self, clickedButtonAt: index)
         teller?.alertView(self, willDismissWithButtonIndex: index)
-      }, gone: { [self] in teller?.alertView(self, didDismissWithButtonIndex: $0) }, shown: { [self] in teller?.didPresent(self) })
+      }, gone: { [self] in teller?.alertView(self, didDismissWithButtonIndex: $0) },
+      shown: { [self] in teller?.didPresent(self) })
     let first = firstOtherButtonIndex
     if let teller, controller.actions.indices.contains(first) {
       controller.actions[first].isEnabled = teller.alertViewShouldEnableFirstOtherButton(self)
@@ -141,6 +151,8 @@ open class UIAlertView: UIView {
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard isVisible else { return }
     teller?.alertView(self, willDismissWithButtonIndex: buttonIndex)
-    alert.dismiss(animated: animated) { [self] in teller?.alertView(self, didDismissWithButtonIndex: buttonIndex) }
+    alert.dismiss(animated: animated) { [self] in
+      teller?.alertView(self, didDismissWithButtonIndex: buttonIndex)
+    }
   }
 }

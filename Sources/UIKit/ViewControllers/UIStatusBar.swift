@@ -19,13 +19,16 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   }
 
   private var window: UIWindow? { scene.flatMap { UIWindow.filling($0.screen) } ?? scene?.windows.last }
-  open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle(for: window?.rootViewController) }
+  open var statusBarStyle: UIStatusBarStyle {
+    UIApplication.shared.statusBarStyle(for: window?.rootViewController)
+  }
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden(for: window?.rootViewController) }
   /// The bar's place in the screen's points: as high as the safe area of the scene's window, or as the bar of
   /// its screen where that ends above.
   open var statusBarFrame: CGRect {
     guard let window, !isStatusBarHidden else { return .zero }
-    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.belowStatusBar(window.safeAreaInsets.top))
+    return CGRect(
+      x: 0, y: 0, width: window.bounds.width, height: window.belowStatusBar(window.safeAreaInsets.top))
   }
 }
 
@@ -41,9 +44,14 @@ extension UIViewController {
     for _ in 0..<100 {
       if let presented = current.presentation?.presentedViewController,
         current.presentation?.shouldRemovePresentersView ?? false
-        || presented.modalPresentationCapturesStatusBarAppearance {
+          || presented.modalPresentationCapturesStatusBarAppearance
+      {
         current = presented
-      } else if let child = current[keyPath: next] { current = child } else { break }
+      } else if let child = current[keyPath: next] {
+        current = child
+      } else {
+        break
+      }
     }
     return current
   }

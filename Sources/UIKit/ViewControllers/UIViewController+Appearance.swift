@@ -6,7 +6,8 @@ internal import QuartzCore
 enum ViewAppearance { case gone, coming, here, going }
 
 extension UIViewController {
-  /// The view is about to be shown: tells the controller, then the children whose views it holds. Nothing for one that is shown.
+  /// The view is about to be shown: tells the controller, then the children whose views it holds. Nothing for
+  /// one that is shown.
   final func startAppearing(_ animated: Bool) {
     guard appearance == .gone || appearance == .going else { return }
     loadViewIfNeeded()
@@ -52,7 +53,8 @@ extension UIViewController {
     forward { $0.finishDisappearing(animated) }
   }
 
-  /// Shows a view that is in place already, in one go; it is laid out before its controller is told that it appeared.
+  /// Shows a view that is in place already, in one go; it is laid out before its controller is told that it
+  /// appeared.
   final func appearAtOnce() {
     startAppearing(false)
     settleAppearing(false)
@@ -60,8 +62,8 @@ extension UIViewController {
     finishAppearing(false)
   }
 
-  /// The view leaves in one go, or at the end of its way: one that was made to come back meanwhile is told that it goes again. Nothing
-  /// for one that is gone.
+  /// The view leaves in one go, or at the end of its way: one that was made to come back meanwhile is told
+  /// that it goes again. Nothing for one that is gone.
   final func disappearAtOnce(_ animated: Bool = false) {
     startDisappearing(animated)
     finishDisappearing(animated)
@@ -77,7 +79,9 @@ extension UIViewController {
 
   /// Whether children that come now are told so: a container on its way out has none appear, a root that
   /// nobody told of its window has.
-  private var showsChildren: Bool { isShown || (appearance == .gone && parent == nil && viewIfLoaded?.window != nil) }
+  private var showsChildren: Bool {
+    isShown || (appearance == .gone && parent == nil && viewIfLoaded?.window != nil)
+  }
 
   /// Tells a child of a container that is shown or taken away, where the container itself is shown.
   func announceAppearance(of new: UIViewController?, replacing old: UIViewController?) {
@@ -115,7 +119,8 @@ extension UIViewController {
 extension UIView {
   /// A controller's view comes into a window that shows its parent: the controller appears.
   final func controllerArrives() {
-    guard let controller = extras?.controller, let parent = controller.parent, parent.isShown, !parent.placesChildren,
+    guard let controller = extras?.controller, let parent = controller.parent, parent.isShown,
+      !parent.placesChildren,
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
     controller.startAppearing(false)

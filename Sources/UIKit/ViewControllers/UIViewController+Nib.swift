@@ -13,8 +13,8 @@ extension NibCoder {
 }
 
 extension UIViewController {
-  /// The root view that the document stores, or the one that the controller makes for itself; nil for a placeholder of another
-  /// document's controller.
+  /// The root view that the document stores, or the one that the controller makes for itself; nil for a
+  /// placeholder of another document's controller.
   var nibRootView: UIView? {
     guard nib?.object.name != "viewControllerPlaceholder" else { return nil }
     return view
@@ -26,7 +26,9 @@ extension UIViewController {
   /// Reads what the document says of how the controller is presented.
   func decodePresentation(_ nib: NibCoder) {
     if let name = nib.string("restorationIdentifier") { restorationIdentifier = name }
-    if nib.bool("useStoryboardIdentifierAsRestorationIdentifier") == true { restorationIdentifier = nib.string("storyboardIdentifier") }
+    if nib.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+      restorationIdentifier = nib.string("storyboardIdentifier")
+    }
     if nib.bool("modalInPresentation") == true { isModalInPresentation = true }
     if nib.bool("definesPresentationContext") == true { definesPresentationContext = true }
     switch nib.name("modalPresentationStyle") {

@@ -102,7 +102,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Called after the root view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The least margins of the root view: 16 points at the sides up to a width of 393, 20 from 414 (`corpus/metrics.json`).
+  /// The least margins of the root view: 16 points at the sides up to a width of 393, 20 from 414
+  /// (`corpus/metrics.json`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     // Xcode 6 and 7.0 store 16 at every width: all of 271 distances at 414 and 600 points.
     let isNarrow = SystemRelease.current < .iOS9 || (loadedView?.bounds ?? UIScreen.main.bounds).width < 400
@@ -194,33 +195,45 @@ open class UIViewController: UIResponder, UIContentContainer {
     fromViewController.startDisappearing(duration > 0)
     toViewController.startAppearing(duration > 0)
     let container: UIView = fromViewController.view.superview ?? view
-    UIView.transition(with: container, duration: duration, options: options, animations: {
-      container.addSubview(toViewController.view)
-      animations?()
-    }, completion: { finished in
-      fromViewController.view.removeFromSuperview()
-      fromViewController.disappearAtOnce(duration > 0)
-      toViewController.finishAppearing(duration > 0)
-      completion?(finished)
-    })
+    UIView.transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        container.addSubview(toViewController.view)
+        animations?()
+      },
+      completion: { finished in
+        fromViewController.view.removeFromSuperview()
+        fromViewController.disappearAtOnce(duration > 0)
+        toViewController.finishAppearing(duration > 0)
+        completion?(finished)
+      })
   }
   /// Whether the class itself tells its children that they appear.
   var placesChildren: Bool { false }
-  /// Called before the controller joins a container, or leaves the one that it is in; the program does the latter.
-  open func willMove(toParent parent: UIViewController?) { movingFromParent = parent == nil && parentController != nil }
+  /// Called before the controller joins a container, or leaves the one that it is in; the program does the
+  /// latter.
+  open func willMove(toParent parent: UIViewController?) {
+    movingFromParent = parent == nil && parentController != nil
+  }
   /// Called when the controller has joined a container, by the program, or has left one.
-  open func didMove(toParent parent: UIViewController?) { if appearance != .coming { movingToParent = false } }
+  open func didMove(toParent parent: UIViewController?) {
+    if appearance != .coming { movingToParent = false }
+  }
 
   // MARK: - Presentation
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How the controller comes and goes, pushed or presented; nil leaves that to its container and to `modalTransitionStyle`.
-  open var preferredTransition: Transition? { didSet { if let style = preferredTransition?.style { modalTransitionStyle = style } } }
+  /// How the controller comes and goes, pushed or presented; nil leaves that to its container and to
+  /// `modalTransitionStyle`.
+  open var preferredTransition: Transition? {
+    didSet { if let style = preferredTransition?.style { modalTransitionStyle = style } }
+  }
   open var isModalInPresentation = false
   /// Gives the presentation of this controller animations of the user's.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether `currentContext` and `overCurrentContext` cover this controller's part of the containers around it.
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's part of the containers around
+  /// it.
   open var definesPresentationContext = false
   /// Whether what it presents in its own context comes as `modalTransitionStyle` of this controller says.
   open var providesPresentationContextTransitionStyle = false
@@ -234,26 +247,37 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// What manages the way in which this controller, or one that holds it, covers another.
   open var presentationController: UIPresentationController? { ownPresentation() }
   /// The same for a controller of the style `popover`, else nil.
-  open var popoverPresentationController: UIPopoverPresentationController? { ownPresentation() as? UIPopoverPresentationController }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    ownPresentation() as? UIPopoverPresentationController
+  }
   /// The same for a sheet, else nil.
-  open var sheetPresentationController: UISheetPresentationController? { ownPresentation() as? UISheetPresentationController }
+  open var sheetPresentationController: UISheetPresentationController? {
+    ownPresentation() as? UISheetPresentationController
+  }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
     parentSize
   }
   /// Called before the traits change with the window's size; passes the news on to children.
-  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     for child in childList { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Covers this controller, and all around it, with another. Without a window, or below a controller that covers it, nothing happens.
+  /// Covers this controller, and all around it, with another. Without a window, or below a controller that
+  /// covers it, nothing happens.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     present(viewControllerToPresent, flag, completion)
   }
   /// Takes away what covers this controller, or else this controller from what it covers.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissPresented(flag, completion) }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissPresented(flag, completion)
+  }
   /// The controller that covers this one, or one that holds it.
   open var presentedViewController: UIViewController? { presentedHere }
   /// The controller that this one, or one that holds it, covers.
@@ -266,16 +290,24 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Shows another controller as the containers around this one do: pushes it, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender) }
-  /// Shows another controller in the secondary place of the split view controller around this one; without one it is presented.
+  /// Shows another controller in the secondary place of the split view controller around this one; without
+  /// one it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let splitViewController { splitViewController.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
-  /// Takes the secondary controller of a split view controller that has room for one; by default nothing happens, and it is not seen.
+  /// Takes the secondary controller of a split view controller that has room for one; by default nothing
+  /// happens, and it is not seen.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
   /// Gives it back; nil where this controller has none.
-  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
 
   // MARK: - Storyboards
 
@@ -284,7 +316,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// What an extension is asked to do; nil in a program that is none, as all are here.
   open var extensionContext: NSExtensionContext? { nil }
   /// Performs a segue of the storyboard; one that it has not traps, as on iOS.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) { perform(segueNamed: identifier, sender) }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(segueNamed: identifier, sender)
+  }
   /// Asked before a segue that the user triggers.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue, with the new controller in it.
@@ -305,7 +339,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// At first all on an iPad, all but upside down on an iPhone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { Self.usualOrientations }
   /// Those of controllers that say nothing of them.
-  static var usualOrientations: UIInterfaceOrientationMask { UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
+  static var usualOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
   open var shouldAutorotate: Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var prefersStatusBarHidden: Bool { false }
@@ -318,7 +354,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalPresentationCapturesStatusBarAppearance = false
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { ScreenFurniture.wishesMayHaveChanged() }
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.screen.settleOrientation() }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    viewIfLoaded?.window?.screen.settleOrientation()
+  }
   /// The edges at which the program's gestures come before the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
@@ -346,11 +384,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { ownTraits.userInterfaceStyle = newValue }
   }
   /// Gives a child other traits than this controller's; nil takes them back.
-  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
     childViewController.parentsTraits = collection?.values ?? TraitValues()
   }
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childViewController.parentsTraits == TraitValues() ? nil : UITraitCollection(values: childViewController.parentsTraits)
+    childViewController.parentsTraits == TraitValues()
+      ? nil : UITraitCollection(values: childViewController.parentsTraits)
   }
   /// The traits that this controller replaces, and those that its parent gives it.
   final var ownTraits = TraitValues() { didSet { overrideTraits() } }
@@ -420,7 +461,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     return nil
   }
 
-  /// The name by which a program without scenes keeps the controller's state; nil for one that is not kept, nor is what it contains.
+  /// The name by which a program without scenes keeps the controller's state; nil for one that is not kept,
+  /// nor is what it contains.
   open var restorationIdentifier: String? {
     get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
     set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
@@ -437,13 +479,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   private static var restorerKey: UInt8 = 0
   open var restorationParent: (any UIStateRestoring)? { parent }
   open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// Writes down what the controller shows. Controllers and registered objects are written as references to what is restored.
+  /// Writes down what the controller shows. Controllers and registered objects are written as references to
+  /// what is restored.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   open func applicationFinishedRestoringState() {}
 
-  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at the back of it.
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { nameContent(scrollView, edge) }
+  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at
+  /// the back of it.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    nameContent(scrollView, edge)
+  }
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent(edge) }
 
   override func escapeByItself() -> Bool { leaveByEscape() }
@@ -456,26 +502,34 @@ open class UIViewController: UIResponder, UIContentContainer {
     objc_setAssociatedObject(self, &Self.keysKey, addedKeyCommands + [keyCommand], .OBJC_ASSOCIATION_RETAIN)
   }
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    objc_setAssociatedObject(self, &Self.keysKey, addedKeyCommands.filter { $0 !== keyCommand }, .OBJC_ASSOCIATION_RETAIN)
+    objc_setAssociatedObject(
+      self, &Self.keysKey, addedKeyCommands.filter { $0 !== keyCommand }, .OBJC_ASSOCIATION_RETAIN)
   }
-  override var addedKeyCommands: [UIKeyCommand] { objc_getAssociatedObject(self, &Self.keysKey) as? [UIKeyCommand] ?? [] }
+  override var addedKeyCommands: [UIKeyCommand] {
+    objc_getAssociatedObject(self, &Self.keysKey) as? [UIKeyCommand] ?? []
+  }
   // Only its address is used.
   private static var keysKey: UInt8 = 0
 
   /// Who up the way of containers performs an action, this controller first; nil for nobody.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    sequence(first: self, next: \.parent).first { $0.responds(toAction: action) && $0.canPerformAction(action, withSender: sender) }
+    sequence(first: self, next: \.parent).first {
+      $0.responds(toAction: action) && $0.canPerformAction(action, withSender: sender)
+    }
   }
   /// Posted when a split view has come apart or together.
   public nonisolated class var showDetailTargetDidChangeNotification: Notification.Name {
     Notification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
   }
   /// The presentation that shows the controller, or one around it; nil for one that is not presented.
-  open var activePresentationController: UIPresentationController? { presentingViewController == nil ? nil : presentationController }
+  open var activePresentationController: UIPresentationController? {
+    presentingViewController == nil ? nil : presentationController
+  }
 
   // MARK: - Properties
 
-  /// Called before the view is laid out for the first time and after `setNeedsUpdateProperties()`, before the same of the view.
+  /// Called before the view is laid out for the first time and after `setNeedsUpdateProperties()`, before the
+  /// same of the view.
   open func updateProperties() {}
   /// Asks for `updateProperties()` before the next layout.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
@@ -485,7 +539,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Wishes that nobody grants here
 
-  /// Whether the keyboard stays where it is though another of the sheet's controllers has no text. Not asked: it goes with its text.
+  /// Whether the keyboard stays where it is though another of the sheet's controllers has no text. Not asked:
+  /// it goes with its text.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether the focus comes back after a presentation. Kept for the app: keys move no focus.
   open var restoresFocusAfterTransition = true
@@ -525,11 +580,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Peeking
 
-  /// Would have the delegate asked for a preview when a view is pressed hard. No screen here measures force, as none does since 2019:
-  /// nothing is ever pressed so.
+  /// Would have the delegate asked for a preview when a view is pressed hard. No screen here measures force,
+  /// as none does since 2019: nothing is ever pressed so.
   @discardableResult
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
-    -> any UIViewControllerPreviewing { PreviewingRegistration(delegate, sourceView) }
+    -> any UIViewControllerPreviewing
+  { PreviewingRegistration(delegate, sourceView) }
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
   /// What can be done with a controller that is a preview.
   open var previewActionItems: [any UIPreviewActionItem] { [] }

@@ -77,7 +77,11 @@ extension UIView {
   /// The view and what is in it, a line each, as UIKit's method
   /// of that name writes it; it is asked for by `perform(_:)`.
   var recursiveDescription: String {
-    printedTree(self) { view in view.subviews.map { ($0, "|") } } line: { view in view.descriptionText }
+    printedTree(self) { view in
+      view.subviews.map { ($0, "|") }
+    } line: { view in
+      view.descriptionText
+    }
   }
 }
 
@@ -91,12 +95,13 @@ extension UIViewController {
       }
       return controller.children.map { ($0, "|") } + (shown ?? [])
     } line: { controller in
-      let state = switch controller.appearance {
-      case .coming: "appearing"
-      case .here: "appeared"
-      case .going: "disappearing"
-      case .gone: "disappeared"
-      }
+      let state =
+        switch controller.appearance {
+        case .coming: "appearing"
+        case .here: "appeared"
+        case .going: "disappearing"
+        case .gone: "disappeared"
+        }
       var text = "<\(type(of: controller)) \(address(of: controller))>, state: \(state), view: "
       if let view = controller.viewIfLoaded {
         text += "<\(type(of: view)) \(address(of: view))>" + (view.window == nil ? " not in the window" : "")

@@ -57,11 +57,14 @@ extension NibCoder {
     guard loader.purpose == .canvas else { return }
     let width = name("placeholderIntrinsicWidth"), height = name("placeholderIntrinsicHeight")
     guard width != nil || height != nil else { return }
-    func length(_ text: String?) -> CGFloat { text.flatMap(Double.init).map { CGFloat($0) } ?? UIView.noIntrinsicMetric }
+    func length(_ text: String?) -> CGFloat {
+      text.flatMap(Double.init).map { CGFloat($0) } ?? UIView.noIntrinsicMetric
+    }
     view.needExtras().placeholderSize = CGSize(width: length(width), height: length(height))
   }
 
-  /// Adds the subviews that are installed under the canvas's size classes; the others are made and kept apart.
+  /// Adds the subviews that are installed under the canvas's size classes; the others are made and kept
+  /// apart.
   private func decodeSubviews(of view: UIView) {
     let classes = loader.sizeClasses
     let excluded = object.excluded(from: "subviews", width: classes.width, height: classes.height)
@@ -74,10 +77,13 @@ extension NibCoder {
 }
 
 extension UIView {
-  /// Has a view whose class is not here ask for what that class asked for when the document was saved, and write lines as high.
+  /// Has a view whose class is not here ask for what that class asked for when the document was saved, and
+  /// write lines as high.
   final func takeDesignedSize(_ size: CGSize) {
     needExtras().designedSize = size
-    guard let label = self as? UILabel, let text = label.text, !text.isEmpty, !text.contains("\n") else { return }
+    guard let label = self as? UILabel, let text = label.text, !text.isEmpty, !text.contains("\n") else {
+      return
+    }
     let share = label.font.lineHeight / label.font.pointSize, whole = (size.height / share).rounded(.down)
     guard size.height.isFinite, whole >= 1, abs(label.font.lineHeight - size.height) >= 1 else { return }
     let isWhole = (whole * share).roundedUp(toPixelsOf: 1) >= size.height
@@ -88,7 +94,8 @@ extension UIView {
   final var designedContentSize: CGSize? {
     guard let size = extras?.designedSize else { return nil }
     guard let label = self as? UILabel, label.numberOfLines != 1 else { return size }
-    let room = label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : label.wrappingWidth ?? .infinity
+    let room =
+      label.preferredMaxLayoutWidth > 0 ? label.preferredMaxLayoutWidth : label.wrappingWidth ?? .infinity
     return room >= size.width ? size : nil
   }
 }

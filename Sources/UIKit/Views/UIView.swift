@@ -16,8 +16,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   // Unsafe, for layers are not Sendable: which layer it is
   // never changes, and a view's is used on the main thread.
   final nonisolated(unsafe) let ownLayer: CALayer
-  /// The layer that stores this view's geometry, look and place in the tree. A subclass may override it to say
-  /// of which class it is; it stays the same layer.
+  /// The layer that stores this view's geometry, look and place in the tree. A subclass may override it to
+  /// say of which class it is; it stays the same layer.
   open var layer: CALayer { ownLayer }
 
   final var settings: ViewSettings = .initial

@@ -33,7 +33,8 @@ struct EffectCase: CustomStringConvertible, Sendable {
     let colors = [color(1, 0, 0), color(0, 0.6, 0), color(0, 0, 1), color(1, 0.8, 0)]
     for (index, color) in colors.enumerated() {
       context.setFillColor(color)
-      context.fill(CGRect(x: index % 2 * (width / 2), y: index / 2 * (height / 2), width: width / 2, height: height / 2))
+      context.fill(
+        CGRect(x: index % 2 * (width / 2), y: index / 2 * (height / 2), width: width / 2, height: height / 2))
     }
     context.setFillColor(.black)
     context.fill(CGRect(x: width / 4, y: 0, width: 2, height: height / 2 + 2))
@@ -73,35 +74,41 @@ struct EffectCase: CustomStringConvertible, Sendable {
     }
   }
 
-  private static let stretches = [
-    ("corners", CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)), ("columns", CGRect(x: 0.5, y: 0, width: 0.0625, height: 1)),
-    ("rows", CGRect(x: 0, y: 0.5, width: 1, height: 0.125)),
-  ].map { name, center in
-    EffectCase(family: "stretch", name: name, tolerance: 24) {
-      let layer = box(4, 6, 40, 36)
-      layer.contents = picture(16, 16)
-      layer.contentsCenter = center
-      layer.magnificationFilter = .nearest
-      return root(layer)
-    }
-  } + [
-    EffectCase(family: "stretch", name: "part", tolerance: 24) {
-      let layer = box(4, 6, 40, 36)
-      layer.contents = picture(16, 16)
-      layer.contentsRect = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
-      layer.magnificationFilter = .nearest
-      return root(layer)
-    }
-  ]
+  private static let stretches =
+    [
+      ("corners", CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)),
+      ("columns", CGRect(x: 0.5, y: 0, width: 0.0625, height: 1)),
+      ("rows", CGRect(x: 0, y: 0.5, width: 1, height: 0.125)),
+    ].map { name, center in
+      EffectCase(family: "stretch", name: name, tolerance: 24) {
+        let layer = box(4, 6, 40, 36)
+        layer.contents = picture(16, 16)
+        layer.contentsCenter = center
+        layer.magnificationFilter = .nearest
+        return root(layer)
+      }
+    } + [
+      EffectCase(family: "stretch", name: "part", tolerance: 24) {
+        let layer = box(4, 6, 40, 36)
+        layer.contents = picture(16, 16)
+        layer.contentsRect = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+        layer.magnificationFilter = .nearest
+        return root(layer)
+      }
+    ]
 
   static let blendModes: [(String, CGBlendMode)] = [
     ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay),
     ("darken", .darken), ("lighten", .lighten),
-    ("colorDodge", .colorDodge), ("colorBurn", .colorBurn), ("softLight", .softLight), ("hardLight", .hardLight),
-    ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue), ("saturation", .saturation), ("color", .color),
-    ("luminosity", .luminosity), ("clear", .clear), ("copy", .copy), ("sourceIn", .sourceIn), ("sourceOut", .sourceOut),
+    ("colorDodge", .colorDodge), ("colorBurn", .colorBurn), ("softLight", .softLight),
+    ("hardLight", .hardLight),
+    ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue), ("saturation", .saturation),
+    ("color", .color),
+    ("luminosity", .luminosity), ("clear", .clear), ("copy", .copy), ("sourceIn", .sourceIn),
+    ("sourceOut", .sourceOut),
     ("sourceAtop", .sourceAtop), ("destinationOver", .destinationOver), ("destinationIn", .destinationIn),
-    ("destinationOut", .destinationOut), ("destinationAtop", .destinationAtop), ("xor", .xor), ("plusDarker", .plusDarker),
+    ("destinationOut", .destinationOut), ("destinationAtop", .destinationAtop), ("xor", .xor),
+    ("plusDarker", .plusDarker),
     ("plusLighter", .plusLighter),
   ]
 
@@ -132,11 +139,15 @@ struct EffectCase: CustomStringConvertible, Sendable {
   }
 
   private static let gradients = [
-    EffectCase(family: "gradient", name: "down") { gradient(.axial, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1)) },
+    EffectCase(family: "gradient", name: "down") {
+      gradient(.axial, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
+    },
     EffectCase(family: "gradient", name: "across") {
       gradient(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5), [0, 0.25, 1])
     },
-    EffectCase(family: "gradient", name: "slanted") { gradient(.axial, CGPoint(x: 0.1, y: 0), CGPoint(x: 0.7, y: 1)) },
+    EffectCase(family: "gradient", name: "slanted") {
+      gradient(.axial, CGPoint(x: 0.1, y: 0), CGPoint(x: 0.7, y: 1))
+    },
     EffectCase(family: "gradient", name: "radial", tolerance: 6) {
       gradient(.radial, CGPoint(x: 0.4, y: 0.5), CGPoint(x: 1, y: 1))
     },
@@ -146,7 +157,8 @@ struct EffectCase: CustomStringConvertible, Sendable {
     EffectCase(family: "gradient", name: "context") {
       root(
         drawn(CGRect(x: 4, y: 4, width: 40, height: 40)) { context in
-          let ramp = CGGradient(colorsSpace: nil, colors: [color(0, 0.7, 0), color(0.6, 0, 0.6)], locations: [0, 1])!
+          let ramp = CGGradient(
+            colorsSpace: nil, colors: [color(0, 0.7, 0), color(0.6, 0, 0.6)], locations: [0, 1])!
           context.drawLinearGradient(
             ramp, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 30, y: 40), options: [.drawsBeforeStartLocation]
           )
@@ -231,7 +243,8 @@ extension EffectCase {
   /// The picture of a tree on white.
   static func image(_ layer: CALayer, side: Int = side, scale: CGFloat = 1) -> CGImage? {
     Compositor().image(
-      of: RenderFrame(root: layer.renderNode(), size: CGSize(width: side, height: side), scale: scale, background: .white))
+      of: RenderFrame(
+        root: layer.renderNode(), size: CGSize(width: side, height: side), scale: scale, background: .white))
   }
 
   /// A tree in a layer that maps its plane.

@@ -11,7 +11,8 @@ import Testing
 /// They lie in `Tests/QuartzCoreTests/Effects/Sheets`; with `MICA_BLESS=1` in the environment they are
 /// written anew. Look at them then.
 @Suite struct EffectGoldenTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Sheets")
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Sheets")
   private static let families = ["gravity", "stretch", "blend", "gradient", "mask", "shadow"]
 
   private func sheet(_ family: String) -> CGImage {
@@ -22,7 +23,8 @@ import Testing
     context.fill(CGRect(x: 0, y: 0, width: columns, height: cases.count * (2 * side + 2)))
     for (row, one) in cases.enumerated() {
       let transforms: [CGAffineTransform] = [
-        .identity, CGAffineTransform(translationX: 5, y: -3), CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 48, ty: 0),
+        .identity, CGAffineTransform(translationX: 5, y: -3),
+        CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 48, ty: 0),
         CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 48, ty: 0),
       ]
       let y = row * (2 * side + 2)

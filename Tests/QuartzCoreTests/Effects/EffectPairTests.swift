@@ -40,15 +40,21 @@ import Testing
   }
 
   @Test(arguments: EffectCase.all) func turnedBy90Degrees(one: EffectCase) throws {
-    try compare(one, CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 48, ty: 0), limit: one.tolerance) { x, y in (y, 47 - x) }
+    try compare(one, CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 48, ty: 0), limit: one.tolerance) {
+      x, y in (y, 47 - x)
+    }
   }
 
   @Test(arguments: EffectCase.all) func mirrored(one: EffectCase) throws {
-    try compare(one, CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 48, ty: 0), limit: one.tolerance) { x, y in (47 - x, y) }
+    try compare(one, CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 48, ty: 0), limit: one.tolerance) {
+      x, y in (47 - x, y)
+    }
   }
 
   @Test(arguments: EffectCase.all) func flipped(one: EffectCase) throws {
-    try compare(one, CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 48), limit: one.tolerance) { x, y in (x, 47 - y) }
+    try compare(one, CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 48), limit: one.tolerance) {
+      x, y in (x, 47 - y)
+    }
   }
 
   @Test(arguments: EffectCase.all) func atScaleTwo(one: EffectCase) throws {
@@ -57,13 +63,17 @@ import Testing
     #expect(byScale.worstDifference(to: byTransform) <= 1, "\(one)")
     let plain = try pixels(one.make())
     var matching = 0
-    for y in 0..<48 { for x in 0..<48 where Pixels.difference(plain[x, y], byScale[2 * x, 2 * y]) <= 40 { matching += 1 } }
+    for y in 0..<48 {
+      for x in 0..<48 where Pixels.difference(plain[x, y], byScale[2 * x, 2 * y]) <= 40 { matching += 1 }
+    }
     #expect(matching > 48 * 48 * 8 / 10, "\(one): a picture of another thing")
   }
 
   // MARK: - The same by simpler means
 
-  @Test(arguments: EffectCase.gravityNames) func contentsLieWhereALayerOfTheirSizeWould(gravity: CALayerContentsGravity) throws {
+  @Test(arguments: EffectCase.gravityNames) func contentsLieWhereALayerOfTheirSizeWould(
+    gravity: CALayerContentsGravity
+  ) throws {
     let layer = box(8, 9, 32, 30, EffectCase.color(0.9, 0.9, 0.9))
     layer.contents = EffectCase.picture(16, 10)
     layer.contentsGravity = gravity
@@ -113,7 +123,8 @@ import Testing
         let part = box(xs[column], ys[row], xs[column + 1] - xs[column], ys[row + 1] - ys[row])
         part.contents = EffectCase.picture(16, 16)
         part.contentsRect = CGRect(
-          x: parts[column], y: parts[row], width: parts[column + 1] - parts[column], height: parts[row + 1] - parts[row])
+          x: parts[column], y: parts[row], width: parts[column + 1] - parts[column],
+          height: parts[row + 1] - parts[row])
         part.magnificationFilter = .nearest
         root.addSublayer(part)
       }

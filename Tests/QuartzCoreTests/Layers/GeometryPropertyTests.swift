@@ -46,7 +46,8 @@ import Testing
         let p = random.point(0...100)
         let there = a.convert(p, to: b)
         let back = a.convert(there, from: b)
-        #expect(Self.distance(back, p) <= Self.tolerance(p, there) * (spatial ? 100 : 1), "\(p) \(there) \(back)")
+        #expect(
+          Self.distance(back, p) <= Self.tolerance(p, there) * (spatial ? 100 : 1), "\(p) \(there) \(back)")
         #expect(b.convert(p, from: a) == there)
       }
     }
@@ -57,7 +58,9 @@ import Testing
     for _ in 0..<40 {
       let layers = Self.tree(&random, count: 30, spatial: false)
       for _ in 0..<40 {
-        let (a, b, c) = (layers[random.integer(0..<30)], layers[random.integer(0..<30)], layers[random.integer(0..<30)])
+        let (a, b, c) = (
+          layers[random.integer(0..<30)], layers[random.integer(0..<30)], layers[random.integer(0..<30)]
+        )
         let p = random.point(0...100)
         let straight = a.convert(p, to: c), middle = a.convert(p, to: b)
         #expect(Self.distance(b.convert(middle, to: c), straight) <= Self.tolerance(p, middle, straight))
@@ -101,8 +104,10 @@ import Testing
         CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
       ].map { a.convert($0, to: b) }
       let limit = Self.tolerance(corners[0])
-      #expect(abs(box.minX - corners.map(\.x).min()!) <= limit && abs(box.maxX - corners.map(\.x).max()!) <= limit)
-      #expect(abs(box.minY - corners.map(\.y).min()!) <= limit && abs(box.maxY - corners.map(\.y).max()!) <= limit)
+      #expect(
+        abs(box.minX - corners.map(\.x).min()!) <= limit && abs(box.maxX - corners.map(\.x).max()!) <= limit)
+      #expect(
+        abs(box.minY - corners.map(\.y).min()!) <= limit && abs(box.maxY - corners.map(\.y).max()!) <= limit)
     }
   }
 
@@ -123,7 +128,8 @@ import Testing
       case 0: break
       case 1: layer.setAffineTransform(scale)
       case 2: layer.setAffineTransform(turned.concatenating(mirror))
-      default: layer.setAffineTransform(scale.concatenating(turned).translatedBy(x: random.number(-20...20), y: 3))
+      default:
+        layer.setAffineTransform(scale.concatenating(turned).translatedBy(x: random.number(-20...20), y: 3))
       }
       let origin = layer.bounds.origin
       let rect = CGRect(origin: random.point(-500...500), size: random.size(0...500))

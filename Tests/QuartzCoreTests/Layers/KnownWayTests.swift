@@ -15,10 +15,12 @@ import Testing
       guard let layer = layers.randomElement(using: &random) else { continue }
       change(layer, among: layers, &random)
       for other in layers.shuffled(using: &random).prefix(6) {
-        let p = CGPoint(x: Double.random(in: -9...9, using: &random), y: Double.random(in: -9...9, using: &random))
+        let p = CGPoint(
+          x: Double.random(in: -9...9, using: &random), y: Double.random(in: -9...9, using: &random))
         let known = other.convertToScreen(p), walked = other.matrixToRoot.project(p)
         let size = max(1, abs(walked.x), abs(walked.y))
-        #expect(abs(known.x - walked.x) <= 1e-9 * size && abs(known.y - walked.y) <= 1e-9 * size, "seed \(seed)")
+        #expect(
+          abs(known.x - walked.x) <= 1e-9 * size && abs(known.y - walked.y) <= 1e-9 * size, "seed \(seed)")
       }
     }
   }

@@ -202,7 +202,8 @@ import Testing
     func picture() throws -> CGImage {
       let context = try #require(
         CGContext(
-          data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16, space: CGColorSpaceCreateDeviceRGB(),
+          data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16,
+          space: CGColorSpaceCreateDeviceRGB(),
           bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
       return try #require(context.makeImage())
     }

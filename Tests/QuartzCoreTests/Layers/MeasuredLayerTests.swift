@@ -38,7 +38,8 @@ import Testing
       "constraint": Self.constraintsPlaceSublayers,
       "transition.defaults": {
         let transition = CATransition()
-        return Self.wrong(transition.type == .fade && transition.startProgress == 0 && transition.endProgress == 1)
+        return Self.wrong(
+          transition.type == .fade && transition.startProgress == 0 && transition.endProgress == 1)
       },
       "scroll": Self.scrolls,
       "renderInContext.origin": SpecialLayerFacts.rendersIntoContexts,
@@ -49,15 +50,18 @@ import Testing
       "gradient.defaults": {
         let layer = CAGradientLayer()
         return Self.wrong(
-          layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1) && layer.type == .axial)
+          layer.startPoint == CGPoint(x: 0.5, y: 0) && layer.endPoint == CGPoint(x: 0.5, y: 1)
+            && layer.type == .axial)
       },
       "shadow": SpecialLayerFacts.shadowsOfSubtrees,
       "shape.defaults": {
         let layer = CAShapeLayer()
         return Self.wrong(
-          layer.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1) && layer.fillRule == .nonZero && layer.lineWidth == 1
+          layer.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1) && layer.fillRule == .nonZero
+            && layer.lineWidth == 1
             && layer.miterLimit == 10
-            && layer.lineCap == .butt && layer.lineJoin == .miter && layer.strokeStart == 0 && layer.strokeEnd == 1)
+            && layer.lineCap == .butt && layer.lineJoin == .miter && layer.strokeStart == 0
+            && layer.strokeEnd == 1)
       },
       "replicator.defaults": {
         let layer = CAReplicatorLayer()
@@ -71,13 +75,15 @@ import Testing
         let spring = CASpringAnimation()
         return Self.wrong(
           spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10
-            && abs(spring.settlingDuration - 1.4727) < 5e-5 && CAKeyframeAnimation().calculationMode == .linear)
+            && abs(spring.settlingDuration - 1.4727) < 5e-5
+            && CAKeyframeAnimation().calculationMode == .linear)
       },
       "keyframe.path": SpecialLayerFacts.pathsOverrideValues,
       "tiled.defaults": {
         let layer = CATiledLayer()
         return Self.wrong(
-          layer.levelsOfDetail == 1 && layer.levelsOfDetailBias == 0 && layer.tileSize == CGSize(width: 256, height: 256)
+          layer.levelsOfDetail == 1 && layer.levelsOfDetailBias == 0
+            && layer.tileSize == CGSize(width: 256, height: 256)
             && CATiledLayer.fadeDuration() == 0.25)
       },
       "text.defaults": {
@@ -94,7 +100,8 @@ import Testing
   private static func wrong(_ holds: Bool) -> String? { holds ? nil : "does not hold" }
 
   private static func hits() -> String? {
-    let root = box(0, 0, 100, 100), low = box(0, 0, 50, 50), high = box(0, 0, 50, 50), out = box(90, 0, 50, 50)
+    let root = box(0, 0, 100, 100), low = box(0, 0, 50, 50), high = box(0, 0, 50, 50),
+      out = box(90, 0, 50, 50)
     for layer in [high, low, out] { root.addSublayer(layer) }
     func hit(_ x: CGFloat, _ y: CGFloat) -> CALayer? { root.hitTest(CGPoint(x: x, y: y)) }
     if hit(10, 10) !== low { return "array order among equals" }
@@ -127,7 +134,9 @@ import Testing
     }
     let round = picture(30, masks: false)
     if picture(100, masks: false) != round { return "a larger radius is another shape" }
-    if picture(30, masks: true) != round { return "sublayers are clipped otherwise than the background is rounded" }
+    if picture(30, masks: true) != round {
+      return "sublayers are clipped otherwise than the background is rounded"
+    }
     return Self.wrong(round.alpha(1, 1) == 0 && round.alpha(40, 1) == 255 && round.alpha(1, 30) == 255)
   }
 
@@ -145,7 +154,8 @@ import Testing
     tree.addSublayer(mask)
     layer.mask = mask
     return Self.wrong(
-      tree.sublayers == nil && mask.superlayer === layer && layer.allowsEdgeAntialiasing && layer.allowsGroupOpacity
+      tree.sublayers == nil && mask.superlayer === layer && layer.allowsEdgeAntialiasing
+        && layer.allowsGroupOpacity
         && layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
@@ -166,7 +176,8 @@ import Testing
   /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the words of the
   /// measurement that it restates.
   private static func thirds() -> String? {
-    func parts(_ mask: CAAutoresizingMask, _ origin: CGFloat, _ length: CGFloat, growth: CGFloat) -> [CGFloat] {
+    func parts(_ mask: CAAutoresizingMask, _ origin: CGFloat, _ length: CGFloat, growth: CGFloat) -> [CGFloat]
+    {
       let parent = box(0, 0, 160, 100), child = box(origin, 0, length, 10)
       child.autoresizingMask = mask
       parent.addSublayer(child)
@@ -177,7 +188,8 @@ import Testing
     let all: CAAutoresizingMask = [.layerMinXMargin, .layerWidthSizable, .layerMaxXMargin]
     return wrong(
       parts([.layerMinXMargin, .layerWidthSizable], 10, 50, growth: 100) == [66, 34, 0]
-        && parts(all, 10, 50, growth: 200) == [66, 68, 66] && parts(.layerWidthSizable, 10, 50, growth: 40) == [0, 40, 0]
+        && parts(all, 10, 50, growth: 200) == [66, 68, 66]
+        && parts(.layerWidthSizable, 10, 50, growth: 40) == [0, 40, 0]
         && parts([], 10, 50, growth: 40) == [0, 0, 40])
   }
 
@@ -208,9 +220,13 @@ import Testing
     func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: x, y: y, width: width, height: height)
     }
-    if frames() != [rect(50, 37.5, 100, 25), rect(50, 2.5, 100, 25), rect(7, 37.5, 101, 62.5)] { return "\(frames())" }
+    if frames() != [rect(50, 37.5, 100, 25), rect(50, 2.5, 100, 25), rect(7, 37.5, 101, 62.5)] {
+      return "\(frames())"
+    }
     root.bounds.size.width = 300
-    if frames() != [rect(100, 37.5, 100, 25), rect(100, 2.5, 100, 25), rect(7, 37.5, 151, 62.5)] { return "\(frames()) in 300" }
+    if frames() != [rect(100, 37.5, 100, 25), rect(100, 2.5, 100, 25), rect(7, 37.5, 151, 62.5)] {
+      return "\(frames()) in 300"
+    }
     a.constraints = [CAConstraint(attribute: .minX, relativeTo: "layerB", attribute: .maxX)]
     b.constraints = [CAConstraint(attribute: .minX, relativeTo: "layerA", attribute: .maxX)]
     // In a circle: one of them is found where it was.
@@ -279,7 +295,9 @@ import Testing
 
   @Test func aNewLayerHasApplesDefaults() {
     let layer = CALayer()
-    #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+    #expect(
+      layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3)
+        && layer.shadowRadius == 3)
     #expect(layer.shadowColor == .black && layer.borderColor == .black && layer.borderWidth == 0)
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(layer.sublayers == nil)

@@ -15,7 +15,9 @@ enum SpecialLayerFacts {
     Pixels(width: side, height: side) { layer.render(in: $0) }
   }
 
-  private static func prepare<L: CALayer>(_ layer: L, _ x: CGFloat = 0, _ y: CGFloat = 0, side: CGFloat = 40) -> L {
+  private static func prepare<L: CALayer>(_ layer: L, _ x: CGFloat = 0, _ y: CGFloat = 0, side: CGFloat = 40)
+    -> L
+  {
     layer.frame = CGRect(x: x, y: y, width: side, height: side)
     return layer
   }
@@ -47,7 +49,8 @@ enum SpecialLayerFacts {
     layer.opacity = 0.5
     // Two halves of red one over the other let a quarter through, a group of both one half.
     let alpha = picture(layer)[25, 5] >> 24
-    return (188...194).contains(alpha) ? nil : "the opacity of two layers one over the other is \(alpha) of 255"
+    return (188...194).contains(alpha)
+      ? nil : "the opacity of two layers one over the other is \(alpha) of 255"
   }
 
   /// The defaults that Apple's reference of `CAEmitterLayer` and `CAEmitterCell` gives, since the table of
@@ -56,20 +59,26 @@ enum SpecialLayerFacts {
     let layer = CAEmitterLayer(), cell = CAEmitterCell()
     let ones = [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin]
     if ones != [1, 1, 1, 1, 1] || layer.seed != 0 || layer.preservesDepth { return "factors \(ones)" }
-    guard layer.emitterShape == .point, layer.emitterMode == .volume, layer.renderMode == .unordered else { return "modes" }
-    guard layer.emitterPosition == .zero, layer.emitterSize == .zero, layer.emitterZPosition == 0, layer.emitterDepth == 0,
+    guard layer.emitterShape == .point, layer.emitterMode == .volume, layer.renderMode == .unordered else {
+      return "modes"
+    }
+    guard layer.emitterPosition == .zero, layer.emitterSize == .zero, layer.emitterZPosition == 0,
+      layer.emitterDepth == 0,
       layer.emitterCells == nil
     else { return "places" }
     let zeros: [Float] = [
-      cell.birthRate, cell.lifetime, cell.lifetimeRange, cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange,
+      cell.birthRate, cell.lifetime, cell.lifetimeRange, cell.redRange, cell.greenRange, cell.blueRange,
+      cell.alphaRange,
       cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed, cell.minificationFilterBias,
     ]
     let lengths = [
-      cell.emissionLatitude, cell.emissionLongitude, cell.emissionRange, cell.velocity, cell.velocityRange, cell.xAcceleration,
+      cell.emissionLatitude, cell.emissionLongitude, cell.emissionRange, cell.velocity, cell.velocityRange,
+      cell.xAcceleration,
       cell.yAcceleration, cell.zAcceleration, cell.scaleRange, cell.scaleSpeed, cell.spin, cell.spinRange,
     ]
     guard zeros.allSatisfy({ $0 == 0 }), lengths.allSatisfy({ $0 == 0 }) else { return "figures of a cell" }
-    return cell.isEnabled && cell.scale == 1 && cell.contentsScale == 1 && cell.color == .white && cell.contents == nil
+    return cell.isEnabled && cell.scale == 1 && cell.contentsScale == 1 && cell.color == .white
+      && cell.contents == nil
       && cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) && cell.minificationFilter == "linear"
       && cell.magnificationFilter == "linear" && cell.name == nil && cell.emitterCells == nil ? nil : "a cell"
   }
@@ -114,7 +123,8 @@ enum SpecialLayerFacts {
     layer.colors = [red, green]
     layer.cornerRadius = 20
     let pixels = picture(layer)
-    return pixels.alpha(1, 1) == 0 && pixels.alpha(20, 20) == 255 && !layer.needsDisplay() ? nil : "does not hold"
+    return pixels.alpha(1, 1) == 0 && pixels.alpha(20, 20) == 255 && !layer.needsDisplay()
+      ? nil : "does not hold"
   }
 
   static func shadowsOfSubtrees() -> String? {
@@ -125,7 +135,9 @@ enum SpecialLayerFacts {
     layer.shadowRadius = 0
     layer.shadowOffset = CGSize(width: 20, height: 0)
     let pixels = picture(layer)
-    if pixels.alpha(25, 25) != 128 { return "half of a shadow of the sublayer has opacity \(pixels.alpha(25, 25))" }
+    if pixels.alpha(25, 25) != 128 {
+      return "half of a shadow of the sublayer has opacity \(pixels.alpha(25, 25))"
+    }
     layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     if picture(layer) != pixels { return "render(in:) looks at the shadow path" }
     // Core Graphics' blur is twice the radius: half of the shadow is left at the edge, whatever the radius.
@@ -153,6 +165,7 @@ enum SpecialLayerFacts {
     let layer = CALayer()
     layer.add(animation, forKey: "move")
     let node = layer.renderNode().sampled(at: 0.5)
-    return abs(node.state.position.x - 50) < 1 && node.state.position.y == 0 ? nil : "lies at \(node.state.position)"
+    return abs(node.state.position.x - 50) < 1 && node.state.position.y == 0
+      ? nil : "lies at \(node.state.position)"
   }
 }

@@ -43,7 +43,9 @@ import Testing
     let own = Own()
     (own.keyPath, own.duration, own.repeatCount) = ("opacity", 2, 9)
     let copy = own.copy() as? Own
-    #expect(copy !== own && copy?.keyPath == "opacity" && copy?.duration == 2 && copy?.repeatCount == 9 && copy?.count == 3)
+    #expect(
+      copy !== own && copy?.keyPath == "opacity" && copy?.duration == 2 && copy?.repeatCount == 9
+        && copy?.count == 3)
   }
 
   @Test func textKeepsToTheSideThatItIsTold() throws {
@@ -113,7 +115,9 @@ import Testing
 
   private func emitter() -> CAEmitterLayer {
     let layer = prepare(CAEmitterLayer()), cell = CAEmitterCell()
-    cell.contents = CGImage(width: 2, height: 2, isOpaque: true) { pixels, _ in pixels.update(repeating: 0xFFFF_FFFF) }
+    cell.contents = CGImage(width: 2, height: 2, isOpaque: true) { pixels, _ in
+      pixels.update(repeating: 0xFFFF_FFFF)
+    }
     cell.birthRate = 10
     cell.lifetime = 1
     cell.velocity = 20
@@ -174,7 +178,9 @@ import Testing
     let layer = emitter()
     layer.emitterCells?[0].name = "spark"
     layer.setValue(30, forKeyPath: "emitterCells.spark.birthRate")
-    #expect(layer.emitterCells?[0].birthRate == 30 && layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 30)
+    #expect(
+      layer.emitterCells?[0].birthRate == 30
+        && layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 30)
     #expect(layer.renderNode().sampled(at: 2.05).children.count == 30)
   }
 
@@ -237,7 +243,9 @@ import Testing
       layer.emitterShape = shape
       return layer.renderNode().sampled(at: 3).children.map { particle in
         let state = particle.state
-        return (state.position.x - 50, state.position.y - 20, state.hasDetail ? Double(state.detail.zPosition) : 0)
+        return (
+          state.position.x - 50, state.position.y - 20, state.hasDetail ? Double(state.detail.zPosition) : 0
+        )
       }
     }
     /// How many of a box's distances a place has from the sides: all of them in a corner, none inside.
@@ -247,14 +255,18 @@ import Testing
     let least = [CAEmitterLayerEmitterMode.points: 3, .outline: 2, .surface: 1][mode] ?? 0
     let inBox = places(.cuboid)
     #expect(inBox.count == 300)
-    #expect(inBox.allSatisfy { abs($0.x) <= 20 + 1e-9 && abs($0.y) <= 10 + 1e-9 && abs($0.z) <= 5 + 1e-9 && sides($0) >= least })
+    #expect(
+      inBox.allSatisfy {
+        abs($0.x) <= 20 + 1e-9 && abs($0.y) <= 10 + 1e-9 && abs($0.z) <= 5 + 1e-9 && sides($0) >= least
+      })
     // Every octant is reached.
     #expect(Set(inBox.map { [$0.x > 0, $0.y > 0, $0.z > 0] }).count == 8)
     let inBall = places(.sphere)
-    #expect(inBall.allSatisfy { p in
-      let distance = (p.x * p.x + p.y * p.y + p.z * p.z).squareRoot()
-      return mode == .volume ? distance <= 40 + 1e-9 : abs(distance - 40) < 1e-9
-    })
+    #expect(
+      inBall.allSatisfy { p in
+        let distance = (p.x * p.x + p.y * p.y + p.z * p.z).squareRoot()
+        return mode == .volume ? distance <= 40 + 1e-9 : abs(distance - 40) < 1e-9
+      })
     #expect(Set(inBall.map { [$0.x > 0, $0.y > 0, $0.z > 0] }).count == 8)
   }
 
@@ -303,7 +315,9 @@ import Testing
       animation.beginTime = 1
       return animation
     }
-    func square(_ side: CGFloat) -> CGPath { CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil) }
+    func square(_ side: CGFloat) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+    }
     let shape = CAShapeLayer()
     shape.path = square(1)
     shape.add(course("path", square(10), square(20)), forKey: "path")
@@ -313,7 +327,8 @@ import Testing
     let gradient = CAGradientLayer()
     gradient.colors = [CGColor.black, CGColor.black]
     gradient.add(course("colors", [CGColor.black, .white], [CGColor.white, .black]), forKey: "colors")
-    gradient.add(course("locations", [0.0, 1.0] as [NSNumber], [0.5, 1.0] as [NSNumber]), forKey: "locations")
+    gradient.add(
+      course("locations", [0.0, 1.0] as [NSNumber], [0.5, 1.0] as [NSNumber]), forKey: "locations")
     let mixed = gradient.renderNode().sampled(at: 2).state.detail.gradient
     #expect(mixed.colors.allSatisfy { abs($0.srgb.red - 0.5) < 1e-6 })
     #expect(mixed.locations == [0.25, 1])
@@ -339,7 +354,9 @@ import Testing
 
   // The factor stands in Apple's CALayer.h.
   @Test func qualitiesAreAsInANewLayer() {
-    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665 && CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    #expect(
+      CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665
+        && CALayer.cornerCurveExpansionFactor(.circular) == 1)
     let layer = CALayer()
     #expect(
       layer.contentsFormat == .RGBA8Uint && layer.edgeAntialiasingMask.rawValue == 15
@@ -353,6 +370,8 @@ import Testing
         && copy.wantsExtendedDynamicRangeContent)
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
-    #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange == CAFrameRateRange(minimum: 30, maximum: 60))
+    #expect(
+      (animation.copy() as? CABasicAnimation)?.preferredFrameRateRange
+        == CAFrameRateRange(minimum: 30, maximum: 60))
   }
 }

@@ -27,10 +27,14 @@ import Testing
         if layer.superlayer !== tree.parent[number].map({ layers[$0] }) { return "superlayer of \(number)" }
         let wanted = tree.children[number].map { layers[$0] }
         if layer.sublayers != (wanted.isEmpty ? nil : wanted) { return "sublayers of \(number)" }
-        if layer.parent?.marks.contains(.subtreeNeedsLayout) == false, layer.marks.contains(.subtreeNeedsLayout) {
+        if layer.parent?.marks.contains(.subtreeNeedsLayout) == false,
+          layer.marks.contains(.subtreeNeedsLayout)
+        {
           return "\(number) needs layout and its superlayer does not know"
         }
-        if layer.parent?.marks.contains(.subtreeNeedsDisplay) == false, layer.marks.contains(.subtreeNeedsDisplay) {
+        if layer.parent?.marks.contains(.subtreeNeedsDisplay) == false,
+          layer.marks.contains(.subtreeNeedsDisplay)
+        {
           return "\(number) needs display and its superlayer does not know"
         }
       }
@@ -104,7 +108,9 @@ import Testing
     case 5: layer.setNeedsDisplay()
     case 6: layer.displaySubtree()
     case 7:
-      guard let sibling = model.tree.parent[a].flatMap({ model.tree.children[$0].randomElement(using: &random) }), sibling != a,
+      guard
+        let sibling = model.tree.parent[a].flatMap({ model.tree.children[$0].randomElement(using: &random) }),
+        sibling != a,
         let parent = model.tree.parent[a]
       else { return }
       let isAbove = random.isTrue(oneIn: 2)
@@ -115,7 +121,9 @@ import Testing
       }
       model.tree.put(a, into: parent) { $0.children[parent].firstIndex(of: sibling)! + (isAbove ? 1 : 0) }
     case 8:
-      guard let old = model.tree.children[b].randomElement(using: &random), old != a, !model.tree.isAbove(a, b) else { return }
+      guard let old = model.tree.children[b].randomElement(using: &random), old != a,
+        !model.tree.isAbove(a, b)
+      else { return }
       above.replaceSublayer(model.layers[old], with: layer)
       model.tree.put(a, into: b) { $0.children[b].firstIndex(of: old)! + 1 }
       model.tree.take(old)

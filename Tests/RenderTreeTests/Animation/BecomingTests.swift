@@ -1,7 +1,8 @@
 import CoreGraphics
-@testable import RenderTree
 import TestSupport
 import Testing
+
+@testable import RenderTree
 
 /// Frames that are made in the memory of frames before, beside those that are sampled.
 @Suite struct BecomingTests {
@@ -22,13 +23,16 @@ import Testing
     state.setFrame(CGRect(x: random.integer(0..<40), y: random.integer(0..<40), width: 9, height: 9))
     if random.isTrue(oneIn: 3) { state.detail.borderWidth = CGFloat(random.integer(0..<4)) }
     let ways: [(String, AnimatableValue, AnimatableValue)] = [
-      ("opacity", .number(1), .number(0)), ("zPosition", .number(-9), .number(Double(random.integer(-9..<9)))),
+      ("opacity", .number(1), .number(0)),
+      ("zPosition", .number(-9), .number(Double(random.integer(-9..<9)))),
       ("transform", .transform(.identity), .transform(Transform3D(rotation: 1, x: 0, y: 0, z: 1))),
       ("position", .point(.zero), .point(CGPoint(x: 9, y: random.integer(0..<40)))),
     ]
     let way = ways[random.integer(0..<ways.count)], moves = random.isTrue(oneIn: 2)
     var children: [RenderNode] = []
-    if levels > 1 { for _ in 0..<random.integer(0..<4) { children.append(try tree(&random, &names, levels: levels - 1)) } }
+    if levels > 1 {
+      for _ in 0..<random.integer(0..<4) { children.append(try tree(&random, &names, levels: levels - 1)) }
+    }
     let mask = levels > 1 && random.isTrue(oneIn: 8) ? try tree(&random, &names, levels: 1) : nil
     names.append(Name())
     return RenderNode(
@@ -36,7 +40,9 @@ import Testing
       identity: ObjectIdentifier(names[names.count - 1]))
   }
 
-  private func identities(_ node: RenderNode) -> [ObjectIdentifier?] { [node.identity] + node.children.flatMap(identities) }
+  private func identities(_ node: RenderNode) -> [ObjectIdentifier?] {
+    [node.identity] + node.children.flatMap(identities)
+  }
 
   @Test func aFrameBecomesWhatIsSampled() throws {
     var random = SeededRandom(), names: [Name] = []
@@ -47,7 +53,8 @@ import Testing
       let kept = first
       for (tree, time) in [(first, 0.1), (first, 0.6), (second, 0.3), (second, 0.9), (first, 2)] {
         let before = frame
-        let wanted = RenderFrame(root: tree, size: CGSize(width: 3, height: time), scale: 2, background: .white)
+        let wanted = RenderFrame(
+          root: tree, size: CGSize(width: 3, height: time), scale: 2, background: .white)
         let copy = before
         frame.become(wanted, at: time)
         #expect(frame == wanted.sampled(at: time))

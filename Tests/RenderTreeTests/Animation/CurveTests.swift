@@ -54,7 +54,9 @@ import Testing
     (1, 1, 1, 83.13803615388531), (0.5, 1, 0.25, 159.67233773812114), (0.5, 1, 1, 152.86841381792456),
     (0.5, 1, 1.5, 147.61602003056592), (0.5, 1, -2, 175.4224123383425),
   ])
-  func viewSpringsHaveTheMeasuredStiffness(ratio: Double, duration: Double, velocity: Double, stiffness: Double) {
+  func viewSpringsHaveTheMeasuredStiffness(
+    ratio: Double, duration: Double, velocity: Double, stiffness: Double
+  ) {
     let spring = SpringCurve(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
     #expect(abs(spring.frequency * spring.frequency - stiffness) < stiffness * 1e-6)
   }

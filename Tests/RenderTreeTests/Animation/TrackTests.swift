@@ -1,7 +1,8 @@
 import CoreGraphics
-@testable import RenderTree
 import TestSupport
 import Testing
+
+@testable import RenderTree
 
 @Suite struct TrackTests {
   private func timing(_ duration: Double, _ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
@@ -21,7 +22,8 @@ import Testing
   }
 
   private func basic(
-    _ path: String, _ from: AnimatableValue?, _ to: AnimatableValue?, by: AnimatableValue? = nil, _ timing: MediaTiming,
+    _ path: String, _ from: AnimatableValue?, _ to: AnimatableValue?, by: AnimatableValue? = nil,
+    _ timing: MediaTiming,
     _ change: (inout PropertyTrack) -> Void = { _ in }
   ) throws -> AnimationTrack {
     let property = try #require(AnimatedProperty(keyPath: path))
@@ -67,16 +69,24 @@ import Testing
   /// Times that are no numbers, or beyond all of them, give nothing or a moment of the way through.
   @Test func timesBeyondAllNumbersAreBounded() {
     let wild: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0, 1]
-    for begin in wild { for duration in wild { for offset in wild { for count in [Float.nan, .infinity, -1, 0, 2] {
-      for speed in [Float.nan, .infinity, -1, 0, 1] {
-        let timing = timing(duration) {
-          ($0.beginTime, $0.timeOffset, $0.repeatCount, $0.speed, $0.fillsBackwards) = (begin, offset, count, speed, true)
+    for begin in wild {
+      for duration in wild {
+        for offset in wild {
+          for count in [Float.nan, .infinity, -1, 0, 2] {
+            for speed in [Float.nan, .infinity, -1, 0, 1] {
+              let timing = timing(duration) {
+                ($0.beginTime, $0.timeOffset, $0.repeatCount, $0.speed, $0.fillsBackwards) = (
+                  begin, offset, count, speed, true
+                )
+              }
+              guard let moment = timing.moment(atParent: 1000) else { continue }
+              #expect(!moment.time.isNaN && moment.round >= 0)
+              if duration.isFinite, duration > 0 { #expect((0...duration).contains(moment.time)) }
+            }
+          }
         }
-        guard let moment = timing.moment(atParent: 1000) else { continue }
-        #expect(!moment.time.isNaN && moment.round >= 0)
-        if duration.isFinite, duration > 0 { #expect((0...duration).contains(moment.time)) }
       }
-    } } } }
+    }
     #expect(timing(1) { $0.timeOffset = .nan }.moment(atParent: 0.5) == MediaTiming.Moment(time: 0, round: 0))
     #expect(timing(1) { ($0.beginTime, $0.fillsBackwards) = (.nan, true) }.moment(atParent: 0.5) == nil)
   }
@@ -116,9 +126,12 @@ import Testing
   }
 
   @Test func additiveAndCumulativeAdd() throws {
-    let added = try basic("position", .point(CGPoint(x: -10, y: 0)), .point(.zero), timing(1)) { $0.isAdditive = true }
+    let added = try basic("position", .point(CGPoint(x: -10, y: 0)), .point(.zero), timing(1)) {
+      $0.isAdditive = true
+    }
     #expect(state(added, at: 0.5) { $0.position = CGPoint(x: 30, y: 3) }.position == CGPoint(x: 25, y: 3))
-    let turning = try basic("transform.rotation.z", .number(0), .number(1), timing(1) { $0.repeatCount = 3 }) {
+    let turning = try basic("transform.rotation.z", .number(0), .number(1), timing(1) { $0.repeatCount = 3 })
+    {
       $0.isCumulative = true
     }
     let turned = state(turning, at: 2.5).detail.transform
@@ -128,7 +141,8 @@ import Testing
   @Test func keyPathsReachIntoValues() throws {
     for (path, value) in [
       ("bounds.origin.y", 4.0), ("bounds.size.width", 5), ("position.x", 6), ("shadowOffset.height", 7),
-      ("transform.translation.x", 8), ("transform.scale.y", 9), ("transform.rotation.z", 1), ("transform.rotation", 0.5),
+      ("transform.translation.x", 8), ("transform.scale.y", 9), ("transform.rotation.z", 1),
+      ("transform.rotation", 0.5),
       ("transform.rotation.x", -0.4), ("zPosition", 3),
     ] {
       let property = try #require(AnimatedProperty(keyPath: path))
@@ -205,7 +219,10 @@ import Testing
 extension Transform3D {
   fileprivate func isNear(_ o: Transform3D) -> Bool {
     let a = [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-    let b = [o.m11, o.m12, o.m13, o.m14, o.m21, o.m22, o.m23, o.m24, o.m31, o.m32, o.m33, o.m34, o.m41, o.m42, o.m43, o.m44]
+    let b = [
+      o.m11, o.m12, o.m13, o.m14, o.m21, o.m22, o.m23, o.m24, o.m31, o.m32, o.m33, o.m34, o.m41, o.m42, o.m43,
+      o.m44,
+    ]
     return zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($1)) }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import TestSupport
 import Testing
+
 @testable import UIInspection
 
 /// Documents with one mistake each.
@@ -9,7 +10,9 @@ import Testing
   private let folder = TemporaryFolder()
 
   /// A xib with a view, of 200 x 200 points unless told, that holds `subviews` and owns `constraints`.
-  private func document(_ subviews: String, constraints: String = "", size: (Int, Int) = (200, 200)) throws -> String {
+  private func document(_ subviews: String, constraints: String = "", size: (Int, Int) = (200, 200)) throws
+    -> String
+  {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
@@ -30,7 +33,9 @@ import Testing
     return try folder.write(text, to: "check-\(folder.names.count).xib").path
   }
 
-  private func check(_ path: String, _ rules: [CheckRule] = CheckRule.allCases, on devices: [CheckDevice] = []) -> CheckReport {
+  private func check(
+    _ path: String, _ rules: [CheckRule] = CheckRule.allCases, on devices: [CheckDevice] = []
+  ) -> CheckReport {
     defer { try? FileManager.default.removeItem(atPath: path) }
     var report = CheckReport()
     LayoutCheck(devices: devices, rules: Set(rules)).run(path, into: &report)
@@ -53,7 +58,8 @@ import Testing
     """
 
   @Test func aSoundDocumentIsClean() throws {
-    let report = check(try document(label("Hi", width: 16), constraints: place), [.unsatisfiable, .ambiguous, .outside])
+    let report = check(
+      try document(label("Hi", width: 16), constraints: place), [.unsatisfiable, .ambiguous, .outside])
     #expect(report.isClean && report.documents == 1, "\(report.findings)")
   }
 
@@ -106,7 +112,8 @@ import Testing
       <constraint firstItem="label" firstAttribute="bottom" secondItem="root" secondAttribute="top" constant="810" id="a"/>
       <constraint firstAttribute="bottomMargin" secondItem="label" secondAttribute="bottom" constant="8" id="b"/>
       """
-    let report = check(try document(label("Hi", width: 16), constraints: ends, size: (393, 852)), [.unsatisfiable])
+    let report = check(
+      try document(label("Hi", width: 16), constraints: ends, size: (393, 852)), [.unsatisfiable])
     #expect(report.findings.isEmpty)
   }
 
@@ -124,11 +131,12 @@ import Testing
         + label("Two", width: 100, more: "").replacing(
           "id=\"label\"", with: "verticalHuggingPriority=\"\(hugging)\" id=\"other\"")
     }
-    let chain = place + """
-      <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>
-      <constraint firstItem="other" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="8" id="gap"/>
-      <constraint firstItem="root" firstAttribute="bottom" secondItem="other" secondAttribute="bottom" constant="8" id="end"/>
-      """
+    let chain =
+      place + """
+        <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>
+        <constraint firstItem="other" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="8" id="gap"/>
+        <constraint firstItem="root" firstAttribute="bottom" secondItem="other" secondAttribute="bottom" constant="8" id="end"/>
+        """
     let report = check(try document(column(250), constraints: chain), [.ambiguous])
     let finding = try #require(report.findings.first)
     #expect(report.findings.count == 1 && finding.id == "label")
@@ -143,7 +151,8 @@ import Testing
   @Test func tiesOfOtherPrioritiesAreToldApart() throws {
     let names = ["label", "b", "c", "d"], hugging = [250, 250, 251, 251]
     let views = zip(names, hugging).map {
-      label("Word", width: 100).replacing("id=\"label\"", with: "verticalHuggingPriority=\"\($1)\" id=\"\($0)\"")
+      label("Word", width: 100).replacing(
+        "id=\"label\"", with: "verticalHuggingPriority=\"\($1)\" id=\"\($0)\"")
     }
     let links = zip(names, names.dropFirst()).map {
       """
@@ -151,7 +160,8 @@ import Testing
       <constraint firstItem="\($1)" firstAttribute="top" secondItem="\($0)" secondAttribute="bottom" constant="8" id="t\($1)"/>
       """
     }
-    let end = "<constraint firstItem=\"root\" firstAttribute=\"bottom\" secondItem=\"d\" secondAttribute=\"bottom\" id=\"end\"/>"
+    let end =
+      "<constraint firstItem=\"root\" firstAttribute=\"bottom\" secondItem=\"d\" secondAttribute=\"bottom\" id=\"end\"/>"
     let report = check(try document(views.joined(), constraints: place + links.joined() + end), [.ambiguous])
     // The chain is stretched at the lower priority alone.
     #expect(report.findings.map(\.id) == ["label"], "\(report.findings)")
@@ -163,23 +173,32 @@ import Testing
       <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>
       <constraint firstItem="other" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="8" id="gap"/>
       """
-    let both = label("One", width: 100) + label("Two", width: 100).replacing("id=\"label\"", with: "id=\"other\"")
+    let both =
+      label("One", width: 100) + label("Two", width: 100).replacing("id=\"label\"", with: "id=\"other\"")
     let report = check(try document(both, constraints: chain), [.ambiguous])
     #expect(report.findings.map(\.id) == ["label"])
-    #expect(report.findings.first?.message.contains("leave x, y open, and with it 1 more view") == true, "\(report.findings)")
+    #expect(
+      report.findings.first?.message.contains("leave x, y open, and with it 1 more view") == true,
+      "\(report.findings)")
   }
 
   @Test func longListsOfDevicesAreCutInTextAlone() throws {
-    let devices = IBDevice.all.filter { $0.idiom != .none }.prefix(9).map { CheckDevice(device: $0, orientation: .portrait) }
+    let devices = IBDevice.all.filter { $0.idiom != .none }.prefix(9).map {
+      CheckDevice(device: $0, orientation: .portrait)
+    }
     var report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous], on: devices)
     report.devices = 20
     let names = devices.map(\.name)
-    #expect(try report.formatted(.text).contains("(on \(names[..<4].joined(separator: ", ")) and 5 more of 20 devices)"))
+    #expect(
+      try report.formatted(.text).contains(
+        "(on \(names[..<4].joined(separator: ", ")) and 5 more of 20 devices)"))
     #expect(try report.formatted(.json).contains(names[8]))
   }
 
   @Test func whatAnEarlierReportFoundIsPassedOver() throws {
-    let devices = try ["iphone-se", "iphone-15"].map { CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait) }
+    let devices = try ["iphone-se", "iphone-15"].map {
+      CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait)
+    }
     let path = try document(label("Hi", width: 16), constraints: "")
     defer { try? FileManager.default.removeItem(atPath: path) }
     func report(_ devices: [CheckDevice]) -> CheckReport {
@@ -250,9 +269,11 @@ import Testing
 
   @Test func reportsAreJSONAndSARIF() throws {
     let report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous])
-    let json = try JSONSerialization.jsonObject(with: Data(try report.formatted(.json).utf8)) as? [String: Any]
+    let json =
+      try JSONSerialization.jsonObject(with: Data(try report.formatted(.json).utf8)) as? [String: Any]
     #expect((json?["findings"] as? [[String: Any]])?.first?["rule"] as? String == "ambiguous")
-    let sarif = try JSONSerialization.jsonObject(with: Data(try report.formatted(.sarif).utf8)) as? [String: Any]
+    let sarif =
+      try JSONSerialization.jsonObject(with: Data(try report.formatted(.sarif).utf8)) as? [String: Any]
     let run = (sarif?["runs"] as? [[String: Any]])?.first
     let result = (run?["results"] as? [[String: Any]])?.first
     #expect(sarif?["version"] as? String == "2.1.0" && result?["ruleId"] as? String == "ambiguous")
@@ -263,11 +284,15 @@ import Testing
   @Test func translationsThatDoNotFitAreFound() throws {
     let folder = TemporaryFolder()
     let base = folder("Base.lproj"), german = folder("de.lproj")
-    for one in [base, german] { try FileManager.default.createDirectory(at: one, withIntermediateDirectories: true) }
+    for one in [base, german] {
+      try FileManager.default.createDirectory(at: one, withIntermediateDirectories: true)
+    }
     let path = base.appendingPathComponent("Main.xib").path
     let width = "<constraint firstItem=\"label\" firstAttribute=\"width\" constant=\"60\" id=\"w\"/>"
-    try FileManager.default.moveItem(atPath: document(label("Speed", width: 60), constraints: place + width), toPath: path)
-    try Data("\"label.text\" = \"Geschwindigkeit\";".utf8).write(to: german.appendingPathComponent("Main.strings"))
+    try FileManager.default.moveItem(
+      atPath: document(label("Speed", width: 60), constraints: place + width), toPath: path)
+    try Data("\"label.text\" = \"Geschwindigkeit\";".utf8).write(
+      to: german.appendingPathComponent("Main.strings"))
     func clipped(_ language: String?) -> [CheckFinding] {
       var report = CheckReport()
       LayoutCheck(devices: [], rules: [.clippedText], language: language).run(path, into: &report)

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import TestSupport
 import Testing
+
 @testable import UIInspection
 
 /// What is told of two versions of a document once they are laid out.
@@ -20,7 +21,8 @@ import Testing
   }
 
   @Test func theSameVersionsHaveNoDifference() throws {
-    let difference = try DocumentDifference(old: Self.login.path, new: Self.login.path, options: LayoutOptions())
+    let difference = try DocumentDifference(
+      old: Self.login.path, new: Self.login.path, options: LayoutOptions())
     defer { difference.close() }
     #expect(difference.isEmpty && difference.changes.isEmpty && difference.newFindings.isEmpty)
     let text = try difference.formatted(.text, all: false)
@@ -68,7 +70,9 @@ import Testing
 
   @Test func aSceneThatLooksDifferentHasAPicture() throws {
     let folder = TemporaryFolder()
-    try difference { $0.replacingOccurrences(of: "Welcome back", with: "Hello again") } _: { difference in
+    try difference {
+      $0.replacingOccurrences(of: "Welcome back", with: "Hello again")
+    } _: { difference in
       let pictures = try difference.writePictures(into: folder.url, dark: false)
       #expect(pictures.count == 1)
     }

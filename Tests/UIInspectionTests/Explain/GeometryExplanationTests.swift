@@ -81,7 +81,8 @@ import UIKit
     #expect(way.levels.map(\.point) == [CGPoint(x: 5, y: 6), CGPoint(x: 5, y: 6), CGPoint(x: 125, y: 126)])
     #expect(
       way.text.components(separatedBy: "\n").suffix(4) == [
-        "The point (5, 6) of UIView, level by level:", "  UIView    (5, 6)", "  UIView    (5, 6), moved by (0, 0)",
+        "The point (5, 6) of UIView, level by level:", "  UIView    (5, 6)",
+        "  UIView    (5, 6), moved by (0, 0)",
         "  UIWindow  (125, 126), moved by (120, 120)",
       ])
   }
@@ -103,8 +104,12 @@ import UIKit
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     let text = view.geometryExplanation.text
-    #expect(text.contains("  3. corners   the plane part of transform is [0.5, 0, 0, 1, 0, 0]: (-25, -50) (25, -50)"))
-    #expect(text.contains("It leaves the plane, which frame does not show. Use bounds (0, 0, 100, 100) and center (50, 50)."))
+    #expect(
+      text.contains(
+        "  3. corners   the plane part of transform is [0.5, 0, 0, 1, 0, 0]: (-25, -50) (25, -50)"))
+    #expect(
+      text.contains(
+        "It leaves the plane, which frame does not show. Use bounds (0, 0, 100, 100) and center (50, 50)."))
   }
 
   @Test func onlyTheFirstSubviewsAreListed() {
@@ -163,7 +168,8 @@ import UIKit
     let error = #expect(throws: MissingView.self) { try document.view(withID: id.dropLast() + "~") }
     #expect(error?.near.first == "\"\(id)\" (\(node.customClass ?? node.class))")
     #expect(
-      error?.description.hasPrefix("HikeCell.xib: no view has the id \"\(id.dropLast())~\"; near it: \"\(id)\" (") == true)
+      error?.description.hasPrefix(
+        "HikeCell.xib: no view has the id \"\(id.dropLast())~\"; near it: \"\(id)\" (") == true)
     let far = #expect(throws: MissingView.self) { try document.view(withID: "nothing-like-this-at-all") }
     #expect(far?.description.contains("; mica tree lists the ") == true)
   }

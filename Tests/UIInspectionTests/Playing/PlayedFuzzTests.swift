@@ -10,7 +10,9 @@ import UIInspection
 @Suite(.serialized) @MainActor struct PlayedFuzzTests {
   private static var documents: [String] {
     func storyboards(_ folder: URL?) -> [String] {
-      guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return [] }
+      guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+        return []
+      }
       return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
         folder.appendingPathComponent($0).path
       }
@@ -23,7 +25,9 @@ import UIInspection
   @Test func nothingIsStuckWhateverIsDoneToDocuments() throws {
     for path in Self.documents {
       let name = URL(fileURLWithPath: path).lastPathComponent
-      let wrong = try TouchStream.play(200, on: name, seed: 20260) { try PlayedDocument(path: path, scale: 1) }
+      let wrong = try TouchStream.play(200, on: name, seed: 20260) {
+        try PlayedDocument(path: path, scale: 1)
+      }
       #expect(wrong == nil, "\(name): \(wrong ?? "")")
     }
   }

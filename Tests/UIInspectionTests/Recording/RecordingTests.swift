@@ -68,7 +68,8 @@ import UIKit
       """.utf8
     ).write(to: file)
     let recording = Recording(
-      try PlayedDocument(path: file.path, scale: 1), script: try RecordingScript(text: script, name: "script"),
+      try PlayedDocument(path: file.path, scale: 1),
+      script: try RecordingScript(text: script, name: "script"),
       framesPerSecond: rate)
     var images: [CGImage] = []
     try recording.play { image, number in

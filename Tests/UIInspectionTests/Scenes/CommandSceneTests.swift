@@ -19,7 +19,8 @@ private func pixel(_ scene: CommandScene, _ x: Int, _ y: Int) throws -> UInt32 {
 }
 
 @Test func whatIsClearedShowsTheBackground() throws {
-  let drawing = try scene(#"["setFillColor", 1, 0, 0, 1], ["fillRect", 0, 0, 4, 4], ["clearRect", 0, 0, 2, 2]"#)
+  let drawing = try scene(
+    #"["setFillColor", 1, 0, 0, 1], ["fillRect", 0, 0, 4, 4], ["clearRect", 0, 0, 2, 2]"#)
   #expect(try pixel(drawing, 0, 0) == 0xFFFFFF)
   #expect(try pixel(drawing, 3, 3) == 0xFF0000)
 }
@@ -33,7 +34,8 @@ private func pixel(_ scene: CommandScene, _ x: Int, _ y: Int) throws -> UInt32 {
 
 @Test func statesAreBalancedWhateverTheCommandsSay() throws {
   let drawing = try scene(
-    #"["restore"], ["endTransparencyLayer"], ["save"], ["beginTransparencyLayer"], ["restore"], ["fillRect", 0, 0, 4, 4]"#)
+    #"["restore"], ["endTransparencyLayer"], ["save"], ["beginTransparencyLayer"], ["restore"], ["fillRect", 0, 0, 4, 4]"#
+  )
   #expect(drawing.picture() != nil)
 }
 

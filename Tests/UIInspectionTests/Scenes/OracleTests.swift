@@ -31,7 +31,8 @@ import UIInspection
     let conversions = LayerScene.conversions(beside: url)
     let answers = try JSONDecoder().decode(
       JSONValue.self, from: JSONEncoder().encode(scene.answers(conversions: conversions)))
-    return (placeMisses(expected["layers"], answers["layers"])
+    return
+      (placeMisses(expected["layers"], answers["layers"])
       + conversionMisses(expected["conversions"].array, answers["conversions"].array)
       + hitMisses(expected["hits"], answers["hits"])).map { "\(id): \($0)" }
   }
@@ -46,7 +47,9 @@ import UIInspection
   }
 
   private static func conversionMisses(_ expected: [JSONValue], _ answers: [JSONValue]) -> [String] {
-    guard expected.count == answers.count else { return ["\(answers.count) conversions of \(expected.count)"] }
+    guard expected.count == answers.count else {
+      return ["\(answers.count) conversions of \(expected.count)"]
+    }
     return zip(expected, answers).compactMap { wanted, answer in
       let result = wanted["result"]
       let size = max(1, (result.numbers.map(abs).max() ?? 0) / 1000)

@@ -30,7 +30,10 @@ import UIInspection
       #"{"id": "a", "viewport": [1e9, 1e9], "commands": []}"#,
       "viewport: 1000000000.0 × 1000000000.0 points at scale 1.0; accepted: at least a pixel in each direction and 67108864 in all"
     ),
-    (#"{"id": "a", "viewport": [4, 4], "scale": 0, "commands": []}"#, "scale: 0.0; accepted: above 0 and at most 64"),
+    (
+      #"{"id": "a", "viewport": [4, 4], "scale": 0, "commands": []}"#,
+      "scale: 0.0; accepted: above 0 and at most 64"
+    ),
     (
       #"{"id": "../a", "viewport": [4, 4], "commands": []}"#,
       #"id: "../a"; accepted: a name for files, without a slash and with no dot before it"#
@@ -67,9 +70,16 @@ import UIInspection
       {"bounds": [0, 0, 4, 4], "path": [["M", 0, 0], ["L", 4, 4]], "strokeColor": [0, 0, 0, 1], "lineWidth": 2,
       "lineDashPattern": [1, 2], "lineDashPhase": 1, "strokeStart": 0, "strokeEnd": 1, "contentsCenter": [0, 0, 1, 1]}]}
       """#
-    let values = ["-1", "1e308", "-1e308", "1e-308", "0", "null", "\"\"", "[]", "{}", "true", "[[]]", "99999999999999999999"]
-    let places = try NSRegularExpression(pattern: #"(?<=[:\[,] )[-\w.]+|(?<=: )\[[^\[\]]*\]|"[a-z]+"(?=[,}])"#)
-      .matches(in: sound, range: NSRange(sound.startIndex..., in: sound)).compactMap { Range($0.range, in: sound) }
+    let values = [
+      "-1", "1e308", "-1e308", "1e-308", "0", "null", "\"\"", "[]", "{}", "true", "[[]]",
+      "99999999999999999999",
+    ]
+    let places = try NSRegularExpression(
+      pattern: #"(?<=[:\[,] )[-\w.]+|(?<=: )\[[^\[\]]*\]|"[a-z]+"(?=[,}])"#
+    )
+    .matches(in: sound, range: NSRange(sound.startIndex..., in: sound)).compactMap {
+      Range($0.range, in: sound)
+    }
     #expect(places.count > 30)
     for place in places {
       for value in values { _ = try complaint(sound.replacingCharacters(in: place, with: value)) }

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import TestSupport
 import Testing
+
 @testable import UIInspection
 
 /// What a survey says of documents whose stored frames are wrong in one way each.

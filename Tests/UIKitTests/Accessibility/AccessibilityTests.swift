@@ -63,7 +63,8 @@ import UIKit
     }
     view.accessibilityTraitsBlock = { .button }
     view.accessibilityActivateBlock = { true }
-    #expect(view.isAccessibilityElement && view.accessibilityTraits == .button && view.accessibilityActivate())
+    #expect(
+      view.isAccessibilityElement && view.accessibilityTraits == .button && view.accessibilityActivate())
     #expect(view.accessibilityLabel == "Asked 1" && view.accessibilityLabel == "Asked 2")
     view.accessibilityLabel = "Said"
     view.accessibilityLabelBlock = nil
@@ -90,7 +91,8 @@ import UIKit
     #expect(control.index(ofAccessibilityElement: week) == 1)
     let stepper = UIStepper()
     let decrement = try #require(stepper.accessibilityElement(at: 0) as? UIAccessibilityElement)
-    #expect(decrement.accessibilityLabel == "Decrement" && decrement.accessibilityTraits == [.button, .notEnabled])
+    #expect(
+      decrement.accessibilityLabel == "Decrement" && decrement.accessibilityTraits == [.button, .notEnabled])
   }
 
   @Test func valuesGoUpAndDown() {
@@ -110,7 +112,10 @@ import UIKit
 
   @Test func settingsAreAnswersAndNews() {
     var news: [Notification.Name] = []
-    let names = [UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.reduceMotionStatusDidChangeNotification]
+    let names = [
+      UIAccessibility.voiceOverStatusDidChangeNotification,
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+    ]
     let observers = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         MainActor.assumeIsolated { news.append(name) }
@@ -122,6 +127,8 @@ import UIKit
     }
     #expect(!UIAccessibility.isReduceMotionEnabled && UIAccessibility.isVideoAutoplayEnabled)
     UIAccessibility.settings.insert(.reduceMotion)
-    #expect(UIAccessibility.isReduceMotionEnabled && news == [UIAccessibility.reduceMotionStatusDidChangeNotification])
+    #expect(
+      UIAccessibility.isReduceMotionEnabled
+        && news == [UIAccessibility.reduceMotionStatusDidChangeNotification])
   }
 }

@@ -21,7 +21,10 @@ import UIKitTesting
     let second = try screen.find("Second").box
     TouchInput.main.begin(at: CGPoint(x: second.midX, y: second.midY), in: screen.window)
     screen.advance(by: 1)
-    #expect(screen.elements.filter { $0.name == "Second" }.contains { $0.box.height > 20 && abs($0.box.midX - 196.5) < 1 })
+    #expect(
+      screen.elements.filter { $0.name == "Second" }.contains {
+        $0.box.height > 20 && abs($0.box.midX - 196.5) < 1
+      })
     TouchInput.main.end()
     screen.advance(by: 0.1)
     #expect(tabs.selectedIndex == 1)

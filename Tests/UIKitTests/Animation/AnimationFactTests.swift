@@ -14,7 +14,8 @@ import Testing
   }
 
   private static let names: [String: CAMediaTimingFunctionName] = [
-    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut, "default": .default,
+    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
+    "default": .default,
   ]
 
   @Test(.enabled(if: FactFile.arePresent)) func curvesAndSpringsAreApples() throws {
@@ -50,13 +51,15 @@ import Testing
       return near(spring.settlingDuration, one.expected.number, one.tolerance)
     case "spring.defaults":
       let found = [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity]
-      return found == ["mass", "stiffness", "damping", "initialVelocity"].map { one.expected[$0].number ?? .nan }
+      return found
+        == ["mass", "stiffness", "damping", "initialVelocity"].map { one.expected[$0].number ?? .nan }
         ? nil : "\(found)"
     case "spring.uiview.mapping": return mapping(tolerance: one.tolerance)
     case "spring.uitiming.default":
       return near(UISpringTimingParameters().dampingRatio, one.expected["dampingRatio"].number, one.tolerance)
     case "spring.uitiming.ratio":
-      let timing = UISpringTimingParameters(mass: 2, stiffness: 50, damping: 8, initialVelocity: CGVector(dx: 0.5, dy: 0))
+      let timing = UISpringTimingParameters(
+        mass: 2, stiffness: 50, damping: 8, initialVelocity: CGVector(dx: 0.5, dy: 0))
       // 200 points at 100 points a second: half the way in a second.
       let start = timing.curve(duration: 1).spring
       return near(timing.dampingRatio, 8 / (2 * (50 * 2.0).squareRoot()), one.tolerance)
@@ -68,20 +71,27 @@ import Testing
     }
   }
 
-  /// The equation that gives a view's spring its frequency holds for a grid of inputs; `CASpringAnimation` gets stiffness w² and
-  /// damping 2zw.
+  /// The equation that gives a view's spring its frequency holds for a grid of inputs; `CASpringAnimation`
+  /// gets stiffness w² and damping 2zw.
   private func mapping(tolerance: Double) -> String? {
-    for (z, v, time) in [(0.3, 0.0, 0.5), (0.7, 0.4, 1), (0.9, -1, 2), (1, 0, 0.4), (1, 0.5, 1), (0.5, 0, 20), (0.5, 0, 0.001)] {
+    for (z, v, time) in [
+      (0.3, 0.0, 0.5), (0.7, 0.4, 1), (0.9, -1, 2), (1, 0, 0.4), (1, 0.5, 1), (0.5, 0, 20), (0.5, 0, 0.001),
+    ] {
       let view = UIView()
       _ = view
       let spring = SpringCurve(duration: time, dampingRatio: z, initialVelocity: v)
       let w = spring.frequency, t = min(max(time, 0.01), 10)
       let left =
-        z < 1 ? abs((z * w - v) / (w * (1 - z * z).squareRoot())) * exp(-z * w * t) : ((w - v) * t + 1) * exp(-w * t)
+        z < 1
+        ? abs((z * w - v) / (w * (1 - z * z).squareRoot())) * exp(-z * w * t)
+        : ((w - v) * t + 1) * exp(-w * t)
       if let failure = near(left, 0.001, 1e-6) { return "z \(z) v \(v) T \(time): \(failure)" }
-      let made = ViewAnimation(duration: time, pace: .spring(spring)).makeAnimation(forKey: "opacity", from: 1.0)
+      let made = ViewAnimation(duration: time, pace: .spring(spring)).makeAnimation(
+        forKey: "opacity", from: 1.0)
       guard let made = made as? CASpringAnimation else { return "no spring" }
-      if let failure = near(made.stiffness, w * w, tolerance * w * w) ?? near(made.damping, 2 * z * w, tolerance * w) {
+      if let failure = near(made.stiffness, w * w, tolerance * w * w)
+        ?? near(made.damping, 2 * z * w, tolerance * w)
+      {
         return failure
       }
     }
@@ -105,9 +115,12 @@ import Testing
     let count = Count()
     for (name, samples) in file["timing_functions"].members where name != "note" {
       let curve: CAMediaTimingFunctionName =
-        name.hasPrefix("easeInOut") ? .easeInEaseOut : name.hasPrefix("easeIn") ? .easeIn : name.hasPrefix("easeOut") ? .easeOut : .linear
+        name.hasPrefix("easeInOut")
+        ? .easeInEaseOut : name.hasPrefix("easeIn") ? .easeIn : name.hasPrefix("easeOut") ? .easeOut : .linear
       for sample in samples.array.map(\.numbers) {
-        count.add("\(name) at \(sample[0])", near(CAMediaTimingFunction(name: curve).value(at: sample[0]), sample[1], 2e-5))
+        count.add(
+          "\(name) at \(sample[0])",
+          near(CAMediaTimingFunction(name: curve).value(at: sample[0]), sample[1], 2e-5))
       }
     }
     for probe in file["uiview_spring_to_CASpringAnimation"]["probed_stiffness"].array {
@@ -130,13 +143,17 @@ import Testing
     }
     for side in ["off_to_on_spring", "on_to_off_spring"] {
       let toggle = file["uiswitch_toggle"][side]
-      let spring = SpringCurve(duration: toggle["duration"].number ?? .nan, dampingRatio: 1, initialVelocity: 0)
+      let spring = SpringCurve(
+        duration: toggle["duration"].number ?? .nan, dampingRatio: 1, initialVelocity: 0)
       count.add(side, near(spring.frequency, toggle["wn"].number, 0.02))
     }
     let sheets = file["sheet_and_alert"]
     let system = UISpringTimingParameters().curve(duration: 0).spring
-    count.add("sheet", near(system.frequency, sheets["sheet_settle_omega"].number, 1e-9) ?? near(system.dampingRatio, 1, 0))
-    let dim = SpringCurve(duration: sheets["alert_dim_duration"].number ?? .nan, dampingRatio: 1, initialVelocity: 0)
+    count.add(
+      "sheet",
+      near(system.frequency, sheets["sheet_settle_omega"].number, 1e-9) ?? near(system.dampingRatio, 1, 0))
+    let dim = SpringCurve(
+      duration: sheets["alert_dim_duration"].number ?? .nan, dampingRatio: 1, initialVelocity: 0)
     count.add("alert", near(dim.frequency, sheets["alert_dim_omega"].number, 0.02))
     transactions(file["transactions"], count)
     semantics(count)
@@ -147,7 +164,8 @@ import Testing
   }
 
   private func transactions(_ facts: JSONValue, _ count: Count) {
-    count.add("duration", near(CATransaction.animationDuration(), facts["default_CATransaction_duration"].number, 0))
+    count.add(
+      "duration", near(CATransaction.animationDuration(), facts["default_CATransaction_duration"].number, 0))
     CATransaction.begin()
     CATransaction.setAnimationDuration(3)
     CATransaction.setDisableActions(true)
@@ -201,7 +219,8 @@ import Testing
     frame(0.9)
     let before = late.layer.presentation()?.opacity
     frame(2)
-    count.add("delay", before == 1 && late.layer.presentation()?.opacity == 0 && late.layer.animationKeys() == nil)
+    count.add(
+      "delay", before == 1 && late.layer.presentation()?.opacity == 0 && late.layer.animationKeys() == nil)
 
     next()
     let framed = fresh()
@@ -216,16 +235,19 @@ import Testing
     }
     frame(0.5)
     let mixed = coloured.layer.presentation()?.backgroundColor?.components ?? []
-    count.add("colour", zip(mixed, [0.5, 0.5, 0.4, 0.75]).allSatisfy { abs($0 - $1) < 1e-6 } && mixed.count == 4)
+    count.add(
+      "colour", zip(mixed, [0.5, 0.5, 0.4, 0.75]).allSatisfy { abs($0 - $1) < 1e-6 } && mixed.count == 4)
 
     next()
     let turned = fresh()
     UIView.animate(withDuration: 1) { turned.transform = CGAffineTransform(rotationAngle: .pi / 2) }
-    count.add("transform", [0.2, 0.5, 0.8].allSatisfy { time in
-      frame(time)
-      guard let shown = turned.layer.presentation()?.affineTransform() else { return false }
-      return abs(shown.a * shown.d - shown.b * shown.c - 1) < 1e-9
-    })
+    count.add(
+      "transform",
+      [0.2, 0.5, 0.8].allSatisfy { time in
+        frame(time)
+        guard let shown = turned.layer.presentation()?.affineTransform() else { return false }
+        return abs(shown.a * shown.d - shown.b * shown.c - 1) < 1e-9
+      })
 
     next()
     let again = fresh()
@@ -236,7 +258,10 @@ import Testing
 
     next()
     var ended = false
-    UIView.animate(withDuration: 1) {} completion: { ended = $0 }
+    UIView.animate(withDuration: 1) {
+    } completion: {
+      ended = $0
+    }
     count.add("nothing", ended)
 
     let offscreen = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

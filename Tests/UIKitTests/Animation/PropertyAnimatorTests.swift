@@ -178,7 +178,8 @@ import Testing
 
   @Test func springsEndWhereTheyShould() {
     underClock {
-      let animator = UIViewPropertyAnimator(duration: 0.8, dampingRatio: 0.6) { [view] in view.center.x = 120 }
+      let animator = UIViewPropertyAnimator(duration: 0.8, dampingRatio: 0.6) { [view] in view.center.x = 120
+      }
       animator.startAnimation()
       frame(at: 0.3)
       // `ios26/animation.json`: 159.39 on the way from 50 to 150.
@@ -191,9 +192,12 @@ import Testing
   @Test func runningAnimatorsKeepThemselvesAlive() {
     underClock {
       var ended = false
-      _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.5, options: .curveLinear) { [view] in
+      _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.5, options: .curveLinear)
+      { [view] in
         view.center.x = 120
-      } completion: { _ in ended = true }
+      } completion: { _ in
+        ended = true
+      }
       frame(at: 0.5)
       #expect(shownX == 20)
       frame(at: 0.75)
@@ -227,7 +231,9 @@ import Testing
     underClock {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 120 }
       frame(at: 0.5)
-      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.center.x = 270 }
+      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+        view.center.x = 270
+      }
       #expect(view.layer.animationKeys() == ["position"])
       frame(at: 1)
       #expect(abs(shownX - 170) < 1e-6)

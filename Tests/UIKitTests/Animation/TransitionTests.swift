@@ -36,7 +36,9 @@ import Testing
       var ended: Bool?
       UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
         view.backgroundColor = .blue
-      } completion: { ended = $0 }
+      } completion: {
+        ended = $0
+      }
       #expect(view.layer.animationKeys() == [kCATransition])
       frame(at: 0)
       #expect(pixel(30, 30) == [255, 0, 0])
@@ -81,7 +83,9 @@ import Testing
     underClock {
       let other = UIView(frame: view.frame)
       var ended = false
-      UIView.transition(from: view, to: other, duration: 0.5, options: .transitionCrossDissolve) { ended = $0 }
+      UIView.transition(from: view, to: other, duration: 0.5, options: .transitionCrossDissolve) {
+        ended = $0
+      }
       #expect(other.superview === window && view.superview == nil && !ended)
       frame(at: 0.5)
       #expect(ended)
@@ -94,7 +98,11 @@ import Testing
   @Test func theSystemTakesViewsOut() {
     underClock {
       var ended = false, moved: CGFloat = 0
-      UIView.perform(.delete, on: [view]) { moved = 1 } completion: { ended = $0 }
+      UIView.perform(.delete, on: [view]) {
+        moved = 1
+      } completion: {
+        ended = $0
+      }
       #expect(moved == 1 && view.superview === window && !ended)
       frame(at: 0)
       frame(at: 1)
@@ -117,7 +125,9 @@ import Testing
       get { value(forKey: "progress") as? CGFloat ?? 0 }
       set { setValue(newValue, forKey: "progress") }
     }
-    override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "progress" || super.needsDisplay(forKey: key)
+    }
     override func action(forKey event: String) -> (any CAAction)? {
       guard event == "progress" else { return super.action(forKey: event) }
       let animation = CABasicAnimation(keyPath: event)

@@ -2,13 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+
 @testable import UIKit
 
-/// Animations of layers and views under a clock that is set by hand. One after the other, since the clock is everybody's.
+/// Animations of layers and views under a clock that is set by hand. One after the other, since the clock is
+/// everybody's.
 @Suite(.serialized) @MainActor struct ViewAnimationTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
   init() {
     window.isHidden = false
@@ -21,7 +23,9 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center = CGPoint(x: 120, y: 20)
         view.alpha = 0
-      } completion: { finished = $0 }
+      } completion: {
+        finished = $0
+      }
       #expect(view.center.x == 120 && view.layer.animationKeys() == ["position", "opacity"])
       frame(at: 0.25)
       #expect(view.layer.presentation()?.position == CGPoint(x: 45, y: 20))
@@ -45,7 +49,8 @@ import Testing
     underClock {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.cornerConfiguration = .corners(
-          topLeftRadius: .fixed(4), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(16), bottomRightRadius: nil)
+          topLeftRadius: .fixed(4), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(16),
+          bottomRightRadius: nil)
       }
       frame(at: 0)
       #expect(view.layer.presentation()?.cornerRadii == [10, 10, 10, 10])
@@ -68,104 +73,14 @@ import Testing
     }
   }
 
-  /// `ios26/animation.json`: a block that changes nothing animatable runs its completion at once.
-  @Test func nothingToAnimateEndsAtOnce() {
-    underClock {
-      var finished: Bool?
-      UIView.animate(withDuration: 5) { view.tag = 3 } completion: { finished = $0 }
-      #expect(finished == true)
-    }
-  }
-
-  /// `ios26/animation.json`: Core Animation discards animations of layers on no screen when it flushes, not before.
-  @Test func aViewOnNoScreenIsDoneWithTheNextFrame() {
-    underClock {
-      let alone = UIView()
-      var finished: Bool?
-      UIView.animate(withDuration: 5) { alone.alpha = 0 } completion: { finished = $0 }
-      #expect(finished == nil && alone.layer.animationKeys() == ["opacity"])
-      frame(at: 0.1)
-      #expect(finished == true && alone.layer.animationKeys() == nil)
-    }
-  }
-
-  @Test func aViewThatIsShownAfterItsBlockMoves() {
-    underClock {
-      let new = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { new.alpha = 0 }
-      window.addSubview(new)
-      frame(at: 0.25)
-      #expect(new.layer.presentation()?.opacity == 0.75)
-    }
-  }
-
-  @Test func whatIsTakenAwayUnseenIsNotFinished() {
-    underClock {
-      let alone = UIView()
-      var finished: Bool?
-      UIView.animate(withDuration: 5) { alone.alpha = 0 } completion: { finished = $0 }
-      alone.layer.removeAllAnimations()
-      #expect(finished == false)
-    }
-  }
-
-  @Test func whatIsReplacedUnseenIsDoneWithTheNextFrame() {
-    underClock {
-      let alone = UIView()
-      var ends: [String] = []
-      UIView.animate(withDuration: 5) { alone.alpha = 0 } completion: { ends.append("first \($0)") }
-      UIView.animate(withDuration: 5) { alone.alpha = 0.5 } completion: { ends.append("second \($0)") }
-      #expect(ends.isEmpty)
-      frame(at: 0.1)
-      #expect(ends == ["first true", "second true"])
-    }
-  }
-
-  /// An animator and a block that begins where things are take the places of several animations that add up.
-  @Test(arguments: [false, true])
-  func whatAnAnimatorTakesOverUnseenIsDoneWithTheNextFrame(withAnimator: Bool) {
-    underClock {
-      let alone = UIView()
-      var ends: [String] = []
-      UIView.animate(withDuration: 5) { alone.center.x = 10 } completion: { ends.append("first \($0)") }
-      UIView.animate(withDuration: 5) { alone.center.x = 20 } completion: { ends.append("second \($0)") }
-      if withAnimator {
-        UIViewPropertyAnimator(duration: 5, curve: .linear) { alone.center.x = 30 }.startAnimation()
-      } else {
-        UIView.animate(withDuration: 5, delay: 0, options: .beginFromCurrentState) { alone.center.x = 30 }
-      }
-      #expect(ends.isEmpty)
-      frame(at: 0.1)
-      #expect(ends.sorted() == ["first true", "second true"] && alone.center.x == 30)
-    }
-  }
-
-  @Test func whatHasBeenSeenWaitingIsNotFinished() {
-    underClock {
-      let new = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-      var finished: Bool?
-      UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { new.alpha = 0 } completion: { finished = $0 }
-      window.addSubview(new)
-      frame(at: 1)
-      new.removeFromSuperview()
-      frame(at: 1.1)
-      #expect(finished == false)
-    }
-  }
-
-  @Test func whatIsTakenAwayIsNotFinished() {
-    underClock {
-      var finished: Bool?
-      UIView.animate(withDuration: 5) { view.alpha = 0 } completion: { finished = $0 }
-      view.layer.removeAllAnimations()
-      #expect(finished == false)
-    }
-  }
-
   @Test func aViewThatLeavesTheScreenStopsMoving() {
     underClock {
       var finished: Bool?
-      UIView.animate(withDuration: 5) { view.alpha = 0 } completion: { finished = $0 }
+      UIView.animate(withDuration: 5) {
+        view.alpha = 0
+      } completion: {
+        finished = $0
+      }
       view.removeFromSuperview()
       frame(at: 0.1)
       #expect(finished == false && view.layer.animationKeys() == nil)
@@ -204,7 +119,8 @@ import Testing
     window.addSubview(child)
     let width = child.widthAnchor.constraint(equalToConstant: 10)
     NSLayoutConstraint.activate([
-      width, child.heightAnchor.constraint(equalToConstant: 10), child.topAnchor.constraint(equalTo: window.topAnchor),
+      width, child.heightAnchor.constraint(equalToConstant: 10),
+      child.topAnchor.constraint(equalTo: window.topAnchor),
       child.leadingAnchor.constraint(equalTo: window.leadingAnchor),
     ])
     underClock {
@@ -233,7 +149,8 @@ import Testing
   @Test func keyframesTakeTheCurvesOfBlocks() {
     underClock {
       UIView.animateKeyframes(
-        withDuration: 2, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+        withDuration: 2, delay: 0,
+        options: UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
       ) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 20 }
@@ -251,9 +168,13 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.alpha = 0 }
         view.center.x = 120
-      } completion: { finished = $0 }
+      } completion: {
+        finished = $0
+      }
       frame(at: 3.25)
-      #expect(view.layer.presentation()?.opacity == 0.25 && view.layer.animationKeys() == ["opacity"] && finished == nil)
+      #expect(
+        view.layer.presentation()?.opacity == 0.25 && view.layer.animationKeys() == ["opacity"]
+          && finished == nil)
       frame(at: 4)
       #expect(view.layer.animationKeys() == nil && finished == true)
       UIView.beginAnimations(nil, context: nil)
@@ -268,7 +189,9 @@ import Testing
   @Test func newTargetsOfTransformsMakeNoJump() {
     underClock {
       @MainActor func shown() -> Double? { view.layer.presentation().map { Double($0.transform.m41) } }
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = CGAffineTransform(translationX: 100, y: 0) }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform = CGAffineTransform(translationX: 100, y: 0)
+      }
       frame(at: 0.5)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
       #expect(shown() == 50)
@@ -370,8 +293,10 @@ import Testing
   }
 
   @Test func aKeyboardsCurveIsOne() {
-    #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)   // What an iPhone's keyboard tells.
+    #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)  // What an iPhone's keyboard tells.
     #expect((0...3).map { UIView.AnimationCurve(rawValue: $0)?.rawValue } == [0, 1, 2, 3])
-    #expect(UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut && UIView.AnimationOptions.curveLinear.curve == .linear)
+    #expect(
+      UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut
+        && UIView.AnimationOptions.curveLinear.curve == .linear)
   }
 }

@@ -5,34 +5,47 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// The life of a program and its main loop. Sources: Apple's "Managing your app's life cycle" and the reference of CADisplayLink.
+/// The life of a program and its main loop. Sources: Apple's "Managing your app's life cycle" and the
+/// reference of CADisplayLink.
 @Suite(.serialized) @MainActor struct ApplicationTests {
   nonisolated(unsafe) static var log: [String] = []
 
   final class PlainDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     func application(
-      _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       ApplicationTests.log.append("will finish")
       return true
     }
     func application(
-      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       ApplicationTests.log.append("did finish")
       return true
     }
     func applicationDidBecomeActive(_ application: UIApplication) { ApplicationTests.log.append("active") }
     func applicationWillResignActive(_ application: UIApplication) { ApplicationTests.log.append("resign") }
-    func applicationDidEnterBackground(_ application: UIApplication) { ApplicationTests.log.append("background") }
-    func applicationWillEnterForeground(_ application: UIApplication) { ApplicationTests.log.append("foreground") }
-    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { ApplicationTests.log.append("memory") }
-    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+    func applicationDidEnterBackground(_ application: UIApplication) {
+      ApplicationTests.log.append("background")
+    }
+    func applicationWillEnterForeground(_ application: UIApplication) {
+      ApplicationTests.log.append("foreground")
+    }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+      ApplicationTests.log.append("memory")
+    }
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
+      -> Bool
+    {
       ApplicationTests.log.append("open \(url)")
       return true
     }
-    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
+      -> Bool
+    {
       ApplicationTests.log.append("will continue \(userActivityType)")
       return false
     }
@@ -66,13 +79,16 @@ import Testing
       configuration.delegateClass = SceneDelegate.self
       return configuration
     }
-    func applicationDidBecomeActive(_ application: UIApplication) { ApplicationTests.log.append("not called with scenes") }
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      ApplicationTests.log.append("not called with scenes")
+    }
   }
 
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
     ) {
       guard let scene = scene as? UIWindowScene else { return }
       ApplicationTests.log.append("connect")
@@ -127,13 +143,15 @@ import Testing
       #expect(scene?.session.configuration.name == "Default")
       application.enterBackground()
       application.enterForeground()
-      #expect(Self.log == ["connect", "foreground", "active", "resign", "background", "foreground", "active"])
+      #expect(
+        Self.log == ["connect", "foreground", "active", "resign", "background", "foreground", "active"])
     }
   }
 
   /// What the system asks of a program goes to the application's delegate, or to a scene's where it has one.
   @Test func theSystemAsksTheProgram() {
-    let activity = NSUserActivity(activityType: "reading"), shortcut = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+    let activity = NSUserActivity(activityType: "reading"),
+      shortcut = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
     let url = URL(string: "mica:one")!
     launch(PlainDelegate.self) { application in
       Self.log = []
@@ -141,7 +159,10 @@ import Testing
       var answers: [Bool] = []
       application.receive(shortcut) { answers.append($0) }
       application.receiveMemoryWarning()
-      #expect(Self.log == ["open mica:one", "will continue reading", "continue reading", "restore", "shortcut new", "memory"])
+      #expect(
+        Self.log == [
+          "open mica:one", "will continue reading", "continue reading", "restore", "shortcut new", "memory",
+        ])
       #expect(answers == [true])
     }
     launch(ScenedDelegate.self) { application in
@@ -149,7 +170,8 @@ import Testing
       application.receive(url)
       application.receive(activity)
       application.receive(shortcut) { _ in }
-      #expect(Self.log == ["open [\"mica:one\"]", "will continue reading", "continue reading", "shortcut new"])
+      #expect(
+        Self.log == ["open [\"mica:one\"]", "will continue reading", "continue reading", "shortcut new"])
     }
   }
 
@@ -158,7 +180,8 @@ import Testing
       var times: [Double] = []
       func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
         // A display link hands over itself, and calls only while its target lives.
-        selector == "tick:" ? { [unowned self] link, _ in times.append((link as! CADisplayLink).timestamp) } : nil
+        selector == "tick:"
+          ? { [unowned self] link, _ in times.append((link as! CADisplayLink).timestamp) } : nil
       }
     }
     FingerWorld().run { world in
@@ -208,7 +231,8 @@ import Testing
     }
   }
 
-  /// A test that waits in the main run loop without an application: what windows show is laid out and drawn meanwhile.
+  /// A test that waits in the main run loop without an application: what windows show is laid out and drawn
+  /// meanwhile.
   @Test func aTurnOfTheRunLoopLaysOutWhatIsSeen() {
     final class Counted: UIView {
       var layouts = 0
@@ -223,7 +247,11 @@ import Testing
     windows[0].isHidden = false
     defer { windows[0].isHidden = true }
     func turn() {
-      if Thread.isMainThread { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) } else { _ = PassingTime.settle?() }
+      if Thread.isMainThread {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+      } else {
+        _ = PassingTime.settle?()
+      }
     }
     turn()
     #expect(seen.layouts == 1 && unseen.layouts == 0)
@@ -231,7 +259,7 @@ import Testing
     width.isActive = true
     turn()
     #expect(seen.frame.width == 10)
-    width.constant = 20   // Marks no layer.
+    width.constant = 20  // Marks no layer.
     turn()
     #expect(seen.frame.width == 20)
     // One turn is enough, however soon after the last.
@@ -253,7 +281,11 @@ import Testing
     window.isHidden = false
     defer { window.isHidden = true }
     func turn() {
-      if Thread.isMainThread { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1)) } else { _ = PassingTime.settle?() }
+      if Thread.isMainThread {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+      } else {
+        _ = PassingTime.settle?()
+      }
     }
     turn()
     #expect(view.layouts == 0)
@@ -273,7 +305,8 @@ import Testing
     #expect(PassingTime.settle?() == true)
   }
 
-  /// A loop without anything to do sleeps; a timer, a block of the main queue and a scheduled time each give it turns.
+  /// A loop without anything to do sleeps; a timer, a block of the main queue and a scheduled time each give
+  /// it turns.
   @Test func theLoopServesTimersAndTheSchedule() {
     final class Host: DisplayHost {
       var turns = 0
@@ -285,7 +318,9 @@ import Testing
     loop.host = host
     defer { loop.host = nil }
     var log: [String] = []
-    let timer = Timer(timeInterval: 0.02, repeats: false) { _ in MainActor.assumeIsolated { log.append("timer") } }
+    let timer = Timer(timeInterval: 0.02, repeats: false) { _ in
+      MainActor.assumeIsolated { log.append("timer") }
+    }
     RunLoop.main.add(timer, forMode: .default)
     FrameSchedule.main.after(0.05) {
       log.append("schedule")
@@ -326,7 +361,7 @@ import Testing
 
   @Test func whatNobodyGrantsIsSaidToHaveFailed() {
     let application = UIApplication()
-    nonisolated(unsafe) var errors: [any Error] = []   // Filled before the calls return.
+    nonisolated(unsafe) var errors: [any Error] = []  // Filled before the calls return.
     application.setAlternateIconName("Night") { $0.map { errors.append($0) } }
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { errors.append($0) }
     #expect(errors.count == 2 && !application.supportsAlternateIcons && application.alternateIconName == nil)

@@ -8,14 +8,18 @@ import UniformTypeIdentifiers
 /// Types of files, the browser of document pickers, previews.
 @MainActor @Suite struct DocumentPickerTests {
   @Test func typesKnowTheirTagsAndKinds() throws {
-    #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "application/pdf") == .pdf && UTType("public.png") == .png)
+    #expect(
+      UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "application/pdf") == .pdf
+        && UTType("public.png") == .png)
     #expect(
       UTType.png.conforms(to: .image) && UTType.png.isSubtype(of: .data) && !UTType.png.isSubtype(of: .png)
         && UTType.item.isSupertype(of: .swiftSource))
     #expect(
       UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.html.preferredMIMEType == "text/html"
         && UTType.json.localizedDescription != nil)
-    #expect(UTType("com.example.none") == nil && UTType.mp3.isPublic && UTType.pdf.isDeclared && !UTType.pdf.isDynamic)
+    #expect(
+      UTType("com.example.none") == nil && UTType.mp3.isPublic && UTType.pdf.isDeclared
+        && !UTType.pdf.isDynamic)
     let unknown = try #require(UTType(filenameExtension: "zzq"))
     #expect(
       unknown.isDynamic && unknown.preferredFilenameExtension == "zzq" && unknown.conforms(to: .data)
@@ -23,8 +27,11 @@ import UniformTypeIdentifiers
     #expect(UTType(filenameExtension: "png", conformingTo: .text)?.isDynamic == true)
     let own = UTType(exportedAs: "com.example.note", conformingTo: .plainText)
     #expect(own.conforms(to: .text) && UTType("com.example.note") == own)
-    #expect(URL(fileURLWithPath: "/a").appendingPathComponent("b", conformingTo: .pdf).lastPathComponent == "b.pdf")
-    #expect(URL(fileURLWithPath: "/a").appendingPathComponent("b.jpg", conformingTo: .jpeg).lastPathComponent == "b.jpg")
+    #expect(
+      URL(fileURLWithPath: "/a").appendingPathComponent("b", conformingTo: .pdf).lastPathComponent == "b.pdf")
+    #expect(
+      URL(fileURLWithPath: "/a").appendingPathComponent("b.jpg", conformingTo: .jpeg).lastPathComponent
+        == "b.jpg")
     #expect(try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.pdf])) == [.pdf])
     #expect(UTType.urlBookmarkData.conforms(to: .data) && UTType.urlBookmarkData != .bookmark)
     #expect(
@@ -34,7 +41,9 @@ import UniformTypeIdentifiers
 
   private final class Reader: NSObject, UIDocumentPickerDelegate {
     var (files, isCancelled): ([URL], Bool) = ([], false)
-    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) { files = urls }
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+      files = urls
+    }
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { isCancelled = true }
   }
 
@@ -60,11 +69,14 @@ import UniformTypeIdentifiers
       list.tableView(list.tableView, cellForRowAt: IndexPath(row: $0, section: 0)).textLabel?.text ?? ""
     }
   }
-  private func choose(_ row: Int, _ list: FileBrowser) { list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 0)) }
+  private func choose(_ row: Int, _ list: FileBrowser) {
+    list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
+  }
 
   @Test func filesOfATypeAreChosen() throws {
     try folder { folder in
-      let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText], asCopy: false), reader = Reader()
+      let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText], asCopy: false),
+        reader = Reader()
       (picker.delegate, picker.directoryURL, picker.shouldShowFileExtensions) = (reader, folder, true)
       let list = try list(picker)
       #expect(rows(list) == ["a.txt", "b.txt", "c.png", "inner"])
@@ -77,7 +89,8 @@ import UniformTypeIdentifiers
 
   @Test func filesOfATypeThatNothingDeclaresAreNotAllFiles() throws {
     try folder { folder in
-      let picker = UIDocumentPickerViewController(documentTypes: ["com.example.unheard-of"], in: .open), reader = Reader()
+      let picker = UIDocumentPickerViewController(documentTypes: ["com.example.unheard-of"], in: .open),
+        reader = Reader()
       (picker.delegate, picker.directoryURL) = (reader, folder)
       choose(0, try list(picker))
       #expect(reader.files.isEmpty)
@@ -86,7 +99,8 @@ import UniformTypeIdentifiers
 
   @Test func severalFilesAreChosenAndCopied() throws {
     try folder { folder in
-      let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text, .image], asCopy: true), reader = Reader()
+      let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text, .image], asCopy: true),
+        reader = Reader()
       (picker.delegate, picker.directoryURL, picker.allowsMultipleSelection) = (reader, folder, true)
       let list = try list(picker)
       #expect(rows(list).first == "a" && list.navigationItem.rightBarButtonItem == nil)
@@ -95,7 +109,9 @@ import UniformTypeIdentifiers
       choose(0, list)
       choose(1, list)
       try #require(list.navigationItem.rightBarButtonItem).perform()
-      #expect(reader.files.map(\.lastPathComponent) == ["b.txt", "c.png"] && !reader.files[0].path.hasPrefix(folder.path))
+      #expect(
+        reader.files.map(\.lastPathComponent) == ["b.txt", "c.png"]
+          && !reader.files[0].path.hasPrefix(folder.path))
       #expect(try reader.files.map { try String(contentsOf: $0, encoding: .utf8) } == ["B", "C"])
       try #require(list.navigationItem.leftBarButtonItem).perform()
       #expect(reader.isCancelled)
@@ -124,10 +140,17 @@ import UniformTypeIdentifiers
       func documentInteractionControllerViewControllerForPreview(
         _ controller: UIDocumentInteractionController
       ) -> UIViewController? { stack }
-      func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) { log.append("begins") }
-      func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { log.append("ended") }
-      func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) { log.append("menu") }
-      func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) { log.append("left") }
+      func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {
+        log.append("begins")
+      }
+      func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {
+        log.append("ended")
+      }
+      func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
+      { log.append("menu") }
+      func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
+        log.append("left")
+      }
     }
     try folder { folder in
       let owner = Owner(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -136,7 +159,8 @@ import UniformTypeIdentifiers
       let controller = UIDocumentInteractionController(url: folder.appendingPathComponent("a.txt"))
       #expect(!controller.presentPreview(animated: false), "nobody says where")
       controller.delegate = owner
-      #expect(controller.uti == "public.plain-text" && controller.name == "a.txt" && controller.icons.count == 1)
+      #expect(
+        controller.uti == "public.plain-text" && controller.name == "a.txt" && controller.icons.count == 1)
       #expect(controller.presentPreview(animated: false))
       let page = try #require(owner.stack.topViewController)
       #expect(page.title == "a.txt" && page.view.subviews.compactMap { ($0 as? UITextView)?.text } == ["A"])
@@ -149,19 +173,26 @@ import UniformTypeIdentifiers
       controller.url = folder.appendingPathComponent("e.pdf")
       try pages.write(to: folder.appendingPathComponent("e.pdf"))
       #expect(controller.presentPreview(animated: false))
-      let list = try #require(owner.stack.topViewController?.view.subviews.compactMap { $0 as? UIScrollView }.first)
+      let list = try #require(
+        owner.stack.topViewController?.view.subviews.compactMap { $0 as? UIScrollView }.first)
       list.frame = CGRect(x: 0, y: 0, width: 100, height: 300)
       list.layoutIfNeeded()
       #expect(list.contentSize == CGSize(width: 100, height: 408), "both pages, and the gap")
       controller.dismissPreview(animated: false)
-      #expect(!UIDocumentInteractionController(url: folder.appendingPathComponent("c.png")).presentPreview(animated: false))
-      #expect(controller.presentOptionsMenu(from: .zero, in: owner.stack.view, animated: false) && owner.log.last == "menu")
+      #expect(
+        !UIDocumentInteractionController(url: folder.appendingPathComponent("c.png")).presentPreview(
+          animated: false))
+      #expect(
+        controller.presentOptionsMenu(from: .zero, in: owner.stack.view, animated: false)
+          && owner.log.last == "menu")
       #expect(
         (owner.stack.presentedViewController as? UIAlertController)?.actions.map(\.title) == [
           "Quick Look", "Copy", "Save to Files", "Cancel",
         ])
       controller.dismissMenu(animated: false)
-      #expect(owner.log.last == "left" && !controller.presentOpenInMenu(from: .zero, in: owner.stack.view, animated: false))
+      #expect(
+        owner.log.last == "left"
+          && !controller.presentOpenInMenu(from: .zero, in: owner.stack.view, animated: false))
     }
   }
 }

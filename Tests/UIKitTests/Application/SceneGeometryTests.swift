@@ -18,9 +18,11 @@ import UIKitTesting
     let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: .init())
     screen.window.windowScene = scene
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
-    #expect(UIScreen.main.bounds.width == 844 && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    #expect(
+      UIScreen.main.bounds.width == 844 && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
     // What is presented leaves it as it was asked for; turning the device does not.
-    controller.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+    controller.present(
+      UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
     #expect(UIScreen.main.bounds.width == 844)
     controller.dismiss(animated: false)
     controller.supported = .portrait
@@ -35,7 +37,8 @@ import UIKitTesting
     UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
     #expect(UIScreen.main.bounds.width == 844 && UIDevice.current.orientation == .landscapeLeft)
     for number in [0, 5] { UIDevice.current.setValue(number, forKey: "orientation") }
-    #expect(UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.landscapeLeft.rawValue)
+    #expect(
+      UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.landscapeLeft.rawValue)
     UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
     #expect(UIScreen.main.bounds.width == 390)
   }

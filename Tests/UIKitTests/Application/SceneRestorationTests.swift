@@ -10,7 +10,10 @@ import Testing
     static var restored: [String] = []
     var page = 7
     var keepsObject = false
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
       Self.restored.append("connects \(session.stateRestorationActivity?.userInfo?["page"] as? Int ?? 0)")
     }
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -43,7 +46,8 @@ import Testing
 
   final class Starter: UIResponder, UIApplicationDelegate {
     func application(
-      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
       let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
       configuration.delegateClass = Keeper.self
@@ -83,12 +87,17 @@ import Testing
     activity.userInfo = ["page": 7]
     KeptScene.write(activity)
     let next = scene()
-    #expect(next.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7 && next.session.stateRestorationActivity?.title == "Book")
+    #expect(
+      next.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7
+        && next.session.stateRestorationActivity?.title == "Book")
     first.resign()
-    #expect(first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read()?.title == "Book")
+    #expect(
+      first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read()?.title == "Book")
     keeper.keepsObject = true
     first.resign()
-    #expect(first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read() == nil, "objects are not written")
+    #expect(
+      first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read() == nil,
+      "objects are not written")
     keeper.page = 9
     first.resign()
     #expect(first.session.stateRestorationActivity == nil && KeptScene.read() == nil)

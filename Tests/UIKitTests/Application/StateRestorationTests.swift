@@ -5,9 +5,10 @@ import Testing
 
 @testable import UIKit
 
-/// What programs without scenes keep from one start to the next. Source: Apple's "Preserving Your App's UI Across Launches".
+/// What programs without scenes keep from one start to the next. Source: Apple's "Preserving Your App's UI
+/// Across Launches".
 @MainActor @Suite(.serialized) struct StateRestorationTests {
-  nonisolated(unsafe) static var log: [String] = []   // Used on the main thread alone.
+  nonisolated(unsafe) static var log: [String] = []  // Used on the main thread alone.
 
   final class Page: UIViewController, UIViewControllerRestoration {
     var number = 0
@@ -38,11 +39,15 @@ import Testing
       super.decodeRestorableState(with: coder)
       number = coder.decodeInteger(forKey: "number")
       friend = coder.decodeObject(forKey: "friend") as? UIViewController
-      log.append("\(coder.decodeObject(forKey: "name") as? String ?? "") in \(navigationController == nil ? "nothing" : "a stack")")
+      log.append(
+        "\(coder.decodeObject(forKey: "name") as? String ?? "") in \(navigationController == nil ? "nothing" : "a stack")"
+      )
       #expect(coder.decodeObject(forKey: "counter") as? Counter === Counter.main)
     }
     override func applicationFinishedRestoringState() { log.append("finished \(number)") }
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+      -> UIViewController?
+    {
       log.append("make " + identifierComponents.joined(separator: "/"))
       return identifierComponents.last == "lost" ? nil : Page(0, identifierComponents.last!)
     }
@@ -61,7 +66,8 @@ import Testing
     let root = Page(1, "root"), stack = UINavigationController(), tabs = UITabBarController()
 
     func application(
-      _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       root.restorationClass = nil
       (stack.restorationIdentifier, tabs.restorationIdentifier) = ("stack", "tabs")
@@ -77,17 +83,25 @@ import Testing
       return true
     }
     func application(
-      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       log.append("launched")
       return true
     }
-    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { Self.keeps }
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-      log.append("asked " + (coder.decodeObject(forKey: UIApplication.stateRestorationSystemVersionKey) as? String ?? ""))
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+      Self.keeps
+    }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    {
+      log.append(
+        "asked "
+          + (coder.decodeObject(forKey: UIApplication.stateRestorationSystemVersionKey) as? String ?? ""))
       return true
     }
-    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { coder.encode("mine", forKey: "own") }
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+      coder.encode("mine", forKey: "own")
+    }
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
       log.append("did \(coder.decodeObject(forKey: "own") as? String ?? "")")
     }
@@ -112,7 +126,8 @@ import Testing
 
   private func keepThree() {
     start { application, starter in
-      let second = Page(2, "second"), third = Page(3, "third"), lost = Page(4, "lost"), plain = UIViewController()
+      let second = Page(2, "second"), third = Page(3, "third"), lost = Page(4, "lost"),
+        plain = UIViewController()
       starter.root.number = 10
       second.friend = starter.root
       starter.stack.viewControllers = [starter.root, second, third, lost, plain]
@@ -142,7 +157,8 @@ import Testing
         #expect(starter.root.scroll.contentOffset.y == 40)
         #expect(Counter.main.count == 7)
         let made = Self.log.filter { $0.hasPrefix("make") }
-        #expect(made == ["make tabs/stack/second", "make tabs/stack/third", "make tabs/stack/lost", "make modal"])
+        #expect(
+          made == ["make tabs/stack/second", "make tabs/stack/third", "make tabs/stack/lost", "make modal"])
         #expect(Self.log.first == "asked " + UIDevice.current.systemVersion && Self.log.last == "launched")
         #expect(
           Self.log.filter { $0.hasPrefix("page") } == [
@@ -186,15 +202,21 @@ import Testing
     }
   }
 
-  /// Neither a class nor the delegate makes the pushed controller: it comes from the storyboard, by the identifier that it has there.
+  /// Neither a class nor the delegate makes the pushed controller: it comes from the storyboard, by the
+  /// identifier that it has there.
   final class Drawn: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+      true
+    }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    { true }
     func application(
-      _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+      _ application: UIApplication,
+      viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? {
-      let storyboard = coder.decodeObject(forKey: UIApplication.stateRestorationViewControllerStoryboardKey) as? UIStoryboard
+      let storyboard =
+        coder.decodeObject(forKey: UIApplication.stateRestorationViewControllerStoryboardKey) as? UIStoryboard
       log.append("\(identifierComponents.joined(separator: "/")) of \(storyboard?.name ?? "no storyboard")")
       return nil
     }
@@ -202,9 +224,12 @@ import Testing
 
   @Test func controllersComeBackFromTheirStoryboard() throws {
     let folder = TemporaryFolder()
-    try PropertyListSerialization.data(fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0)
-      .write(to: folder("Info.plist"))
-    try Data("""
+    try PropertyListSerialization.data(
+      fromPropertyList: ["UIMainStoryboardFile": "Main"], format: .xml, options: 0
+    )
+    .write(to: folder("Info.plist"))
+    try Data(
+      """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" initialViewController="n"><scenes>
       <scene sceneID="a"><objects><navigationController restorationIdentifier="stack" id="n" sceneMemberID="viewController">
@@ -216,7 +241,8 @@ import Testing
         <scrollView restorationIdentifier="scroll" id="l"><rect key="frame" x="0" y="0" width="100" height="100"/></scrollView>
       </subviews></view></viewController></objects></scene>
       </scenes></document>
-      """.utf8).write(to: folder("Main.storyboard"))
+      """.utf8
+    ).write(to: folder("Main.storyboard"))
     let bundle = try #require(Bundle(url: folder.url))
     func start(_ body: (UINavigationController?) -> Void) {
       let launch = ApplicationLaunch(delegate: Drawn.self, bundle: bundle)
@@ -225,16 +251,22 @@ import Testing
       UIApplication.shared.enterBackground()
       launch.undo()
     }
-    func scroll(_ stack: UINavigationController?) -> UIScrollView? { stack?.topViewController?.view.subviews.first as? UIScrollView }
+    func scroll(_ stack: UINavigationController?) -> UIScrollView? {
+      stack?.topViewController?.view.subviews.first as? UIScrollView
+    }
     inFolder {
       start { stack in
-        guard let detail = stack?.storyboard?.instantiateViewController(withIdentifier: "detail") else { return }
+        guard let detail = stack?.storyboard?.instantiateViewController(withIdentifier: "detail") else {
+          return
+        }
         stack?.pushViewController(detail, animated: false)
         scroll(stack)?.contentOffset.y = 30
       }
       #expect(Self.log.isEmpty)
       start { stack in
-        #expect(stack?.viewControllers.map(\.restorationIdentifier) == ["root", "detail"] && stack?.topViewController?.title == "Detail")
+        #expect(
+          stack?.viewControllers.map(\.restorationIdentifier) == ["root", "detail"]
+            && stack?.topViewController?.title == "Detail")
         #expect(scroll(stack)?.contentOffset.y == 30)
       }
       #expect(Self.log == ["stack of Main", "stack/root of Main", "stack/detail of Main"])
@@ -244,14 +276,17 @@ import Testing
   final class Rows: NSObject, UITableViewDataSource, UIDataSourceModelAssociation {
     var names = (0..<100).map { "row \($0)" }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? { names[idx.row] }
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
       names.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) }
     }
   }
 
-  /// Apple's reference of `UIDataSourceModelAssociation`, and the list of views in "Preserving Your App's UI Across Launches".
+  /// Apple's reference of `UIDataSourceModelAssociation`, and the list of views in "Preserving Your App's UI
+  /// Across Launches".
   @Test func viewsKeepWhatTheyShow() throws {
     func copy(_ view: UIView, to other: UIView) throws {
       let archiver = NSKeyedArchiver(requiringSecureCoding: false)
@@ -280,12 +315,16 @@ import Testing
 
     let field = UITextField(), other = UITextField()
     (field.text, other.text) = ("Hello", "Hello")
-    field.selectedTextRange = field.textRange(from: field.position(from: field.beginningOfDocument, offset: 1)!, to: field.endOfDocument)
+    field.selectedTextRange = field.textRange(
+      from: field.position(from: field.beginningOfDocument, offset: 1)!, to: field.endOfDocument)
     try copy(field, to: other)
     #expect(other.selectedTextRange.map { other.offset(from: other.beginningOfDocument, to: $0.start) } == 1)
 
-    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), otherText = UITextView(frame: text.frame)
-    (text.text, otherText.text) = (String(repeating: "line\n", count: 50), String(repeating: "line\n", count: 50))
+    let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)),
+      otherText = UITextView(frame: text.frame)
+    (text.text, otherText.text) = (
+      String(repeating: "line\n", count: 50), String(repeating: "line\n", count: 50)
+    )
     text.selectedRange = NSRange(location: 3, length: 4)
     text.contentOffset.y = 80
     try copy(text, to: otherText)
@@ -297,7 +336,8 @@ import Testing
     static var root = UIViewController()
     var window: UIWindow?
     func application(
-      _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       window.rootViewController = Self.root
@@ -305,10 +345,14 @@ import Testing
       self.window = window
       return true
     }
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+      true
+    }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    { true }
     func application(
-      _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+      _ application: UIApplication,
+      viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? { identifierComponents.last == "page" ? UIViewController() : nil }
   }
 
@@ -332,7 +376,9 @@ import Testing
     }
     override func decodeRestorableState(with coder: NSCoder) {
       super.decodeRestorableState(with: coder)
-      let absent: [Any?] = [coder.decodeObject(forKey: "absent"), coder.decodeObject(of: NSString.self, forKey: "absent")]
+      let absent: [Any?] = [
+        coder.decodeObject(forKey: "absent"), coder.decodeObject(of: NSString.self, forKey: "absent"),
+      ]
       let first = coder.decodeObject(forKey: "first")
       others = coder.decodeObject(forKey: "others") as? [UIViewController] ?? []
       let name = coder.decodeObject(forKey: "name") as? String ?? ""
@@ -343,7 +389,9 @@ import Testing
   @Test func whatIsNotThereIsReadAsNil() {
     inFolder {
       let first = Reader(), second = Reader(), lost = UIViewController()
-      (first.restorationIdentifier, second.restorationIdentifier, lost.restorationIdentifier) = ("reader", "reader", "lost")
+      (first.restorationIdentifier, second.restorationIdentifier, lost.restorationIdentifier) = (
+        "reader", "reader", "lost"
+      )
       first.others = [lost, first]
       show(first)
       show(second)
@@ -364,7 +412,9 @@ import Testing
     (field.text, text.text) = ("Hello", "Hello")
     for view in [UITableView(), field, text] { view.decodeRestorableState(with: coder) }
     #expect(coder.decodeObject(forKey: "name") as? String == "mine")
-    #expect(field.position(from: field.endOfDocument, offset: .max) == nil && text.position(from: text.endOfDocument, offset: .max) == nil)
+    #expect(
+      field.position(from: field.endOfDocument, offset: .max) == nil
+        && text.position(from: text.endOfDocument, offset: .max) == nil)
   }
 
   @Test func aStackKeepsARootWithoutAName() {
@@ -379,7 +429,9 @@ import Testing
       page.restorationIdentifier = "page"
       show(stack([UIViewController(), page]))
       show(again)
-      #expect(again.viewControllers.map(\.restorationIdentifier) == [nil, "page"] && again.viewControllers.first === root)
+      #expect(
+        again.viewControllers.map(\.restorationIdentifier) == [nil, "page"]
+          && again.viewControllers.first === root)
     }
   }
 
@@ -402,9 +454,12 @@ import Testing
 
   /// Without scenes in its Info.plist, though its one scene has a delegate.
   final class Mixed: UIResponder, UIApplicationDelegate {
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+      true
+    }
     func application(
-      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
       let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
       configuration.delegateClass = SceneRestorationTests.Keeper.self

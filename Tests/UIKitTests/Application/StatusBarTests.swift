@@ -41,7 +41,10 @@ import Testing
       (0..<59).contains { y in (0..<120).contains { x in pixels[y * stride + x] & 0xE0E0E0 == 0 } }
     }
     let bars = screen.furniture.subviews
-    return (bars.first { $0 is StatusBar }?.frame.height ?? 0, isBlack == false, bars.contains { !($0 is StatusBar) })
+    return (
+      bars.first { $0 is StatusBar }?.frame.height ?? 0, isBlack == false,
+      bars.contains { !($0 is StatusBar) }
+    )
   }
 
   @Test func controllersDecide() {
@@ -90,7 +93,9 @@ import Testing
 
   @Test func aProgramCanDecideInPlaceOfControllers() throws {
     let folder = TemporaryFolder(ending: ".bundle")
-    let values: [String: Any] = ["UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent"]
+    let values: [String: Any] = [
+      "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent",
+    ]
     try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
       .write(to: folder("Info.plist"))
     let before = ApplicationManifest.current

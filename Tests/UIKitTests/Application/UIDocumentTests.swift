@@ -16,7 +16,9 @@ import Testing
       return Data(text.utf8)
     }
     override func load(fromContents contents: Any, ofType typeName: String?) throws {
-      guard let data = contents as? Data, let text = String(data: data, encoding: .utf8) else { throw CocoaError(.fileReadCorruptFile) }
+      guard let data = contents as? Data, let text = String(data: data, encoding: .utf8) else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
       self.text = text
     }
     override func handleError(_ error: any Error, userInteractionPermitted: Bool) {
@@ -27,7 +29,8 @@ import Testing
 
   @Test func aDocumentIsMadeClosedAndOpenedAgain() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
-    #expect(note.documentState == .closed && note.localizedName == "a" && note.fileType == "public.plain-text")
+    #expect(
+      note.documentState == .closed && note.localizedName == "a" && note.fileType == "public.plain-text")
     note.text = "one"
     #expect(await note.save(to: note.fileURL, for: .forCreating))
     #expect(place.text("a.txt") == "one" && note.documentState == .normal && note.fileModificationDate != nil)
@@ -187,7 +190,9 @@ import Testing
     await note.save(to: note.fileURL, for: .forCreating)
     try FileManager.default.removeItem(at: place.url)
     var states: [UIDocument.State] = []
-    let token = NotificationCenter.default.addObserver(forName: UIDocument.stateChangedNotification, object: note, queue: nil) { _ in
+    let token = NotificationCenter.default.addObserver(
+      forName: UIDocument.stateChangedNotification, object: note, queue: nil
+    ) { _ in
       MainActor.assumeIsolated { states.append(note.documentState) }
     }
     defer { NotificationCenter.default.removeObserver(token) }
@@ -211,7 +216,9 @@ import Testing
     final class Package: UIDocument {
       var text = ""
       override func contents(forType typeName: String) throws -> Any { text }
-      override func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?) throws {
+      override func writeContents(
+        _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
+      ) throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         try Data((contents as? String ?? "").utf8).write(to: url.appendingPathComponent("text"))
       }

@@ -30,14 +30,19 @@ import Testing
     let bar = bar(width: 375) { _ in }, fresh = UITabBar()
     fresh.standardAppearance.stackedLayoutAppearance.normal.iconColor = .red
     #expect(fresh.standardAppearance.stackedLayoutAppearance.normal.iconColor == .red)
-    bar.standardAppearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
+    bar.standardAppearance.stackedLayoutAppearance.selected.titleTextAttributes = [
+      .foregroundColor: UIColor.green
+    ]
     bar.layoutIfNeeded()
     #expect(buttons(bar).first.flatMap { labels($0).first }?.textColor == .green)
   }
 
   @Test func theBackButtonHasThePictureOfItsAppearance() {
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 17)).image { $0.fill(CGRect(x: 0, y: 0, width: 30, height: 17)) }
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44)), look = UINavigationBarAppearance()
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 17)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 30, height: 17))
+    }
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44)),
+      look = UINavigationBarAppearance()
     bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
     look.setBackIndicatorImage(picture, transitionMaskImage: nil)
     #expect(look.backIndicatorImage !== picture)
@@ -68,7 +73,8 @@ import Testing
     one.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical = 5
     // Of a look that another has taken the place of the bar knows nothing more.
     handedOut.backgroundColor = .green
-    #expect(one.standardAppearance.backgroundColor == .blue && other.standardAppearance.backgroundColor == .red)
+    #expect(
+      one.standardAppearance.backgroundColor == .blue && other.standardAppearance.backgroundColor == .red)
     #expect(look.backgroundColor == .red && one.scrollEdgeAppearance?.backgroundColor == .red)
     #expect(one.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical == 5)
     #expect(other.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical == 3)
@@ -88,7 +94,9 @@ import Testing
     given.backgroundColor = .green
     own.standardAppearance = given
     for bar in [bar, tabs, own] { window.addSubview(bar) }
-    #expect(bar.standardAppearance.backgroundColor == look.backgroundColor && own.standardAppearance.backgroundColor == .green)
+    #expect(
+      bar.standardAppearance.backgroundColor == look.backgroundColor
+        && own.standardAppearance.backgroundColor == .green)
     #expect(tabs.standardAppearance.backgroundColor == .red)
   }
 
@@ -120,13 +128,17 @@ import Testing
   }
 
   @Test func badgesHaveTheirTextsLooks() throws {
-    let bar = bar(width: 375, { $0.stackedLayoutAppearance.selected.badgeTextAttributes = [.foregroundColor: UIColor.black] }, badge: "7")
+    let bar = bar(
+      width: 375,
+      { $0.stackedLayoutAppearance.selected.badgeTextAttributes = [.foregroundColor: UIColor.black] },
+      badge: "7")
     func badge() throws -> UILabel {
       let first = try #require(buttons(bar).first)
       return try #require(labels(first).first { $0.text == "7" })
     }
     #expect(try badge().textColor == .black)
-    bar.items?[0].setBadgeTextAttributes([.foregroundColor: UIColor.blue, .font: UIFont.boldSystemFont(ofSize: 9)], for: .normal)
+    bar.items?[0].setBadgeTextAttributes(
+      [.foregroundColor: UIColor.blue, .font: UIFont.boldSystemFont(ofSize: 9)], for: .normal)
     bar.layoutIfNeeded()
     #expect(try badge().textColor == .blue)
     #expect(try badge().font == .boldSystemFont(ofSize: 9))
@@ -167,7 +179,8 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375))
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
     window.addSubview(bar)
-    let item = UIBarButtonItem(image: upright, landscapeImagePhone: lying, style: .plain, target: nil, action: nil)
+    let item = UIBarButtonItem(
+      image: upright, landscapeImagePhone: lying, style: .plain, target: nil, action: nil)
     item.landscapeImagePhoneInsets = UIEdgeInsets(top: 2, left: 0, bottom: -2, right: 0)
     bar.items = [item]
     bar.layoutIfNeeded()
@@ -185,7 +198,8 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375))
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
     window.addSubview(bar)
-    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil), low = UIToolbarAppearance()
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil),
+      low = UIToolbarAppearance()
     low.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
     bar.items = [item]
     bar.compactAppearance = low
@@ -254,14 +268,18 @@ import Testing
 
   @Test func itemsShareWhatTheirProxiesHave() throws {
     Item.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
-    Item.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    Item.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleTextAttributes(
+      [.foregroundColor: UIColor.blue], for: .normal)
     Item.appearance().setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .default)
     Tinted.appearance().tintColor = .green
     Tab.appearance().setTitleTextAttributes([.foregroundColor: UIColor.orange], for: .selected)
     let item = Item(), tinted = Tinted(), tab = Tab()
     (item.title, tinted.title, tab.title) = ("One", "Two", "Three")
-    func title(_ button: UIView) throws -> UILabel { try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first) }
-    #expect(try title(BarButton(item: item, look: nil)).textColor == .red && item.shownTitleShift.horizontal == 3)
+    func title(_ button: UIView) throws -> UILabel {
+      try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    }
+    #expect(
+      try title(BarButton(item: item, look: nil)).textColor == .red && item.shownTitleShift.horizontal == 3)
     #expect(BarButton(item: tinted, look: nil).tintColor == .green && tinted.tintColor == nil)
     #expect(try title(TabButton(item: tab, isSelected: true, look: nil, color: .black)).textColor == .orange)
     #expect(try title(TabButton(item: tab, isSelected: false, look: nil, color: .black)).textColor == .black)

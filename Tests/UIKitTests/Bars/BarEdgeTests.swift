@@ -88,7 +88,8 @@ import Testing
     tabs.tabBar.scrollEdgeAppearance = edge
     let (window, settle) = show(tabs)
     #expect(ground(tabs.tabBar) != .red && ground(tabs.tabBar) != nil)
-    scroll.contentOffset.y = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
+    scroll.contentOffset.y =
+      scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
     #expect(ground(tabs.tabBar) == .red)
     // A tab's own look comes first, and without any the background goes.
     let own = UITabBarAppearance()
@@ -119,7 +120,8 @@ import Testing
   }
 
   @Test func theStandardLookLosesItsBackgroundAlone() {
-    let (controller, scroll) = scroller(2000), navigation = UINavigationController(rootViewController: controller)
+    let (controller, scroll) = scroller(2000),
+      navigation = UINavigationController(rootViewController: controller)
     let standard = UINavigationBarAppearance()
     standard.configureWithOpaqueBackground()
     standard.backgroundColor = .green
@@ -127,7 +129,8 @@ import Testing
     navigation.navigationBar.standardAppearance = standard
     controller.title = "Title"
     let (window, _) = show(navigation)
-    #expect(ground(navigation.navigationBar) == nil && navigation.navigationBar.parts.title?.textColor == .purple)
+    #expect(
+      ground(navigation.navigationBar) == nil && navigation.navigationBar.parts.title?.textColor == .purple)
     scroll.contentOffset.y += 100
     #expect(ground(navigation.navigationBar) == .green && window.isKeyWindow)
     let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -137,7 +140,8 @@ import Testing
   }
 
   @Test func toolbarsHaveAnotherLookWhereContentEnds() {
-    let (controller, scroll) = scroller(2000), navigation = UINavigationController(rootViewController: controller)
+    let (controller, scroll) = scroller(2000),
+      navigation = UINavigationController(rootViewController: controller)
     controller.toolbarItems = [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)]
     navigation.isToolbarHidden = false
     let edge = UIToolbarAppearance()
@@ -152,7 +156,8 @@ import Testing
 
   @Test func toolbarsAtTheTopAreLowAboveAHomeIndicator() {
     SystemRelease.iOS16.perform {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812)), upper = UIToolbar(), lower = UIToolbar()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812)), upper = UIToolbar(),
+        lower = UIToolbar()
       window.screen = UIScreen(size: window.bounds.size, scale: 2)
       window.screen.shape = .init(size: window.bounds.size, scale: 2, hasHomeIndicator: true)
       for bar in [upper, lower] {
@@ -171,7 +176,8 @@ import Testing
 
   @Test func titlesLieWhereAppearancesSay() throws {
     func titles(_ shift: UIOffset) throws -> (title: CGRect, button: CGRect) {
-      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), item = UINavigationItem(title: "Title")
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)),
+        item = UINavigationItem(title: "Title")
       let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
       item.rightBarButtonItem = button
       let look = UINavigationBarAppearance()
@@ -186,17 +192,21 @@ import Testing
     }
     let plain = try titles(.zero), moved = try titles(UIOffset(horizontal: 5, vertical: -3))
     #expect(moved.title == plain.title.offsetBy(dx: 5, dy: -3))
-    #expect(abs(moved.button.minX - plain.button.minX - 5) < 1e-9 && moved.button.minY == plain.button.minY - 3)
+    #expect(
+      abs(moved.button.minX - plain.button.minX - 5) < 1e-9 && moved.button.minY == plain.button.minY - 3)
   }
 
   @Test func buttonsHaveLooksForTheirStates() throws {
     let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
-    let look = UIBarButtonItemAppearance(), image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in }
+    let look = UIBarButtonItemAppearance(),
+      image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in }
     look.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
     look.highlighted.titleTextAttributes = [.foregroundColor: UIColor.red]
     look.normal.backgroundImage = image
     let button = BarButton(item: item, look: look), label = try #require(button.subviews.last as? UILabel)
-    #expect(label.textColor == .green && (button.subviews[0] as? UIImageView)?.image === image && button.contentSize.width == 60)
+    #expect(
+      label.textColor == .green && (button.subviews[0] as? UIImageView)?.image === image
+        && button.contentSize.width == 60)
     button.isHighlighted = true
     #expect(label.textColor == .red && button.alpha == 1)
     button.isHighlighted = false

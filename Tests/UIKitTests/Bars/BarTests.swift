@@ -126,8 +126,10 @@ import Testing
   }
 
   @Test func itemsKnowTheirGroup() {
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), item = UINavigationItem(title: "A")
-    let button = UIBarButtonItem(title: "B", style: .prominent, target: nil, action: nil), group = button.creatingFixedGroup()
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)),
+      item = UINavigationItem(title: "A")
+    let button = UIBarButtonItem(title: "B", style: .prominent, target: nil, action: nil),
+      group = button.creatingFixedGroup()
     item.trailingItemGroups = [group]
     bar.items = [item]
     bar.layoutIfNeeded()
@@ -135,12 +137,15 @@ import Testing
   }
 
   @Test func largeTitlesMayBeOthers() {
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96)), item = UINavigationItem(title: "Mail")
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96)),
+      item = UINavigationItem(title: "Mail")
     item.largeTitle = "All mail"
     bar.prefersLargeTitles = true
     bar.items = [item]
     bar.layoutIfNeeded()
-    func texts(_ view: UIView) -> [String] { view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts($0) } }
+    func texts(_ view: UIView) -> [String] {
+      view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + texts($0) }
+    }
     #expect(texts(bar).contains("All mail"))
   }
 

@@ -38,7 +38,8 @@ import Testing
   }
 
   private func expect(
-    _ found: CGRect, _ wanted: [Double], within tolerance: CGFloat = 0.001, _ name: String, _ place: SourceLocation = #_sourceLocation
+    _ found: CGRect, _ wanted: [Double], within tolerance: CGFloat = 0.001, _ name: String,
+    _ place: SourceLocation = #_sourceLocation
   ) {
     let numbers = [found.minX, found.minY, found.width, found.height]
     let isFound = zip(numbers, wanted).allSatisfy { abs($0 - CGFloat($1)) <= tolerance } && wanted.count == 4
@@ -54,7 +55,8 @@ import Testing
       root.title = "Title"
       root.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Filter")
       root.navigationItem.rightBarButtonItems = [
-        UIBarButtonItem(image: UIImage(systemName: "plus")), UIBarButtonItem(image: UIImage(systemName: "trash")),
+        UIBarButtonItem(image: UIImage(systemName: "plus")),
+        UIBarButtonItem(image: UIImage(systemName: "trash")),
         UIBarButtonItem(systemItem: .edit),
       ]
       frame(0)
@@ -66,8 +68,11 @@ import Testing
       let side = CGFloat(buttons["side_margin"].double)
       #expect(platters[0].frame.minX == side && 393 - platters[1].frame.maxX == side)
       // Two pictures share a platter; a title has its own.
-      #expect(platters[1].frame.width > height && platters[1].frame.minX - platters[2].frame.maxX == CGFloat(buttons["gap"].double))
-      let title = try #require(bar.subviews.compactMap { $0 as? BarButton }.first { $0.item.title == "Filter" })
+      #expect(
+        platters[1].frame.width > height
+          && platters[1].frame.minX - platters[2].frame.maxX == CGFloat(buttons["gap"].double))
+      let title = try #require(
+        bar.subviews.compactMap { $0 as? BarButton }.first { $0.item.title == "Filter" })
       let label = try #require(title.subviews.compactMap { $0 as? UILabel }.first)
       #expect(label.font == .systemFont(ofSize: 17, weight: .medium) && label.textColor == .label)
       let box = bar.convert(label.frame, from: title)
@@ -98,7 +103,9 @@ import Testing
       // A chevron alone still says where it leads.
       #expect(buttons.first?.accessibilityLabel == "First" && buttons.first?.contentSize.width == 0)
       #expect(buttons.last?.subviews.contains { $0 is UIImageView } == true)
-      #expect(UIBarButtonItem.SystemItem.cancel.look == .symbol("xmark") && UIBarButtonItem.SystemItem.edit.look == .text("Edit"))
+      #expect(
+        UIBarButtonItem.SystemItem.cancel.look == .symbol("xmark")
+          && UIBarButtonItem.SystemItem.edit.look == .text("Edit"))
     }
     #expect(UIBarButtonItem.SystemItem.done.look == .text("Done"))
   }
@@ -107,7 +114,9 @@ import Testing
     func item(_ kind: PlatterSpans.Item.Kind, _ width: CGFloat, setOff: Bool = false) -> PlatterSpans.Item {
       PlatterSpans.Item(kind: kind, width: width, isSetOff: setOff)
     }
-    let row = PlatterSpans([item(.picture, 20), item(.picture, 22), item(.title, 40), item(.picture, 20, setOff: true)])
+    let row = PlatterSpans([
+      item(.picture, 20), item(.picture, 22), item(.title, 40), item(.picture, 20, setOff: true),
+    ])
     #expect(row.platters.map(\.start) == [0, 92, 176] && row.platters.map(\.length) == [80, 72, 44])
     #expect(row.places.map(\.start) == [4, 40, 92, 180] && row.end == 220)
     let apart = PlatterSpans([item(.picture, 20), item(.space, 30), item(.picture, 20)])
@@ -120,30 +129,38 @@ import Testing
     try onThePhone { window, frame in
       let toolbar = UIToolbar(frame: CGRect(x: 0, y: 760, width: 393, height: 54))
       toolbar.items = [
-        UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(systemItem: .trash),
+        UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .flexibleSpace),
+        UIBarButtonItem(systemItem: .trash),
       ]
       let tabs = UITabBarController()
       tabs.viewControllers = (0..<3).map { index in
         let controller = UIViewController()
-        controller.tabBarItem = UITabBarItem(title: "Tab \(index)", image: UIImage(systemName: "star"), tag: index)
+        controller.tabBarItem = UITabBarItem(
+          title: "Tab \(index)", image: UIImage(systemName: "star"), tag: index)
         return controller
       }
       window.rootViewController = tabs
       tabs.view.addSubview(toolbar)
       frame(0)
       let platters = toolbar.subviews.compactMap { $0 as? BarPlatter }
-      #expect(platters.map(\.frame.height) == [CGFloat](repeating: facts["bar_buttons"]["toolbar_platter_h"].double, count: 2))
+      #expect(
+        platters.map(\.frame.height)
+          == [CGFloat](repeating: facts["bar_buttons"]["toolbar_platter_h"].double, count: 2))
       #expect(platters.first?.frame.minX == 16 && platters.last?.frame.maxX == 377)
       let figures = facts["tab_bar_catalyst"], bar = tabs.tabBar
       let platter = try #require(bar.subviews.compactMap { $0 as? BarPlatter }.first)
-      #expect(platter.frame.height == CGFloat(figures["platter_h"].double) && abs(platter.frame.width - 274) <= 0.34)
+      #expect(
+        platter.frame.height == CGFloat(figures["platter_h"].double) && abs(platter.frame.width - 274) <= 0.34
+      )
       let tab = try #require(bar.subviews.compactMap { $0 as? TabButton }.first)
       let icon = try #require(tab.subviews.compactMap { $0 as? UIImageView }.first)
       let title = try #require(tab.subviews.compactMap { $0 as? UILabel }.first)
       #expect(abs(icon.frame.midY - figures["icon_center_y"].double) <= 0.34)
       #expect(abs(title.frame.midY - figures["title_center_y"].double) <= 0.34)
-      #expect(title.font == .systemFont(ofSize: 10, weight: .semibold) && title.textColor == tabs.tabBar.tintColor)
-      let capsule = try #require(bar.subviews.first { $0.frame.height == CGFloat(figures["selected_capsule_h"].double) })
+      #expect(
+        title.font == .systemFont(ofSize: 10, weight: .semibold) && title.textColor == tabs.tabBar.tintColor)
+      let capsule = try #require(
+        bar.subviews.first { $0.frame.height == CGFloat(figures["selected_capsule_h"].double) })
       #expect(capsule.frame.midX == tab.frame.midX && !capsule.isHidden)
     }
   }
@@ -159,7 +176,9 @@ import Testing
       bar.frame = CGRect(x: 0, y: 0, width: 393, height: 44)
       window.addSubview(bar)
       frame(0)
-      @MainActor func platters() -> [CGRect] { bar.subviews.compactMap { $0 as? BarPlatter }.map { $0.frame } }
+      @MainActor func platters() -> [CGRect] {
+        bar.subviews.compactMap { $0 as? BarPlatter }.map { $0.frame }
+      }
       #expect(platters() == [CGRect(x: 333, y: 0, width: 44, height: 44)])
       // As documents store it.
       bar.frame.size.height = 32
@@ -177,13 +196,15 @@ import Testing
       root.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .trash)
       root.navigationItem.rightBarButtonItem = bare
       frame(0)
-      #expect(navigation.navigationBar.subviews.compactMap { $0 as? BarPlatter }.map(\.isHidden) == [false, true])
+      #expect(
+        navigation.navigationBar.subviews.compactMap { $0 as? BarPlatter }.map(\.isHidden) == [false, true])
     }
   }
 
   @Test(arguments: [false, true]) func theChevronBesideATitleOrAPictureTakesTaps(isMirrored: Bool) throws {
     try onThePhone { window, frame in
-      let root = UIViewController(), navigation = UINavigationController(rootViewController: root), bar = navigation.navigationBar
+      let root = UIViewController(), navigation = UINavigationController(rootViewController: root),
+        bar = navigation.navigationBar
       if isMirrored { bar.semanticContentAttribute = .forceRightToLeft }
       window.rootViewController = navigation
       navigation.pushViewController(UIViewController(), animated: false)
@@ -211,7 +232,8 @@ import Testing
 
   @Test func aTabBarWithoutTabsShowsNoCapsule() throws {
     try onThePhone { window, frame in
-      let bar = UITabBar(frame: CGRect(x: 0, y: 780, width: 393, height: 72)), item = UITabBarItem(title: "Tab", image: nil, tag: 0)
+      let bar = UITabBar(frame: CGRect(x: 0, y: 780, width: 393, height: 72)),
+        item = UITabBarItem(title: "Tab", image: nil, tag: 0)
       bar.items = [item]
       bar.selectedItem = item
       window.addSubview(bar)
@@ -225,9 +247,11 @@ import Testing
   }
 
   @Test(.enabled(if: FactFile.arePresent)) func barsHaveRoomForTheirPlatters() throws {
-    let facts = try json(), region = CGFloat(facts["tab_bar_catalyst"]["region"].double), high = CGFloat(facts["toolbar"]["height"].double)
+    let facts = try json(), region = CGFloat(facts["tab_bar_catalyst"]["region"].double),
+      high = CGFloat(facts["toolbar"]["height"].double)
     try onThePhone { window, frame in
-      let root = UIViewController(), navigation = UINavigationController(rootViewController: root), tabs = UITabBarController()
+      let root = UIViewController(), navigation = UINavigationController(rootViewController: root),
+        tabs = UITabBarController()
       window.rootViewController = navigation
       root.toolbarItems = [UIBarButtonItem(systemItem: .add)]
       navigation.setToolbarHidden(false, animated: false)
@@ -242,11 +266,14 @@ import Testing
       frame(0.2)
       #expect(tabs.tabBar.frame == CGRect(x: 0, y: 852 - region, width: 393, height: region))
       let platter = try #require(tabs.tabBar.subviews.compactMap { $0 as? BarPlatter }.first)
-      #expect(platter.frame.minY == 0 && platter.frame.maxY == region - CGFloat(facts["tab_bar_catalyst"]["bottom_margin"].double))
+      #expect(
+        platter.frame.minY == 0
+          && platter.frame.maxY == region - CGFloat(facts["tab_bar_catalyst"]["bottom_margin"].double))
     }
     SystemRelease.classic.perform {
       #expect(UITabBar.height(above: 0) == 49 && UITabBar.height(above: 34) == 83)
-      #expect(UIToolbar.height(isAboveIndicator: true) == 49 && UIToolbar.height(isAboveIndicator: false) == 44)
+      #expect(
+        UIToolbar.height(isAboveIndicator: true) == 49 && UIToolbar.height(isAboveIndicator: false) == 44)
     }
   }
 
@@ -259,7 +286,9 @@ import Testing
         _ title: String?, _ message: String?, _ style: UIAlertController.Style, _ names: [String]
       ) throws -> UIAlertController {
         let alert = UIAlertController(title: title, message: message, preferredStyle: style)
-        for name in names { alert.addAction(UIAlertAction(title: name, style: name == "Cancel" ? .cancel : .default)) }
+        for name in names {
+          alert.addAction(UIAlertAction(title: name, style: name == "Cancel" ? .cancel : .default))
+        }
         root.present(alert, animated: false)
         frame(seconds)
         seconds += 1
@@ -272,8 +301,10 @@ import Testing
         frame(seconds)
       }
       for (name, title, message, style, count) in [
-        ("title+message+1", "Title", "Message", UIAlertController.Style.alert, 1), ("single+1", "Title", nil, .alert, 1),
-        ("title+message+3", "Title", "Message", .alert, 3), ("sheet title+message+4", "Title", "Message", .actionSheet, 4),
+        ("title+message+1", "Title", "Message", UIAlertController.Style.alert, 1),
+        ("single+1", "Title", nil, .alert, 1),
+        ("title+message+3", "Title", "Message", .alert, 3),
+        ("sheet title+message+4", "Title", "Message", .actionSheet, 4),
       ] {
         let shown = try alert(title, message, style, (0..<count).map { "Action \($0)" })
         #expect(abs(shown.view.frame.height - heights[name].double) <= 0.34, "\(name): \(shown.view.frame)")
@@ -283,7 +314,9 @@ import Testing
       }
       let pair = try alert("Title", "Message", .alert, ["Keep", "Cancel"])
       let buttons = pair.view.subviews.compactMap { $0 as? UIButton }
-      #expect(buttons.map { $0.title(for: .normal) } == ["Cancel", "Keep"] && buttons.map(\.frame.minX) == [16, 164])
+      #expect(
+        buttons.map { $0.title(for: .normal) } == ["Cancel", "Keep"]
+          && buttons.map(\.frame.minX) == [16, 164])
       #expect(buttons.allSatisfy { $0.frame.height == 48 && $0.layer.cornerRadius == 24 })
       leave()
     }
@@ -324,21 +357,31 @@ import Testing
 
   @Test(.enabled(if: FactFile.arePresent)) func menusAreAsHighAsMeasured() throws {
     let heights = try json()["menu"]["heights"]
-    func action(_ title: String, _ subtitle: String? = nil) -> UIAction { UIAction(title: title, subtitle: subtitle) { _ in } }
+    func action(_ title: String, _ subtitle: String? = nil) -> UIAction {
+      UIAction(title: title, subtitle: subtitle) { _ in }
+    }
     let inner = UIMenu(title: "More", children: [action("x")])
     let menus: [(String, UIMenu)] = [
       ("1", UIMenu(children: [action("a")])), ("2 nested", UIMenu(children: [action("a"), inner])),
       ("3", UIMenu(children: [action("a"), action("b"), action("c")])),
-      ("3 inline", UIMenu(children: [action("a"), UIMenu(options: .displayInline, children: [action("b"), action("c")])])),
+      (
+        "3 inline",
+        UIMenu(children: [
+          action("a"), UIMenu(options: .displayInline, children: [action("b"), action("c")]),
+        ])
+      ),
       ("titled 2", UIMenu(title: "Title", children: [action("a"), action("b")])),
       ("2 subtitles", UIMenu(children: [action("a", "b"), action("c", "d")])),
     ]
     try onThePhone { window, frame in
       for (name, menu) in menus {
-        let panel = try #require(MenuPanel.open(menu, at: CGRect(x: 100, y: 200, width: 44, height: 44), in: window, sender: nil))
+        let panel = try #require(
+          MenuPanel.open(menu, at: CGRect(x: 100, y: 200, width: 44, height: 44), in: window, sender: nil))
         frame(0)
         let board = try #require(panel.subviews.last)
-        #expect(abs(board.bounds.height - heights[name].double) <= 0.001 && board.bounds.width == 250, "\(name): \(board.bounds)")
+        #expect(
+          abs(board.bounds.height - heights[name].double) <= 0.001 && board.bounds.width == 250,
+          "\(name): \(board.bounds)")
         panel.removeFromSuperview()
       }
     }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Bars of navigation controllers that follow fingers: the back button, large titles, search bars, bars that hide.
+/// Bars of navigation controllers that follow fingers: the back button, large titles, search bars, bars that
+/// hide.
 @MainActor @Suite struct MovingBarTests {
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
@@ -50,7 +51,8 @@ import Testing
   @Test func theBackButtonAsksFirst() {
     final class Careful: UINavigationController {
       var allows = false
-      override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
+      override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+      { allows }
     }
     FingerWorld().run { world in
       let navigation = Careful(rootViewController: UIViewController()), next = UIViewController()
@@ -163,7 +165,9 @@ import Testing
   @Test func aSearchTakesTheBar() {
     final class Finder: UIViewController, UISearchResultsUpdating {
       var looked: [String] = []
-      func updateSearchResults(for searchController: UISearchController) { looked.append(searchController.searchBar.text ?? "") }
+      func updateSearchResults(for searchController: UISearchController) {
+        looked.append(searchController.searchBar.text ?? "")
+      }
     }
     FingerWorld().run { world in
       let found = UIViewController(), finder = Finder()
@@ -176,8 +180,12 @@ import Testing
       #expect(navigation.navigationBar.frame.height == 148)
       world.tap(150, 134)
       world.settle()
-      #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder && search.searchBar.showsCancelButton)
-      #expect(navigation.navigationBar.frame.height == 52 && search.view.window != nil && found.viewIfLoaded?.window == nil)
+      #expect(
+        search.isActive && search.searchBar.searchTextField.isFirstResponder
+          && search.searchBar.showsCancelButton)
+      #expect(
+        navigation.navigationBar.frame.height == 52 && search.view.window != nil
+          && found.viewIfLoaded?.window == nil)
       #expect(rows.tableView.contentOffset.y == -72)
       search.searchBar.searchTextField.insertText("a")
       world.settle()
@@ -185,8 +193,12 @@ import Testing
       #expect(found.view.safeAreaInsets.top == 72)
       world.tap(265, 46)
       world.settle()
-      #expect(!search.isActive && search.searchBar.text == "" && found.view.window == nil && search.view.window == nil)
-      #expect(navigation.navigationBar.frame.height == 148 && navigation.navigationBar.topItem === rows.navigationItem)
+      #expect(
+        !search.isActive && search.searchBar.text == "" && found.view.window == nil
+          && search.view.window == nil)
+      #expect(
+        navigation.navigationBar.frame.height == 148
+          && navigation.navigationBar.topItem === rows.navigationItem)
     }
   }
 
@@ -212,13 +224,16 @@ import Testing
         safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
       world.window.frame.size = CGSize(width: 393, height: 852)
       let rows = Rows(style: .plain), search = UISearchController(searchResultsController: nil)
-      (rows.title, rows.navigationItem.searchController, rows.navigationItem.hidesSearchBarWhenScrolling) = ("Rows", search, false)
+      (rows.title, rows.navigationItem.searchController, rows.navigationItem.hidesSearchBarWhenScrolling) = (
+        "Rows", search, false
+      )
       let navigation = UINavigationController(rootViewController: rows), bar = navigation.navigationBar
       bar.prefersLargeTitles = true
       world.window.rootViewController = navigation
       world.window.makeKeyAndVisible()
       world.settle()
-      #expect(bar.frame == CGRect(x: 0, y: 54, width: 393, height: 148) && rows.view.safeAreaInsets.top == 202)
+      #expect(
+        bar.frame == CGRect(x: 0, y: 54, width: 393, height: 148) && rows.view.safeAreaInsets.top == 202)
       let field = search.searchBar.searchTextField
       #expect(field.convert(field.bounds, to: nil) == CGRect(x: 16, y: 151, width: 361, height: 36))
       navigation.isNavigationBarHidden = true
@@ -273,7 +288,8 @@ import Testing
 
   @Test func theBarFollowsTheContentThatIsNamed() {
     FingerWorld().run { world in
-      let page = UIViewController(), content = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+      let page = UIViewController(),
+        content = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
       content.contentSize.height = 2000
       let box = UIView(frame: content.frame)
       page.view.addSubview(box)

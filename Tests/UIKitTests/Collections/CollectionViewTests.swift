@@ -176,8 +176,10 @@ import Testing
 
   /// A class that is no reusable view is registered; only a view that is asked for by its name is missing.
   @Test func classesOfSupplementaryViewsAreLookedAtWhenOneIsAskedFor() {
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
-    view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "header")
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(
+      UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "header")
     #expect(view.numberOfSections == 0)
   }
 
@@ -209,10 +211,13 @@ import Testing
   @Test func headersThatAreNotThereHaveNoSize() {
     let source = Source(), view = view(source)
     func frame(_ kind: String, _ section: Int) -> CGRect? {
-      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?
+        .frame
     }
     #expect(frame(UICollectionView.elementKindSectionHeader, 0) == .zero)
-    #expect(frame(UICollectionView.elementKindSectionFooter, 0) == CGRect(x: 0, y: view.contentSize.height, width: 0, height: 0))
+    #expect(
+      frame(UICollectionView.elementKindSectionFooter, 0)
+        == CGRect(x: 0, y: view.contentSize.height, width: 0, height: 0))
     #expect(frame(UICollectionView.elementKindSectionHeader, 1) == nil)
     #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
   }
@@ -235,10 +240,12 @@ import Testing
   }
 
   @Test func controllersClearTheSelectionWhenTheyComeIntoSight() {
-    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()), source = Source()
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+      source = Source()
     controller.collectionView.dataSource = source
     controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    controller.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    controller.collectionView.selectItem(
+      at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     controller.clearsSelectionOnViewWillAppear = false
     controller.viewWillAppear(false)
     #expect(controller.collectionView.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
@@ -257,36 +264,54 @@ import Testing
     #expect(view.cellForItem(at: path)?.isSelected == false)
   }
 
-  /// The order that `UICollectionViewDelegate`'s documentation gives, and that of tables, whose row is let go before it is selected.
+  /// The order that `UICollectionViewDelegate`'s documentation gives, and that of tables, whose row is let go
+  /// before it is selected.
   @Test func delegatesHearOfTheFingerInOrder() {
     final class Teller: NSObject, UICollectionViewDelegate, UITableViewDelegate {
       var said: [String] = []
-      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+        -> Bool
+      {
         said.append("shouldHighlight")
         return true
       }
-      func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { said.append("didHighlight") }
-      func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) { said.append("didUnhighlight") }
-      func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        said.append("didHighlight")
+      }
+      func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        said.append("didUnhighlight")
+      }
+      func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+      {
         said.append("shouldSelect")
         return true
       }
-      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { said.append("didSelect") }
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        said.append("didSelect")
+      }
       func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         said.append("shouldHighlight")
         return true
       }
-      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { said.append("didHighlight") }
-      func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { said.append("didUnhighlight") }
+      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        said.append("didHighlight")
+      }
+      func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        said.append("didUnhighlight")
+      }
       func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         said.append("willSelect")
         return indexPath
       }
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { said.append("didSelect") }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        said.append("didSelect")
+      }
     }
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
     }
     FingerWorld().run { world in
       let source = Source(), teller = Teller(), rows = Rows()
@@ -295,7 +320,8 @@ import Testing
       world.window.addSubview(view)
       view.layoutIfNeeded()
       world.tap(view.visibleCells[0].center.x, view.visibleCells[0].center.y)
-      #expect(teller.said == ["shouldHighlight", "didHighlight", "shouldSelect", "didSelect", "didUnhighlight"])
+      #expect(
+        teller.said == ["shouldHighlight", "didHighlight", "shouldSelect", "didSelect", "didUnhighlight"])
       view.removeFromSuperview()
       teller.said = []
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -303,7 +329,8 @@ import Testing
       world.window.addSubview(table)
       table.layoutIfNeeded()
       world.tap(50, 20)
-      #expect(teller.said == ["shouldHighlight", "didHighlight", "didUnhighlight", "willSelect", "didSelect"])
+      #expect(
+        teller.said == ["shouldHighlight", "didHighlight", "didUnhighlight", "willSelect", "didSelect"])
     }
   }
 

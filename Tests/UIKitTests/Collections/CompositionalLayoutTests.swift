@@ -3,36 +3,45 @@ import Foundation
 import Testing
 import UIKit
 
-/// Compositional layouts and content configurations, by Apple's documentation of `NSCollectionLayoutGroup` and
-/// `UIListContentConfiguration`.
+/// Compositional layouts and content configurations, by Apple's documentation of `NSCollectionLayoutGroup`
+/// and `UIListContentConfiguration`.
 @MainActor @Suite struct CompositionalLayoutTests {
-  private func frames(_ section: NSCollectionLayoutSection, _ counts: [Int], headers: [String] = []) -> (UICollectionView, [CGRect]) {
+  private func frames(_ section: NSCollectionLayoutSection, _ counts: [Int], headers: [String] = []) -> (
+    UICollectionView, [CGRect]
+  ) {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 600),
       collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
     let source = CountedCells(counts)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in headers { view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view") }
+    for kind in headers {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
     view.dataSource = source
     view.layoutIfNeeded()
     return withExtendedLifetime(source) { (view, view.visibleCells.map(\.frame)) }
   }
 
-  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
   @Test func aGridOfThirdsWraps() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 10
     let (view, cells) = frames(section, [5])
-    #expect(cells == [
-      CGRect(x: 0, y: 0, width: 100, height: 50), CGRect(x: 100, y: 0, width: 100, height: 50),
-      CGRect(x: 200, y: 0, width: 100, height: 50), CGRect(x: 0, y: 60, width: 100, height: 50),
-      CGRect(x: 100, y: 60, width: 100, height: 50),
-    ])
+    #expect(
+      cells == [
+        CGRect(x: 0, y: 0, width: 100, height: 50), CGRect(x: 100, y: 0, width: 100, height: 50),
+        CGRect(x: 200, y: 0, width: 100, height: 50), CGRect(x: 0, y: 60, width: 100, height: 50),
+        CGRect(x: 100, y: 60, width: 100, height: 50),
+      ])
     #expect(view.contentSize == CGSize(width: 300, height: 110))
   }
 
@@ -43,11 +52,13 @@ import UIKit
         CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 60, y: -130, width: 50, height: 20),
         CGRect(x: 120, y: 90, width: 50, height: 70),
       ]
-        .map { NSCollectionLayoutGroupCustomItem(frame: $0) }
+      .map { NSCollectionLayoutGroupCustomItem(frame: $0) }
     }
     let (view, _) = frames(NSCollectionLayoutSection(group: group), [300])
     let layout = view.collectionViewLayout
-    let all = try (0..<300).map { try #require(layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))) }
+    let all = try (0..<300).map {
+      try #require(layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0)))
+    }
     for y in stride(from: -200.0, to: 4400, by: 37) {
       let rect = CGRect(x: 40, y: y, width: 60, height: 55)
       let found = (layout.layoutAttributesForElements(in: rect) ?? []).map(\.indexPath.item)
@@ -59,7 +70,8 @@ import UIKit
     let tall = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     tall.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
-    let column = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [half])
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitems: [half])
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [tall, column])
     let section = NSCollectionLayoutSection(group: group)
@@ -69,14 +81,16 @@ import UIKit
         layoutSize: size(.fractionalWidth(1), .absolute(44)), elementKind: "header", alignment: .top)
     ]
     let (view, cells) = frames(section, [3, 1], headers: ["header"])
-    #expect(cells == [
-      CGRect(x: 12, y: 50, width: 129, height: 96), CGRect(x: 145, y: 49, width: 135, height: 50),
-      CGRect(x: 145, y: 99, width: 135, height: 50), CGRect(x: 12, y: 214, width: 129, height: 96),
-    ])
+    #expect(
+      cells == [
+        CGRect(x: 12, y: 50, width: 129, height: 96), CGRect(x: 145, y: 49, width: 135, height: 50),
+        CGRect(x: 145, y: 99, width: 135, height: 50), CGRect(x: 12, y: 214, width: 129, height: 96),
+      ])
     let headers = view.visibleSupplementaryViews(ofKind: "header").map(\.frame).sorted { $0.minY < $1.minY }
-    #expect(headers == [
-      CGRect(x: 10, y: 0, width: 270, height: 44), CGRect(x: 10, y: 164, width: 270, height: 44),
-    ])
+    #expect(
+      headers == [
+        CGRect(x: 10, y: 0, width: 270, height: 44), CGRect(x: 10, y: 164, width: 270, height: 44),
+      ])
     #expect(view.contentSize.height == 328)
   }
 
@@ -114,20 +128,25 @@ import UIKit
     let width = NSCollectionLayoutDimension.fractionalWidth(0.5)
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
-      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.5)))
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.5)))
     let below = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: "line",
-      containerAnchor: NSCollectionLayoutAnchor(edges: .bottom), itemAnchor: NSCollectionLayoutAnchor(edges: .top))
-    let item = NSCollectionLayoutItem(layoutSize: size(width, .fractionalHeight(1)), supplementaryItems: [badge])
+      containerAnchor: NSCollectionLayoutAnchor(edges: .bottom),
+      itemAnchor: NSCollectionLayoutAnchor(edges: .top))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(width, .fractionalHeight(1)), supplementaryItems: [badge])
     item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
     group.supplementaryItems = [below]
     let section = NSCollectionLayoutSection(group: group)
     let ground = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
     ground.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     section.decorationItems = [ground]
     let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
     let source = CountedCells([4])
     view.dataSource = source
     view.collectionViewLayout.prepare()
@@ -140,10 +159,13 @@ import UIKit
     #expect(place("badge", 3) == CGRect(x: wide - 19, y: 50, width: 20, height: 10))
     #expect(place("line", 0) == CGRect(x: 0, y: 50, width: wide, height: 10))
     #expect(place("line", 2)?.minY == 100 && place("line", 1) == nil)
-    let decoration = layout.layoutAttributesForDecorationView(ofKind: "ground", at: IndexPath(item: 0, section: 0))
+    let decoration = layout.layoutAttributesForDecorationView(
+      ofKind: "ground", at: IndexPath(item: 0, section: 0))
     let inside = CGRect(x: 2, y: 1, width: wide - 6, height: 96)
     #expect(decoration?.frame == inside)
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(item: 0, section: 0))?.zIndex == 1)
+    #expect(
+      layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(item: 0, section: 0))?.zIndex
+        == 1)
   }
 
   @Test func countedItemsShareTheRoom() {
@@ -152,7 +174,8 @@ import UIKit
       layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item, count: 2)
     group.interItemSpacing = .fixed(20)
     let (_, cells) = frames(NSCollectionLayoutSection(group: group), [2])
-    #expect(cells == [CGRect(x: 0, y: 0, width: 140, height: 40), CGRect(x: 160, y: 0, width: 140, height: 40)])
+    #expect(
+      cells == [CGRect(x: 0, y: 0, width: 140, height: 40), CGRect(x: 160, y: 0, width: 140, height: 40)])
   }
 
   @Test func aCellShowsItsConfiguration() throws {

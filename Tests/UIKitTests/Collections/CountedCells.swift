@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// A number of plain cells in each section, and plain views around them: those registered as "cell" and "view".
+/// A number of plain cells in each section, and plain views around them: those registered as "cell" and
+/// "view".
 final class CountedCells: NSObject, UICollectionViewDataSource {
   var counts: [Int]
   init(_ counts: [Int]) { self.counts = counts }
@@ -16,7 +17,8 @@ final class CountedCells: NSObject, UICollectionViewDataSource {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
   }

@@ -20,7 +20,8 @@ import UIKit
     snapshot.insertSections(["c"], beforeSection: "b")
     snapshot.deleteItems([7, 2])
     #expect(snapshot.sectionIdentifiers == ["a", "c", "b"] && snapshot.itemIdentifiers == [9, 3, 1])
-    #expect(snapshot.sectionIdentifier(containingItem: 1) == "b" && snapshot.numberOfItems(inSection: "c") == 0)
+    #expect(
+      snapshot.sectionIdentifier(containingItem: 1) == "b" && snapshot.numberOfItems(inSection: "c") == 0)
     snapshot.moveSection("b", beforeSection: "a")
     #expect(snapshot.indexOfItem(9) == 2 && snapshot.indexOfSection("c") == 2)
     snapshot.deleteSections(["b"])
@@ -30,7 +31,9 @@ import UIKit
   @Test func aCollectionViewShowsASnapshot() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
-    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in cell.tag = item }
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in
+      cell.tag = item
+    }
     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
     }

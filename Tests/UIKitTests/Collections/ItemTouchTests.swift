@@ -6,18 +6,26 @@ import Testing
 
 /// What fingers do to items. Source: the order of calls that the header of `UICollectionView` notes.
 @Suite(.serialized) @MainActor struct ItemTouchTests {
-  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
+  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+    UICollectionViewDataSourcePrefetching
+  {
     var sections = [40]
     var log: [String] = []
     var titles: [String]?
     var menus = false
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section] }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sections[section]
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+      -> Bool
+    {
       log.append("should highlight \(indexPath.item)")
       return true
     }
@@ -37,16 +45,22 @@ import Testing
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
       log.append("prefetch \(indexPaths.map { "\($0.item)" }.joined(separator: " "))")
     }
-    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
       log.append("cancel \(indexPaths.map { "\($0.item)" }.joined(separator: " "))")
     }
     func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
-    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { menus }
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+      -> Bool
+    { menus }
     func collectionView(
-      _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+      _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+      withSender sender: Any?
     ) -> Bool { action == "paste:" }
     func collectionView(
-      _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+      _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+      withSender sender: Any?
     ) { log.append("\(action.description) \(indexPath.item)") }
     func said() -> [String] {
       defer { log = [] }
@@ -54,10 +68,14 @@ import Testing
     }
   }
 
-  private func items(_ change: (Source) -> Void = { _ in }, _ body: (FingerWorld, UICollectionView, Source) -> Void) {
+  private func items(
+    _ change: (Source) -> Void = { _ in }, _ body: (FingerWorld, UICollectionView, Source) -> Void
+  ) {
     FingerWorld().run { world in
       let layout = UICollectionViewFlowLayout()
-      (layout.itemSize, layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (CGSize(width: 150, height: 100), 0, 0)
+      (layout.itemSize, layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (
+        CGSize(width: 150, height: 100), 0, 0
+      )
       let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Source()
       change(source)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
@@ -71,11 +89,15 @@ import Testing
   @Test func aTapHighlightsUntilItHasSelected() {
     items { world, view, source in
       world.tap(200, 50)
-      #expect(source.said() == ["should highlight 1", "did highlight 1", "should select 1", "did select 1", "did unhighlight 1"])
+      #expect(
+        source.said() == [
+          "should highlight 1", "did highlight 1", "should select 1", "did select 1", "did unhighlight 1",
+        ])
     }
   }
 
-  // The touch is held back while the list may scroll, which a drag across does not; it begins where the finger came down.
+  // The touch is held back while the list may scroll, which a drag across does not; it begins where the
+  // finger came down.
   @Test func aQuickDragAcrossSelectsNothing() {
     items { world, _, source in
       world.down(20, 50)
@@ -111,7 +133,9 @@ import Testing
   }
 
   @Test func itemsHaveAnEditMenu() {
-    items { $0.menus = true } _: { world, view, source in
+    items {
+      $0.menus = true
+    } _: { world, view, source in
       world.window.makeKeyAndVisible()
       world.down(200, 150)
       world.wait(0.2)

@@ -16,18 +16,27 @@ import Testing
     var sections = [["a", "b", "c", "d", "e"]]
     var ended: [Int] = []
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
       return cell
     }
     func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
       ended.append(indexPath.item)
     }
   }
@@ -57,10 +66,12 @@ import Testing
   ) {
     FrameClock.current = clock
     defer { FrameClock.current = .system }
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     view.register(cells, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
     }
     view.dataSource = source
     view.delegate = source
@@ -94,7 +105,9 @@ import Testing
         source.sections = [["a", "x", "b", "c", "e"]]
         view.insertItems(at: [path(1)])
         view.deleteItems(at: [path(3)])
-      } completion: { done = $0 }
+      } completion: {
+        done = $0
+      }
       frame(at: 0.15)
       #expect(done == nil && cell("c", view) === c && c?.frame.minY == 120)
       // Half way from 80.
@@ -153,12 +166,16 @@ import Testing
         super.prepare(forCollectionViewUpdates: updateItems)
         updated = updateItems.map(\.updateAction)
       }
-      override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      {
         let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
         attributes?.center.x += 300
         return attributes
       }
-      override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      {
         let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
         attributes?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         return attributes
@@ -205,7 +222,8 @@ import Testing
   @Test func snapshotsMoveWhatTheyKeep() {
     FrameClock.current = clock
     defer { FrameClock.current = .system }
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: line())
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: line())
     let registration = UICollectionView.CellRegistration<Cell, String> { cell, _, item in cell.text = item }
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
@@ -240,7 +258,8 @@ import Testing
     for _ in 0..<200 {
       func make() -> NSDiffableDataSourceSnapshot<Int, Int> {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-        snapshot.appendSections(Array((0..<5).shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random))))
+        snapshot.appendSections(
+          Array((0..<5).shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random))))
         for item in (0..<20).shuffled(using: &random).prefix(14) {
           snapshot.appendItems([item], toSection: snapshot.sectionIdentifiers.randomElement(using: &random))
         }
@@ -279,7 +298,8 @@ import Testing
         contentView.addSubview(box)
         NSLayoutConstraint.activate([
           box.widthAnchor.constraint(equalToConstant: 120), box.heightAnchor.constraint(equalToConstant: 30),
-          box.topAnchor.constraint(equalTo: contentView.topAnchor), box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
           box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
           box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
         ])
@@ -330,7 +350,8 @@ import Testing
 
   @Test func estimatedHeightsOfACompositionalLayoutBecomeThoseOfTheCells() {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 5
     final class Tall: UICollectionViewCell {
@@ -393,7 +414,9 @@ import Testing
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
     layout.sectionHeadersPinToVisibleBounds = true
     layout.sectionFootersPinToVisibleBounds = true
-    let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
     underClock(layout, source) { view in
       // Each section is 550 long.
       @MainActor func y(_ kind: String, _ section: Int) -> CGFloat? {
@@ -411,7 +434,8 @@ import Testing
 
   @Test func boundaryItemsStayInSight() {
     let all = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
@@ -421,7 +445,8 @@ import Testing
     source.sections = [["a", "b", "c", "d", "e"], ["f", "g", "h", "i", "j"]]
     underClock(UICollectionViewCompositionalLayout(section: section), source) { view in
       @MainActor func y(_ section: Int) -> CGFloat? {
-        view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, section))?.frame.minY
+        view.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, section))?.frame.minY
       }
       for (offset, place) in [(0, 0), (120, 120), (510, 500)] as [(CGFloat, CGFloat)] {
         view.contentOffset.y = offset

@@ -16,10 +16,13 @@ import Testing
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var count = 20, side: CGFloat = 100, questions = 0
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
-    func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+    func collectionView(
+      _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
       questions += 1
       return CGSize(width: side, height: side)
     }
@@ -30,7 +33,8 @@ import Testing
   private func view() -> UICollectionView {
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.delegate = source
@@ -151,8 +155,12 @@ import Testing
           return place
         }
       }
-      override var collectionViewContentSize: CGSize { CGSize(width: frames.last?.frame.maxX ?? 0, height: 50) }
-      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { frames }
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: frames.last?.frame.maxX ?? 0, height: 50)
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        frames
+      }
       override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -168,7 +176,8 @@ import Testing
         return layoutAttributes
       }
     }
-    let row = Row(), view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 50), collectionViewLayout: row)
+    let row = Row(),
+      view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 50), collectionViewLayout: row)
     source.count = 3
     view.register(Wide.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
@@ -176,7 +185,8 @@ import Testing
     #expect(row.frames.map(\.frame.width) == [50, 100, 150])
   }
 
-  /// `init()` of contexts and of attributes need not be declared beside another initialiser; a layout makes its own by it.
+  /// `init()` of contexts and of attributes need not be declared beside another initialiser; a layout makes
+  /// its own by it.
   @Test func contextsAndAttributesHaveInitialisersOfTheirOwn() {
     final class Typed: UICollectionViewLayoutInvalidationContext {
       let kind: Int
@@ -200,7 +210,8 @@ import Testing
       }
     }
     #expect(Typed(kind: 3).kind == 3)
-    let own = Own(), view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 50), collectionViewLayout: own)
+    let own = Own(),
+      view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 50), collectionViewLayout: own)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.layoutIfNeeded()

@@ -10,7 +10,9 @@ import Testing
     var made: UICollectionViewTransitionLayout?
     var offset: CGPoint?
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath)
     }
     func collectionView(
@@ -22,19 +24,23 @@ import Testing
       return layout
     }
     func collectionView(
-      _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      _ collectionView: UICollectionView,
+      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { offset ?? proposedContentOffset }
   }
 
   private func grid(_ side: CGFloat) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
-    (layout.itemSize, layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (CGSize(width: side, height: side), 0, 0)
+    (layout.itemSize, layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (
+      CGSize(width: side, height: side), 0, 0
+    )
     return layout
   }
 
   private func run(_ body: (FingerWorld, UICollectionView, Source) -> Void) {
     FingerWorld().run { world in
-      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: grid(100)), source = Source()
+      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: grid(100)),
+        source = Source()
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
       (view.dataSource, view.delegate) = (source, source)
       world.window.addSubview(view)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Lists in collection views, by Apple's documentation of `UICollectionLayoutListConfiguration` and `UICellAccessory`; lengths are
-/// those of tables of the same look (`corpus/metrics.json`).
+/// Lists in collection views, by Apple's documentation of `UICollectionLayoutListConfiguration` and
+/// `UICellAccessory`; lengths are those of tables of the same look (`corpus/metrics.json`).
 @MainActor @Suite struct ListTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     var counts = [3]
@@ -16,22 +16,30 @@ import Testing
       cell.contentConfiguration = content
     }
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       if let list = cell as? UICollectionViewListCell { fill(list, indexPath) }
       return cell
     }
     func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      let cell = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+      let cell = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
       if let list = cell as? UICollectionViewListCell { fill(list, indexPath) }
       return cell
     }
   }
 
-  private func list(_ configuration: UICollectionLayoutListConfiguration, _ source: Source) -> UICollectionView {
+  private func list(_ configuration: UICollectionLayoutListConfiguration, _ source: Source)
+    -> UICollectionView
+  {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 375, height: 600),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
@@ -51,7 +59,8 @@ import Testing
   @Test func rowsLieBelowEachOtherAndAreAtLeast44High() {
     let source = Source()
     let view = list(UICollectionLayoutListConfiguration(appearance: .plain), source)
-    #expect(view.visibleCells.map(\.frame) == [0, 44, 88].map { CGRect(x: 0, y: $0, width: 375, height: 44) })
+    #expect(
+      view.visibleCells.map(\.frame) == [0, 44, 88].map { CGRect(x: 0, y: $0, width: 375, height: 44) })
     #expect(view.contentSize == CGSize(width: 375, height: 132))
   }
 
@@ -105,7 +114,9 @@ import Testing
     configuration.itemSeparatorHandler = { path, look in
       var look = look
       if path.item == 0 { look.bottomSeparatorVisibility = .hidden }
-      if path.item == 1 { look.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 8) }
+      if path.item == 1 {
+        look.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 8)
+      }
       return look
     }
     #expect(lines(list(configuration, source)) == [[], [own], []])
@@ -136,7 +147,8 @@ import Testing
     view.isEditing = true
     view.layoutIfNeeded()
     cell.layoutIfNeeded()
-    // The checkmark, 24 wide, has come beside the arrow, and the button that deletes, 22 wide, before the content.
+    // The checkmark, 24 wide, has come beside the arrow, and the button that deletes, 22 wide, before the
+    // content.
     #expect(badge.frame.minX == 278.5)
     #expect(cell.contentView.frame.minX == 46)
     let button = try #require(cell.subviews.compactMap { $0 as? UIControl }.first)
@@ -147,14 +159,22 @@ import Testing
   @Test func aGripMovesItsItem() {
     final class Movable: NSObject, UICollectionViewDataSource {
       var items = ["a", "b", "c"]
-      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
-      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items.count
+      }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         (cell as? UICollectionViewListCell)?.accessories = [.reorder()]
         return cell
       }
-      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-      func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+      ) {
         items.insert(items.remove(at: source.item), at: destination.item)
       }
     }
@@ -184,7 +204,9 @@ import Testing
     #expect(rows[0].layer.maskedCorners == [])
     #expect(rows[1].layer.maskedCorners == top)
     #expect(rows[0].backgroundColor == nil)
-    #expect(rows[0].defaultContentConfiguration().textProperties.font == UIFont.preferredFont(forTextStyle: .footnote))
+    #expect(
+      rows[0].defaultContentConfiguration().textProperties.font
+        == UIFont.preferredFont(forTextStyle: .footnote))
   }
 
   @Test func headersStandAboveTheirRowsAndStayInSightInPlainLists() {
@@ -195,7 +217,8 @@ import Testing
     let view = list(configuration, source)
     view.contentOffset.y = 100
     view.layoutIfNeeded()
-    let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
     #expect(header?.frame.minY == 100)
   }
 
@@ -225,7 +248,8 @@ import Testing
     look.customView = own
     cell.backgroundConfiguration = look
     cell.layoutIfNeeded()
-    let ground = try #require(cell.subviews.first as? ConfiguredBackground), fill = try #require(ground.subviews.first)
+    let ground = try #require(cell.subviews.first as? ConfiguredBackground),
+      fill = try #require(ground.subviews.first)
     let inside = CGRect(x: 10, y: 1, width: 70, height: 46)
     #expect(cell.backgroundColor == nil && fill.frame == inside)
     #expect(fill.layer.borderWidth == 2 && fill.layer.cornerRadius == 8)
@@ -249,7 +273,9 @@ import Testing
     let value = try #require(labels[0].first { $0.text == "b" })
     #expect(view.bounds.width - value.convert(value.bounds, to: view).maxX == 16)
     #expect(value.bounds.width < value.sizeThatFits(.zero).width + 1)
-    let starts = try labels.map { try #require($0.first { $0.text == "a" }) }.map { $0.convert($0.bounds, to: view).minX }
+    let starts = try labels.map { try #require($0.first { $0.text == "a" }) }.map {
+      $0.convert($0.bounds, to: view).minX
+    }
     let margin = 16, room = 24, gap = 16
     #expect(starts == Array(repeating: CGFloat(margin + room + gap), count: 2))
   }

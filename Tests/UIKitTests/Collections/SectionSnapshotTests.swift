@@ -17,14 +17,19 @@ import Testing
 
   @Test func onlyTheChildrenOfExpandedItemsAreSeen() {
     var tree = tree()
-    #expect(tree.items == ["a", "a1", "a11", "a2", "b"] && tree.visibleItems == ["a", "b"] && tree.rootItems == ["a", "b"])
+    #expect(
+      tree.items == ["a", "a1", "a11", "a2", "b"] && tree.visibleItems == ["a", "b"]
+        && tree.rootItems == ["a", "b"])
     tree.expand(["a1"])
     #expect(tree.visibleItems == ["a", "b"] && !tree.isVisible("a11"))
     tree.expand(["a"])
-    #expect(tree.visibleItems == ["a", "a1", "a11", "a2", "b"] && tree.isVisible("a11") && tree.isExpanded("a"))
+    #expect(
+      tree.visibleItems == ["a", "a1", "a11", "a2", "b"] && tree.isVisible("a11") && tree.isExpanded("a"))
     tree.collapse(["a1"])
     #expect(tree.visibleItems == ["a", "a1", "a2", "b"])
-    #expect(tree.level(of: "a11") == 2 && tree.parent(of: "a11") == "a1" && tree.parent(of: "b") == nil && tree.index(of: "a2") == 3)
+    #expect(
+      tree.level(of: "a11") == 2 && tree.parent(of: "a11") == "a1" && tree.parent(of: "b") == nil
+        && tree.index(of: "a2") == 3)
     #expect(tree.visualDescription() == "* - a\n*   + a1\n        a11\n*     a2\n*   b")
   }
 
@@ -72,7 +77,9 @@ import Testing
     }
   }
 
-  private func names(_ view: UICollectionView) -> [String] { view.visibleCells.compactMap(\.accessibilityLabel) }
+  private func names(_ view: UICollectionView) -> [String] {
+    view.visibleCells.compactMap(\.accessibilityLabel)
+  }
 
   @Test func sectionsShowTrees() {
     run { world, view, source in
@@ -84,7 +91,8 @@ import Testing
       tree.expand(["a"])
       source.apply(tree, to: 0)
       world.frame(0.5)
-      #expect(names(view) == ["a", "a1", "a2", "b"] && source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
+      #expect(
+        names(view) == ["a", "a1", "a2", "b"] && source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
       #expect(source.snapshot(for: 0).isExpanded("a"))
     }
   }
@@ -92,7 +100,8 @@ import Testing
   @Test func tapsExpandAndCollapse() throws {
     FingerWorld().run { world in
       let view = UICollectionView(
-        frame: world.window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        frame: world.window.bounds,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
       let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
         cell.accessibilityLabel = item
         cell.accessories = [.outlineDisclosure(options: .init(style: item == "a" ? .header : .cell))]
@@ -120,7 +129,8 @@ import Testing
         world.frame(1)
       }
       tap(40, 0)
-      #expect(names(view) == ["a", "a1", "a2", "b"] && told == ["+a"] && view.indexPathsForSelectedItems == [])
+      #expect(
+        names(view) == ["a", "a1", "a2", "b"] && told == ["+a"] && view.indexPathsForSelectedItems == [])
       #expect(cell(0)?.configurationState.isExpanded == true)
       let levels = (0..<4).map { cell($0)?.indentationLevel ?? -1 }
       #expect(levels == [0, 1, 1, 0])
@@ -132,7 +142,8 @@ import Testing
       tap(view.bounds.width - 20, 5)
       #expect(told == ["+a", "+a1"] && source.snapshot(for: 0).isExpanded("b") == false)
       tap(40, 0)
-      #expect(names(view) == ["a", "b"] && told == ["+a", "+a1", "-a"] && source.snapshot(for: 0).isExpanded("a1"))
+      #expect(
+        names(view) == ["a", "b"] && told == ["+a", "+a1", "-a"] && source.snapshot(for: 0).isExpanded("a1"))
     }
   }
 
@@ -163,7 +174,9 @@ import Testing
       view.endInteractiveMovement()
       world.frame(0.5)
       #expect(ways == [[0, 2, 0]])
-      #expect(moved == ["b", "c", "a"] && steps == 2 && names(view) == moved && source.snapshot().itemIdentifiers == moved)
+      #expect(
+        moved == ["b", "c", "a"] && steps == 2 && names(view) == moved
+          && source.snapshot().itemIdentifiers == moved)
     }
   }
 
@@ -174,7 +187,8 @@ import Testing
       snapshot.appendItems((0..<30).map(String.init))
       source.apply(snapshot, animatingDifferences: false)
       world.frame()
-      let first = view.cellForItem(at: IndexPath(item: 1, section: 0)), last = view.cellForItem(at: IndexPath(item: 15, section: 0))
+      let first = view.cellForItem(at: IndexPath(item: 1, section: 0)),
+        last = view.cellForItem(at: IndexPath(item: 15, section: 0))
       let next = flow(300)
       var isDone = false
       view.setCollectionViewLayout(next, animated: true) { isDone = $0 }
@@ -203,7 +217,9 @@ import Testing
       let late = UIDeferredMenuElement.uncached { answer = $0 }
       let menu = UIMenu(children: [UIAction(title: "First") { _ in }, kept, late])
       @MainActor func titles() -> [String] {
-        @MainActor func below(_ view: UIView) -> [MenuRow] { view.subviews.flatMap { ($0 as? MenuRow).map { [$0] } ?? below($0) } }
+        @MainActor func below(_ view: UIView) -> [MenuRow] {
+          view.subviews.flatMap { ($0 as? MenuRow).map { [$0] } ?? below($0) }
+        }
         return below(world.window).compactMap { $0.accessibilityLabel }
       }
       #expect(asked == 0)

@@ -4,8 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Spaces around items, groups and boundary views of compositional layouts, as Apple documents `NSCollectionLayoutEdgeSpacing`,
-/// `NSCollectionLayoutBoundarySupplementaryItem` and `UIContentInsetsReference`.
+/// Spaces around items, groups and boundary views of compositional layouts, as Apple documents
+/// `NSCollectionLayoutEdgeSpacing`, `NSCollectionLayoutBoundarySupplementaryItem` and
+/// `UIContentInsetsReference`.
 @MainActor @Suite struct SectionSpacingTests {
   private final class Tall: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
@@ -22,7 +23,8 @@ import Testing
     _ layout: UICollectionViewCompositionalLayout,
     cells: UICollectionViewCell.Type = UICollectionViewCell.self
   ) -> UICollectionView {
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
     view.register(cells, forCellWithReuseIdentifier: "cell")
     for kind in ["a", "b", "c"] {
       view.register(
@@ -33,55 +35,76 @@ import Testing
     return view
   }
 
-  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  private func frames(_ group: NSCollectionLayoutGroup, cells: UICollectionViewCell.Type = UICollectionViewCell.self) -> [CGRect] {
-    view(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), cells: cells).visibleCells.map(\.frame)
+  private func frames(
+    _ group: NSCollectionLayoutGroup, cells: UICollectionViewCell.Type = UICollectionViewCell.self
+  ) -> [CGRect] {
+    view(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), cells: cells)
+      .visibleCells.map(\.frame)
   }
 
   @Test func flexibleSpacesShareWhatIsLeft() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(40)))
     let other = NSCollectionLayoutItem(layoutSize: size(.absolute(130), .absolute(40)))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item, other, item])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item, other, item])
     group.interItemSpacing = .flexible(10)
     // 50 points are left for two spaces.
     #expect(frames(group).map(\.minX) == [0, 85, 250])
     group.interItemSpacing = .fixed(10)
-    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: .flexible(0), trailing: nil, bottom: .flexible(0))
-    #expect(frames(group).map(\.origin) == [CGPoint(x: 25, y: 30), CGPoint(x: 85, y: 0), CGPoint(x: 250, y: 30)])
-    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(5), top: .fixed(7), trailing: .fixed(3), bottom: nil)
-    #expect(frames(group).map(\.origin) == [CGPoint(x: 5, y: 7), CGPoint(x: 68, y: 0), CGPoint(x: 213, y: 7)])
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .flexible(0), trailing: nil, bottom: .flexible(0))
+    #expect(
+      frames(group).map(\.origin) == [CGPoint(x: 25, y: 30), CGPoint(x: 85, y: 0), CGPoint(x: 250, y: 30)])
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(5), top: .fixed(7), trailing: .fixed(3), bottom: nil)
+    #expect(
+      frames(group).map(\.origin) == [CGPoint(x: 5, y: 7), CGPoint(x: 68, y: 0), CGPoint(x: 213, y: 7)])
   }
 
   @Test func groupsHaveSpaceAroundThem() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(50)), subitems: [item])
-    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(20), top: .fixed(4), trailing: nil, bottom: .fixed(6))
-    #expect(frames(group).map(\.origin) == [CGPoint(x: 20, y: 4), CGPoint(x: 20, y: 64), CGPoint(x: 20, y: 124)])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(100), .absolute(50)), subitems: [item])
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(20), top: .fixed(4), trailing: nil, bottom: .fixed(6))
+    #expect(
+      frames(group).map(\.origin) == [CGPoint(x: 20, y: 4), CGPoint(x: 20, y: 64), CGPoint(x: 20, y: 124)])
   }
 
   @Test func itemsBesideEachOtherBecomeAsHighAsTheHighest() {
-    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .uniformAcrossSiblings(estimate: 15)))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(15)), subitems: [item, item, item])
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1.0 / 3), .uniformAcrossSiblings(estimate: 15)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(15)), subitems: [item, item, item])
     #expect(frames(group, cells: Tall.self).map(\.height) == [40, 40, 40])
     #expect(item.layoutSize.heightDimension.isUniformAcrossSiblings)
   }
 
   @Test func boundaryViewsLieWhereTheyAreAligned() {
     let all = size(.fractionalWidth(1), .absolute(50))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
-    func boundary(_ kind: String, _ alignment: NSRectAlignment, _ offset: CGPoint = .zero) -> NSCollectionLayoutBoundarySupplementaryItem {
+    func boundary(_ kind: String, _ alignment: NSRectAlignment, _ offset: CGPoint = .zero)
+      -> NSCollectionLayoutBoundarySupplementaryItem
+    {
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(.absolute(60), .absolute(20)), elementKind: kind, alignment: alignment, absoluteOffset: offset)
+        layoutSize: size(.absolute(60), .absolute(20)), elementKind: kind, alignment: alignment,
+        absoluteOffset: offset)
     }
     let trailing = boundary("b", .topTrailing, CGPoint(x: -2, y: 3))
     trailing.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     section.boundarySupplementaryItems = [boundary("a", .top), trailing, boundary("c", .bottomTrailing)]
     let view = view(UICollectionViewCompositionalLayout(section: section))
-    func frame(_ kind: String) -> CGRect? { view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))?.frame }
+    func frame(_ kind: String) -> CGRect? {
+      view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))?.frame
+    }
     #expect(frame("a") == CGRect(x: 110, y: 0, width: 60, height: 20))
     #expect(frame("b") == CGRect(x: 210, y: 24, width: 54, height: 16))
     #expect(frame("c") == CGRect(x: 210, y: 190, width: 60, height: 20))
@@ -93,12 +116,15 @@ import Testing
 
   @Test func theWholeLayoutHasViewsAtItsEnds() {
     let all = size(.fractionalWidth(1), .absolute(300)), line = size(.fractionalWidth(1), .absolute(40))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: line, elementKind: "a", alignment: .top)
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: line, elementKind: "a", alignment: .top)
     header.pinToVisibleBounds = true
     configuration.boundarySupplementaryItems = [
-      header, NSCollectionLayoutBoundarySupplementaryItem(layoutSize: line, elementKind: "b", alignment: .bottom),
+      header,
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: line, elementKind: "b", alignment: .bottom),
     ]
     source.counts = [2, 1]
     let view = view(UICollectionViewCompositionalLayout(section: section, configuration: configuration))
@@ -112,7 +138,8 @@ import Testing
 
   @Test func sectionsKeepToTheSafeAreaUnlessTheySayOtherwise() {
     let all = size(.fractionalWidth(1), .absolute(50))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
     section.contentInsets.leading = 5
     let view = view(UICollectionViewCompositionalLayout(section: section))
     view.setSafeArea(UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 20))
@@ -128,10 +155,12 @@ import Testing
 
   @Test func leadingIsAtTheRightWhereTextRunsToTheLeft() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(50)))
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
     section.contentInsets.leading = 10
     section.boundarySupplementaryItems = [
-      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size(.absolute(60), .absolute(20)), elementKind: "a", alignment: .topLeading)
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.absolute(60), .absolute(20)), elementKind: "a", alignment: .topLeading)
     ]
     let layout = UICollectionViewCompositionalLayout(section: section), view = view(layout)
     func mirror() {
@@ -141,8 +170,10 @@ import Testing
     }
     mirror()
     #expect(view.visibleCells.map(\.frame.minX) == [190, 90, 190])
-    #expect(view.supplementaryView(forElementKind: "a", at: IndexPath(item: 0, section: 0))?.frame.minX == 230)
-    let band = NSCollectionLayoutSection(group: .horizontal(layoutSize: size(.absolute(100), .absolute(50)), subitems: [item]))
+    #expect(
+      view.supplementaryView(forElementKind: "a", at: IndexPath(item: 0, section: 0))?.frame.minX == 230)
+    let band = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(100), .absolute(50)), subitems: [item]))
     band.contentInsets.leading = 10
     band.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
     source.counts = [6]
@@ -172,7 +203,8 @@ import Testing
       }
     }
     source.counts = [1000]
-    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: line, subitems: [NSCollectionLayoutItem(layoutSize: line)]))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: line, subitems: [NSCollectionLayoutItem(layoutSize: line)]))
     let view = view(UICollectionViewCompositionalLayout(section: section), cells: Fifty.self)
     view.contentOffset.y = 5000
     view.layoutIfNeeded()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import UIKit
 
 @MainActor @Suite struct ButtonConfigurationTests {
@@ -8,10 +9,12 @@ import Testing
     var title = AttributedString("Buy")
     title.font = .boldSystemFont(ofSize: 22)
     configuration.attributedTitle = title
-    #expect(configuration.title == "Buy" && configuration.attributedTitle?.font == .boldSystemFont(ofSize: 22))
+    #expect(
+      configuration.title == "Buy" && configuration.attributedTitle?.font == .boldSystemFont(ofSize: 22))
     let label = try #require(UIButton(configuration: configuration).titleLabel)
     let shown = try #require(label.attributedText).attributes(at: 0, effectiveRange: nil)
-    #expect(shown[.font] as? UIFont == .boldSystemFont(ofSize: 22) && shown[.foregroundColor] as? UIColor == .white)
+    #expect(
+      shown[.font] as? UIFont == .boldSystemFont(ofSize: 22) && shown[.foregroundColor] as? UIColor == .white)
     configuration.title = "Sell"
     #expect(configuration.attributedTitle?.font == nil)
   }

@@ -65,7 +65,8 @@ import Testing
       total += 1
       passed += isWide && isHigh ? 1 : 0
       #expect(abs(button.bounds.width - expected[0]) <= tolerance, "\(fact.id): \(button.bounds.size)")
-      #expect(abs(button.bounds.height - expected[1]) <= min(tolerance, 0.5), "\(fact.id): \(button.bounds.size)")
+      #expect(
+        abs(button.bounds.height - expected[1]) <= min(tolerance, 0.5), "\(fact.id): \(button.bounds.size)")
     }
   }
 
@@ -85,7 +86,9 @@ import Testing
       ]
       func expect(_ actual: CGFloat, _ key: String) {
         let wanted = fact.expected[key]
-        guard let value = wanted.number.map({ CGFloat($0) }) ?? wanted.string.flatMap({ values[$0] }) else { return }
+        guard let value = wanted.number.map({ CGFloat($0) }) ?? wanted.string.flatMap({ values[$0] }) else {
+          return
+        }
         #expect(abs(actual - value) <= 0.5, "\(fact.id): \(key) is \(actual), not \(value)")
       }
       expect(label.minX, "label.x")

@@ -6,16 +6,25 @@ import UIKitTesting
 @MainActor @Suite struct CalendarViewTests {
   private final class Listener: NSObject, UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate {
     var chosen: [Int?] = [], months: [Int?] = []
-    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
+    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+      -> UICalendarView.Decoration?
+    {
       dateComponents.day == 7 ? .default(color: .systemRed, size: .large) : nil
     }
-    func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {
+    func calendarView(
+      _ calendarView: UICalendarView,
+      didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+    ) {
       months.append(previousDateComponents.month)
     }
-    func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?) {
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
+    ) {
       chosen.append(dateComponents?.day)
     }
-    func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+    ) -> Bool {
       dateComponents?.day != 13
     }
   }
@@ -38,7 +47,8 @@ import UIKitTesting
     let first = try screen.find("Thursday, February 1").box
     #expect(abs(first.minX - 220) < 1)
     try screen.tap("Wednesday, February 14")
-    #expect(selection.selectedDate?.day == 14 && screen.speech.contains("selected, Wednesday, February 14, button"))
+    #expect(
+      selection.selectedDate?.day == 14 && screen.speech.contains("selected, Wednesday, February 14, button"))
     try screen.tap("Tuesday, February 13")
     #expect(selection.selectedDate?.day == 14 && listener.chosen == [14])
     #expect(screen.speech.contains("Tuesday, February 13, dimmed, button"))

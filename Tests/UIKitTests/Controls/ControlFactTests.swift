@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// `facts/ios26/controls.json`: the controls of iOS 26, many measured on the Mac, whose labels have whole points and wider advances.
+/// `facts/ios26/controls.json`: the controls of iOS 26, many measured on the Mac, whose labels have whole
+/// points and wider advances.
 @MainActor struct ControlFactTests {
   /// Counts the cases of the file and says which do not hold.
   private final class Count {
@@ -39,8 +40,8 @@ import Testing
   /// Cases that describe what is the Mac's alone, or a look that iOS has not.
   private static let notTheiPhones = ["UISwitch.on_track"]
 
-  /// Measured on the Mac, which gives disabled titles a gray of its own; the iPhone's bar buttons were measured with
-  /// `tertiaryLabel` (`chrome_ios26.json`), which is what titles have here too.
+  /// Measured on the Mac, which gives disabled titles a gray of its own; the iPhone's bar buttons were
+  /// measured with `tertiaryLabel` (`chrome_ios26.json`), which is what titles have here too.
   private static let graysOfTheMac = ["UIButton.disabled_title_light", "UIButton.disabled_title_dark"]
 
   @Test(.enabled(if: FactFile.arePresent)) func controlsAreAsMeasured() throws {
@@ -67,12 +68,15 @@ import Testing
       "ios26/controls", count.passed, of: count.total,
       missing: count.failures.map { "\($0): a gray of the Mac, where it was measured" })
     print("  not run: \(Self.notTheiPhones.joined(separator: ", ")): the Mac's alone")
-    #expect(count.failures.allSatisfy { line in Self.graysOfTheMac.contains { line.hasPrefix($0 + ":") } }, "\(count.failures)")
+    #expect(
+      count.failures.allSatisfy { line in Self.graysOfTheMac.contains { line.hasPrefix($0 + ":") } },
+      "\(count.failures)")
   }
 
   private func resolved(_ color: UIColor, _ style: UIUserInterfaceStyle) -> [CGFloat] {
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).getRed(&r, green: &g, blue: &b, alpha: &a)
+    color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).getRed(
+      &r, green: &g, blue: &b, alpha: &a)
     return [r, g, b, a].map { ($0 * 255).rounded() }
   }
 
@@ -94,7 +98,9 @@ import Testing
   }
 
   private func sliders(_ facts: JSONValue, _ count: Count) {
-    func parts(_ width: CGFloat, _ height: CGFloat, _ value: Float) -> (thumb: CGRect, done: CGFloat, track: CGRect) {
+    func parts(_ width: CGFloat, _ height: CGFloat, _ value: Float) -> (
+      thumb: CGRect, done: CGFloat, track: CGRect
+    ) {
       let slider = UISlider(frame: CGRect(x: 0, y: 0, width: width, height: height))
       slider.value = value
       let track = slider.trackRect(forBounds: slider.bounds)
@@ -111,13 +117,17 @@ import Testing
     count.check("UISlider.thumb.size", parts(200, 34, 0).thumb.size, facts["thumb"]["size"].numbers)
     for (name, width) in [("W200_v0.5", 200.0), ("W72_v0.5", 72)] {
       let found = parts(width, 34, 0.5)
-      count.check("UISlider.\(name)", [found.thumb.minX, found.done], [facts[name]["thumb_x"].double, facts[name]["fill"].double])
+      count.check(
+        "UISlider.\(name)", [found.thumb.minX, found.done],
+        [facts[name]["thumb_x"].double, facts[name]["fill"].double])
     }
     for (name, sample) in facts["samples_W280"].members {
       let value = Float(name.dropFirst(2).split(separator: " ")[0]) ?? .nan
       let found = parts(280, 34, value)
-      count.check("UISlider.\(name)", abs(found.thumb.minX - sample["thumb_x"].double) < 0.01
-        && abs(found.done - sample["fill"].double) < 0.01, found)
+      count.check(
+        "UISlider.\(name)",
+        abs(found.thumb.minX - sample["thumb_x"].double) < 0.01
+          && abs(found.done - sample["fill"].double) < 0.01, found)
     }
   }
 
@@ -134,22 +144,29 @@ import Testing
       count.check("UIPageControl.pitch", control.indicatorRect(1).minX - first.minX, facts["pitch"].double)
       let size = control.size(forNumberOfPages: pages)
       count.check("UIPageControl.content_height", size.height, facts["content_height"].double)
-      count.check("UIPageControl.content_width, \(pages)", size.width, Double(28 + 10 * pages + 8 * (pages - 1)))
+      count.check(
+        "UIPageControl.content_width, \(pages)", size.width, Double(28 + 10 * pages + 8 * (pages - 1)))
     }
   }
 
   private func progress(_ facts: JSONValue, _ count: Count) {
     count.check("UIProgressView.intrinsic", UIProgressView().intrinsicContentSize, facts["intrinsic"].numbers)
-    for (part, width, fill) in [(0.3, 280.0, 84.0), (0.333, 280, 93), (0.01, 280, 8), (0.5, 281, 141), (0.72, 240, 173)] {
+    for (part, width, fill) in [
+      (0.3, 280.0, 84.0), (0.333, 280, 93), (0.01, 280, 8), (0.5, 281, 141), (0.72, 240, 173),
+    ] {
       let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: width, height: 4))
       view.progress = Float(part)
       count.check("UIProgressView.fill, \(part) of \(width)", view.doneRect.width, fill)
     }
   }
 
-  /// What the Mac's cut of the font is wider by in points, and how high its lines are (`sf_font_metrics.json`).
-  private func onTheMac(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight) -> (width: CGFloat, line: CGFloat) {
-    let wider: [CGFloat: CGFloat] = [13: 41, 14: 40, 15: 38, 17: 37], lines: [CGFloat: CGFloat] = [13: 16, 14: 17, 15: 19, 17: 20]
+  /// What the Mac's cut of the font is wider by in points, and how high its lines are
+  /// (`sf_font_metrics.json`).
+  private func onTheMac(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight) -> (
+    width: CGFloat, line: CGFloat
+  ) {
+    let wider: [CGFloat: CGFloat] = [13: 41, 14: 40, 15: 38, 17: 37],
+      lines: [CGFloat: CGFloat] = [13: 16, 14: 17, 15: 19, 17: 20]
     let natural = StyledText(text, [.font: UIFont.systemFont(ofSize: size, weight: weight)]).size().width
     return (natural + wider[size]! * CGFloat(text.utf16.count) * size / 2048, lines[size]!)
   }
@@ -171,9 +188,12 @@ import Testing
       let natural = button.intrinsicContentSize
       for key in ["size", "intrinsic"] where !one[key].numbers.isEmpty {
         let wanted = one[key].numbers
-        count.check("UIButton.\(title).\(key)", [mac.width.rounded(.up), natural.height - own + mac.line], wanted)
+        count.check(
+          "UIButton.\(title).\(key)", [mac.width.rounded(.up), natural.height - own + mac.line], wanted)
       }
-      let frame = one["frame"].numbers.isEmpty ? [natural.width, natural.height] : one["frame"].numbers.map { CGFloat($0) }
+      let frame =
+        one["frame"].numbers.isEmpty
+        ? [natural.width, natural.height] : one["frame"].numbers.map { CGFloat($0) }
       button.frame = CGRect(x: 0, y: 0, width: frame[0], height: frame[1])
       if one["frame"].numbers.isEmpty { button.sizeToFit() }
       button.layoutIfNeeded()
@@ -184,14 +204,18 @@ import Testing
       let x = isCut ? found.minX : ((frame[0] - found.width) / 2 * 2 + 0.5).rounded(.down) / 2
       count.check("UIButton.\(title).label.x", found.minX, Double(x))
       count.check("UIButton.\(title).label.y", abs(found.midY - (label[1] + label[3] / 2)) <= 0.51, found)
-      count.check("UIButton.\(title).label fits", found.maxX <= frame[0] + 0.001 && found.height == own, found)
+      count.check(
+        "UIButton.\(title).label fits", found.maxX <= frame[0] + 0.001 && found.height == own, found)
     }
     let button = UIButton(type: .system)
     button.setTitle("T", for: .normal)
     count.check("UIButton.line_break", button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
     button.isEnabled = false
-    count.check("UIButton.disabled_title_light", resolved(button.currentTitleColor, .light), [133, 133, 133, 115])
-    count.check("UIButton.disabled_title_dark", Array(resolved(button.currentTitleColor, .dark).prefix(3)), [140, 140, 140])
+    count.check(
+      "UIButton.disabled_title_light", resolved(button.currentTitleColor, .light), [133, 133, 133, 115])
+    count.check(
+      "UIButton.disabled_title_dark", Array(resolved(button.currentTitleColor, .dark).prefix(3)),
+      [140, 140, 140])
     button.setTitleColor(.systemRed, for: .normal)
     count.check("UIButton.explicit_titleColor_wins_when_disabled", button.currentTitleColor == .systemRed)
   }
@@ -208,7 +232,9 @@ import Testing
       facts["dark_pill_rgb"].numbers)
     for (isSelected, weight) in [(false, UIFont.Weight.regular), (true, .medium)] {
       let text = control.text(control.segments[0], isSelected: isSelected)
-      count.check("UISegmentedControl.titles", text.attributes[.font] as? UIFont == .systemFont(ofSize: 13, weight: weight))
+      count.check(
+        "UISegmentedControl.titles",
+        text.attributes[.font] as? UIFont == .systemFont(ofSize: 13, weight: weight))
       count.check("UISegmentedControl.label", text.size().height.rounded(.up), 16)
     }
   }
@@ -216,7 +242,9 @@ import Testing
   private func activity(_ facts: JSONValue, _ count: Count) {
     for (name, style) in [("medium", UIActivityIndicatorView.Style.medium), ("large", .large)] {
       let one = facts[name]
-      count.check("UIActivityIndicatorView.\(name)", UIActivityIndicatorView(style: style).intrinsicContentSize, one["intrinsic"].numbers)
+      count.check(
+        "UIActivityIndicatorView.\(name)", UIActivityIndicatorView(style: style).intrinsicContentSize,
+        one["intrinsic"].numbers)
       count.check("UIActivityIndicatorView.\(name).blade", style.blade, one["blade"].numbers)
       count.check("UIActivityIndicatorView.\(name).ring", style.radius, one["ring"].double)
       for (mode, wanted) in facts["color_white"].members {
@@ -227,8 +255,11 @@ import Testing
     count.check(
       "UIActivityIndicatorView.large.graphic", 2 * (UIActivityIndicatorView.Style.large.radius + 6),
       facts["large"]["graphic"].double)
-    count.check("UIActivityIndicatorView.blades", CGFloat(UIActivityIndicatorView.Style.alphas.count), facts["blades"].double)
-    count.check("UIActivityIndicatorView.alphas", UIActivityIndicatorView.Style.alphas, facts["alphas_255"].numbers)
+    count.check(
+      "UIActivityIndicatorView.blades", CGFloat(UIActivityIndicatorView.Style.alphas.count),
+      facts["blades"].double)
+    count.check(
+      "UIActivityIndicatorView.alphas", UIActivityIndicatorView.Style.alphas, facts["alphas_255"].numbers)
     let view = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 33, height: 41))
     count.check("UIActivityIndicatorView.box", view.ring, [6, 10, 20, 20])
   }
@@ -236,7 +267,9 @@ import Testing
   private func steppers(_ facts: JSONValue, _ count: Count) {
     let stepper = UIStepper()
     count.check("UIStepper.intrinsic", stepper.intrinsicContentSize, facts["intrinsic"].numbers)
-    count.check("UIStepper.numbers", [stepper.minimumValue, stepper.maximumValue, stepper.stepValue].map { CGFloat($0) },
+    count.check(
+      "UIStepper.numbers",
+      [stepper.minimumValue, stepper.maximumValue, stepper.stepValue].map { CGFloat($0) },
       [facts["min"].double, facts["max"].double, facts["step"].double])
     count.check("UIStepper.continuous", stepper.isContinuous == facts["continuous"].bool)
     count.check("UIStepper.autorepeat", stepper.autorepeat == facts["autorepeat"].bool)
@@ -244,7 +277,8 @@ import Testing
   }
 
   private func searchBars(_ facts: JSONValue, _ count: Count) {
-    count.check("UISearchBar.sizeThatFits", UISearchBar().sizeThatFits(CGSize(width: 320, height: 0)), [320, 44])
+    count.check(
+      "UISearchBar.sizeThatFits", UISearchBar().sizeThatFits(CGSize(width: 320, height: 0)), [320, 44])
     for (height, y) in [(36.0, -4.0), (44, 0), (50, 3), (56, 6), (60, 8), (80, 18)] {
       let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: height))
       bar.layoutIfNeeded()
@@ -254,9 +288,13 @@ import Testing
     bar.layoutIfNeeded()
     let field = bar.searchTextField
     count.check("UISearchBar.font", field.font == .systemFont(ofSize: 17, weight: .medium), field.font)
-    count.check("UISearchBar.text_rect_empty", field.textRect(forBounds: field.bounds), facts["text_rect_empty(304x36)"].numbers)
+    count.check(
+      "UISearchBar.text_rect_empty", field.textRect(forBounds: field.bounds),
+      facts["text_rect_empty(304x36)"].numbers)
     field.text = "text"
-    count.check("UISearchBar.text_rect_with_text", field.textRect(forBounds: field.bounds), facts["text_rect_with_text"].numbers)
+    count.check(
+      "UISearchBar.text_rect_with_text", field.textRect(forBounds: field.bounds),
+      facts["text_rect_with_text"].numbers)
   }
 
   private func refresh(_ count: Count) {
@@ -288,7 +326,8 @@ import Testing
     let bare = UITextField()
     bare.text = "Hello"
     let line = UIFont.systemFont(ofSize: 17).lineHeight.roundedUp(toPixelsOf: 2)
-    count.check("UITextField.intrinsic, none", bare.intrinsicContentSize, [Double(width), Double(line) + 1.5])
+    count.check(
+      "UITextField.intrinsic, none", bare.intrinsicContentSize, [Double(width), Double(line) + 1.5])
     field.text = ""
     let caret = field.caretRect(for: field.endOfDocument), wanted = facts["caret_17pt_in_34pt"]
     count.check("UITextField.caret.height", abs(caret.height - wanted["height"].double) <= 0.5, caret)
@@ -305,8 +344,12 @@ import Testing
   private func textViews(_ facts: JSONValue, _ count: Count) {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let inset = view.textContainerInset
-    count.check("UITextView.default_font_nil", view.font == nil && view.pageText.font.lineHeight.rounded(.up) == 14, view.pageText.font)
-    count.check("UITextView.textContainerInset", [inset.top, inset.left, inset.bottom, inset.right], facts["textContainerInset"].numbers)
+    count.check(
+      "UITextView.default_font_nil", view.font == nil && view.pageText.font.lineHeight.rounded(.up) == 14,
+      view.pageText.font)
+    count.check(
+      "UITextView.textContainerInset", [inset.top, inset.left, inset.bottom, inset.right],
+      facts["textContainerInset"].numbers)
     view.font = .systemFont(ofSize: 17)
     view.text = "ab\ncd"
     let line = UIFont.systemFont(ofSize: 17).lineHeight
@@ -329,7 +372,8 @@ import Testing
       let cylinder = Wheels.cylinder(in: bounds, rowHeight: wheels.rowHeight)
       count.check("UIPickerView.R, H \(height)", cylinder.radius, 0.334225372 * (height + 75))
       count.check("UIPickerView.rows, H \(height)", cylinder.rows, (2 * (height + 75) / row).rounded(.up))
-      count.check("UIPickerView.selection_rect", wheels.band(in: bounds), [9, (height - row - 2) / 2, 302, row + 2])
+      count.check(
+        "UIPickerView.selection_rect", wheels.band(in: bounds), [9, (height - row - 2) / 2, 302, row + 2])
     }
     final class Source: UIPickerViewDataSource {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 3 }
@@ -338,6 +382,8 @@ import Testing
     let source = Source()
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     picker.dataSource = source
-    count.check("UIPickerView.component_width", picker.rowSize(forComponent: 0).width, ((320 - 18 - 10) / 3.0).rounded(.down))
+    count.check(
+      "UIPickerView.component_width", picker.rowSize(forComponent: 0).width,
+      ((320 - 18 - 10) / 3.0).rounded(.down))
   }
 }

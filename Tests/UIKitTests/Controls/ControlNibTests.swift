@@ -106,15 +106,20 @@ import Testing
     #expect(button.subtitleLabel?.text == "there")
   }
 
-  /// Stored heights in shared/corpus: 35 on canvases of 2x and 3x, but 34.5 and 34.33 in scenes with a stack view. What an
-  /// app loads is as on iOS.
-  @Test(arguments: [(NibLoader.Purpose.canvas, "", 35.0), (.canvas, "<stackView id=\"s\"/>", 34.5), (.app, "", 34.5)])
-  func configuredButtonsOfTheCanvasCountWholePoints(purpose: NibLoader.Purpose, other: String, height: Double) throws {
+  /// Stored heights in shared/corpus: 35 on canvases of 2x and 3x, but 34.5 and 34.33 in scenes with a stack
+  /// view. What an app loads is as on iOS.
+  @Test(arguments: [
+    (NibLoader.Purpose.canvas, "", 35.0), (.canvas, "<stackView id=\"s\"/>", 34.5), (.app, "", 34.5),
+  ])
+  func configuredButtonsOfTheCanvasCountWholePoints(purpose: NibLoader.Purpose, other: String, height: Double)
+    throws
+  {
     let document = try NibDocuments.xib(
       """
       <button buttonType="system" id="a">\(frame)<state key="normal" title="Button"/>
       <buttonConfiguration key="configuration" style="plain" title="Detay"/></button>\(other)
-      """).document
+      """
+    ).document
     let loader = NibLoader(document: document, purpose: purpose)
     let button = try #require(loader.scenes().first?.root as? UIButton)
     UITraitCollection(displayScale: 2).performAsCurrent {
@@ -122,8 +127,8 @@ import Testing
     }
   }
 
-  /// Interface Builder keeps the title of the state where the configuration has none; the frames of such buttons
-  /// are those of the image alone (an image of 24 in a button of 48).
+  /// Interface Builder keeps the title of the state where the configuration has none; the frames of such
+  /// buttons are those of the image alone (an image of 24 in a button of 48).
   @Test func aConfigurationWithoutATitleShowsNone() throws {
     let button: UIButton = try view(
       """
@@ -145,7 +150,8 @@ import Testing
         <button buttonType="system" id="a">\(frame)<state key="normal" title="Button"/>
         <buttonConfiguration key="configuration" style="plain" catalog="system" \(configuration)
         </buttonConfiguration></button>
-        """).document
+        """
+      ).document
       return try SystemRelease(toolsVersion: toolsVersion).perform {
         let loader = NibLoader(document: document, purpose: .canvas)
         let button = try #require(loader.scenes().first?.root as? UIButton)
@@ -230,7 +236,8 @@ import Testing
   }
 
   @Test func switchesSlidersAndSteppers() throws {
-    let control: UISwitch = try view(#"<switch on="YES" id="a">\#(frame)<color key="onTintColor" systemColor="systemRedColor"/></switch>"#)
+    let control: UISwitch = try view(
+      #"<switch on="YES" id="a">\#(frame)<color key="onTintColor" systemColor="systemRedColor"/></switch>"#)
     #expect(control.isOn)
     #expect(control.onTintColor == .systemRed)
     let slider: UISlider = try view(
@@ -268,24 +275,31 @@ import Testing
   }
 
   // As Xcode 11.7 stores them, and Xcode 12.
-  @Test(arguments: [(16_097, 2), (17_156, 4)]) func progressViewsAreThickerSinceXcode12(version: Int, height: Int) throws {
+  @Test(arguments: [(16_097, 2), (17_156, 4)]) func progressViewsAreThickerSinceXcode12(
+    version: Int, height: Int
+  ) throws {
     let view =
       #"<view key="view" id="v">\#(NibDocuments.rect(0, 0, 375, 667))<subviews><progressView id="p">\#(frame)</progressView></subviews></view>"#
     let document = try NibDocuments.storyboard(
       #"<scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">\#(view)</viewController></objects></scene>"#,
-      toolsVersion: version).document
+      toolsVersion: version
+    ).document
     let loader = NibLoader(document: document, purpose: .canvas)
     let scene = try #require(loader.scenes().first)
     let progress = try #require(scene.root?.subviews.first as? UIProgressView)
-    #expect(SystemRelease(toolsVersion: version).perform { progress.intrinsicContentSize.height } == CGFloat(height))
+    #expect(
+      SystemRelease(toolsVersion: version).perform { progress.intrinsicContentSize.height } == CGFloat(height)
+    )
   }
 
   @Test func progressActivityAndPages() throws {
-    let progress: UIProgressView = try view(#"<progressView progress="0.5" progressViewStyle="bar" id="a">\#(frame)</progressView>"#)
+    let progress: UIProgressView = try view(
+      #"<progressView progress="0.5" progressViewStyle="bar" id="a">\#(frame)</progressView>"#)
     #expect(progress.progress == 0.5)
     #expect(progress.progressViewStyle == .bar)
     let activity: UIActivityIndicatorView = try view(
-      #"<activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="a">\#(frame)</activityIndicatorView>"#)
+      #"<activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="a">\#(frame)</activityIndicatorView>"#
+    )
     #expect(activity.style == .large)
     #expect(activity.isAnimating)
     #expect(!activity.isHidden)

@@ -1,9 +1,9 @@
 import Foundation
-@testable import QuartzCore
 import Testing
-
-@_spi(SelectorTable) @testable import UIKit
 import UIKitTesting
+
+@testable import QuartzCore
+@_spi(SelectorTable) @testable import UIKit
 
 /// Settings of controls, texts and gestures whose effect is not drawn alone.
 @Suite(.serialized) @MainActor struct ControlSettingTests {
@@ -57,11 +57,15 @@ import UIKitTesting
     final class Listener: NSObject, UIPageControlTimerProgressDelegate {
       var changes = 0, asked: [Int] = []
       func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) { changes += 1 }
-      func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
+      func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int)
+        -> Bool
+      {
         asked.append(page)
         return true
       }
-      func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { page == 2 ? 0.5 : 0 }
+      func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float {
+        page == 2 ? 0.5 : 0
+      }
     }
     alone { world in
       let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)), listener = Listener()
@@ -70,9 +74,12 @@ import UIKitTesting
       let plain = control.size(forNumberOfPages: 3).width
       progress.delegate = listener
       progress.setDuration(1, forPage: 1)
-      #expect(!progress.isProgressVisible && progress.duration(forPage: 0) == 2 && progress.duration(forPage: 1) == 1)
+      #expect(
+        !progress.isProgressVisible && progress.duration(forPage: 0) == 2
+          && progress.duration(forPage: 1) == 1)
       control.progress = progress
-      #expect(progress.isProgressVisible && !progress.isRunning && control.size(forNumberOfPages: 3).width > plain)
+      #expect(
+        progress.isProgressVisible && !progress.isRunning && control.size(forNumberOfPages: 3).width > plain)
       progress.resumeTimer()
       world.wait(1)
       #expect(abs(progress.currentProgress - 0.5) < 0.02 && progress.isRunning && listener.changes > 10)
@@ -95,7 +102,8 @@ import UIKitTesting
   }
 
   @Test func aProgressKeepsItsValueAndHasOneControl() {
-    let one = UIPageControl(frame: .zero), two = UIPageControl(frame: .zero), progress = UIPageControlProgress()
+    let one = UIPageControl(frame: .zero), two = UIPageControl(frame: .zero),
+      progress = UIPageControlProgress()
     (one.numberOfPages, two.numberOfPages) = (3, 3)
     progress.currentProgress = 0.5
     one.progress = progress
@@ -103,7 +111,9 @@ import UIKitTesting
     #expect(progress.currentProgress == 0.5 && progress.isProgressVisible)
     progress.show(false)
     two.progress = progress
-    #expect(one.progress == nil && two.progress === progress && progress.isProgressVisible && progress.currentProgress == 0.5)
+    #expect(
+      one.progress == nil && two.progress === progress && progress.isProgressVisible
+        && progress.currentProgress == 0.5)
     one.currentPage = 1
     #expect(progress.currentProgress == 0.5)
     two.currentPage = 1
@@ -143,17 +153,27 @@ import UIKitTesting
     func color(_ x: Int) -> UInt32 {
       let format = UIGraphicsImageRendererFormat()
       format.scale = 1
-      return UIGraphicsImageRenderer(size: control.bounds.size, format: format).image { _ in control.draw(control.bounds) }.pixel(x, 16)
+      return UIGraphicsImageRenderer(size: control.bounds.size, format: format).image { _ in
+        control.draw(control.bounds)
+      }.pixel(x, 16)
     }
-    control.setDividerImage(image(.blue, 4), forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
-    #expect(color(50) == 0xFF00_00FF && control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) == nil)
+    control.setDividerImage(
+      image(.blue, 4), forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(
+      color(50) == 0xFF00_00FF
+        && control.dividerImage(
+          forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) == nil
+    )
     control.setBackgroundImage(image(.red), for: .normal, barMetrics: .default)
     control.setBackgroundImage(image(.green), for: .selected, barMetrics: .default)
     #expect(color(20) == 0xFFFF_0000 && color(80) == 0xFF00_FF00 && color(50) == 0xFF00_00FF)
-    control.setContentPositionAdjustment(UIOffset(horizontal: 3, vertical: 0), forSegmentType: .any, barMetrics: .default)
+    control.setContentPositionAdjustment(
+      UIOffset(horizontal: 3, vertical: 0), forSegmentType: .any, barMetrics: .default)
     #expect(control.images.move(of: 0, in: 2).horizontal == 3)
-    control.setContentPositionAdjustment(UIOffset(horizontal: 5, vertical: 0), forSegmentType: .right, barMetrics: .default)
-    #expect(control.images.move(of: 1, in: 2).horizontal == 5 && control.images.move(of: 0, in: 2).horizontal == 3)
+    control.setContentPositionAdjustment(
+      UIOffset(horizontal: 5, vertical: 0), forSegmentType: .right, barMetrics: .default)
+    #expect(
+      control.images.move(of: 1, in: 2).horizontal == 5 && control.images.move(of: 0, in: 2).horizontal == 3)
   }
 
   @Test func shadowsOfTitlesFallToTheOtherSide() {
@@ -177,7 +197,9 @@ import UIKitTesting
     look.image = UIImage(systemName: "star")
     look.imagePadding = 8
     let button = UIButton(configuration: look)
-    func wheels() -> [UIActivityIndicatorView] { button.subviews.compactMap { $0 as? UIActivityIndicatorView } }
+    func wheels() -> [UIActivityIndicatorView] {
+      button.subviews.compactMap { $0 as? UIActivityIndicatorView }
+    }
     #expect(wheels().isEmpty)
     button.configuration?.showsActivityIndicator = true
     button.frame.size = button.intrinsicContentSize
@@ -191,10 +213,13 @@ import UIKitTesting
   }
 
   @Test func imagesGrowWithTextForAccessibility() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }, view = UIImageView(image: image)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in },
+      view = UIImageView(image: image)
     func size(_ category: UIContentSizeCategory) -> CGSize {
       var result = CGSize.zero
-      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent { result = view.intrinsicContentSize }
+      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
+        result = view.intrinsicContentSize
+      }
       return result
     }
     #expect(size(.accessibilityLarge) == CGSize(width: 30, height: 20))
@@ -241,7 +266,8 @@ import UIKitTesting
       }
     }
     FingerWorld().run { world in
-      let handler = Handler(frame: world.window.bounds), field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+      let handler = Handler(frame: world.window.bounds),
+        field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
       world.window.addSubview(handler)
       handler.addSubview(field)
       world.window.makeKeyAndVisible()
@@ -258,7 +284,8 @@ import UIKitTesting
   }
 
   @Test func editMenusPointWhereTheyAreAskedTo() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), place = CGRect(x: 180, y: 180, width: 40, height: 20)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)),
+      place = CGRect(x: 180, y: 180, width: 40, height: 20)
     func direction(_ preferred: UIPopoverArrowDirection, _ place: CGRect) -> UIPopoverArrowDirection {
       let board = EditMenuBoard([.init(title: "Copy") {}], at: place, in: window, preferred: preferred)
       defer { board.removeFromSuperview() }
@@ -289,7 +316,8 @@ import UIKitTesting
       }
     }
     FingerWorld().run { world in
-      let handler = Handler(), command = UIKeyCommand(input: "k", modifierFlags: [], action: "run:"), field = UIView(), key = UIKey("k")
+      let handler = Handler(), command = UIKeyCommand(input: "k", modifierFlags: [], action: "run:"),
+        field = UIView(), key = UIKey("k")
       world.window.rootViewController = handler
       handler.view.addSubview(field)
       world.window.makeKeyAndVisible()
@@ -307,8 +335,11 @@ import UIKitTesting
   }
 
   @Test func segmentsAreFoundByTheirAction() {
-    let control = UISegmentedControl(frame: .zero, actions: ["a", "b"].map { UIAction(title: $0, identifier: .init($0)) { _ in } })
-    #expect(control.segmentIndex(identifiedBy: .init("b")) == 1 && control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
+    let control = UISegmentedControl(
+      frame: .zero, actions: ["a", "b"].map { UIAction(title: $0, identifier: .init($0)) { _ in } })
+    #expect(
+      control.segmentIndex(identifiedBy: .init("b")) == 1
+        && control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
     let menu = UIMenu(title: "M", preferredElementSize: .large, children: [])
     #expect(menu.preferredElementSize == .large && menu.replacingChildren([]).preferredElementSize == .large)
   }

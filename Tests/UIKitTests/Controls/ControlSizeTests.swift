@@ -58,11 +58,13 @@ import Testing
 
   @Test func searchBarsThatMoveToAnotherScreenAreLaidOutAnew() {
     SystemRelease.iOS14.perform {
-      let size = CGSize(width: 390, height: 844), host = UIView(frame: CGRect(origin: .zero, size: size)), bar = UISearchBar()
+      let size = CGSize(width: 390, height: 844), host = UIView(frame: CGRect(origin: .zero, size: size)),
+        bar = UISearchBar()
       bar.translatesAutoresizingMaskIntoConstraints = false
       host.addSubview(bar)
       NSLayoutConstraint.activate([
-        bar.topAnchor.constraint(equalTo: host.topAnchor), bar.leftAnchor.constraint(equalTo: host.leftAnchor),
+        bar.topAnchor.constraint(equalTo: host.topAnchor),
+        bar.leftAnchor.constraint(equalTo: host.leftAnchor),
         bar.rightAnchor.constraint(equalTo: host.rightAnchor),
       ])
       for (hasIndicator, height) in [(false, 56.0), (true, 51), (false, 56)] {
@@ -76,7 +78,8 @@ import Testing
     }
   }
 
-  // Progress views of style "bar" that constraints hold to 10 or 5 points are stored 11 and 6 high, in eight documents.
+  // Progress views of style "bar" that constraints hold to 10 or 5 points are stored 11 and 6 high, in eight
+  // documents.
   @Test func theLowestPointOfABarsProgressDoesNotCountForAlignment() {
     let progress = UIProgressView(progressViewStyle: .bar)
     #expect(progress.frame(forAlignmentRect: CGRect(x: 0, y: 20, width: 50, height: 10)).height == 11)
@@ -106,8 +109,9 @@ import Testing
     #expect(SystemRelease.iOS26.perform { control.intrinsicContentSize.width } == 74)
   }
 
-  // Stored heights that nothing but the control decides: 37 in 18 documents up to Xcode 11, 27.5 in two of Xcode 12 on two
-  // pixels a point and 28 in two on one, 26 in five since Xcode 13 (`corpus/files` and public repositories).
+  // Stored heights that nothing but the control decides: 37 in 18 documents up to Xcode 11, 27.5 in two of
+  // Xcode 12 on two pixels a point and 28 in two on one, 26 in five since Xcode 13 (`corpus/files` and public
+  // repositories).
   @Test(arguments: [
     (SystemRelease.iOS13, 37, 2), (.iOS14, 27.5, 2), (.iOS14, 28, 1), (.iOS15, 26, 2), (.iOS26, 26, 2),
   ])
@@ -119,7 +123,8 @@ import Testing
     }
   }
 
-  // `corpus/metrics.json`, "navigationBar" and "navigationBar_X26": a bar of no controller has the height of its row alone.
+  // `corpus/metrics.json`, "navigationBar" and "navigationBar_X26": a bar of no controller has the height of
+  // its row alone.
   @Test(arguments: [(SystemRelease.iOS18, 44), (.iOS26, 54)])
   func aFreeNavigationBarIsAsHighAsItsRow(release: SystemRelease, height: Double) {
     release.perform {
@@ -130,7 +135,9 @@ import Testing
   }
 
   // Stored widths of four projects on one, two and three pixels a point.
-  @Test(arguments: [(1, 122), (2, 121.5), (3, 364.0 / 3)]) func threePagesOfXcode12(scale: Double, width: Double) {
+  @Test(arguments: [(1, 122), (2, 121.5), (3, 364.0 / 3)]) func threePagesOfXcode12(
+    scale: Double, width: Double
+  ) {
     SystemRelease.iOS14.perform {
       let control = UIPageControl()
       control.numberOfPages = 3
@@ -138,8 +145,9 @@ import Testing
     }
   }
 
-  // A button is as large as its background, whatever space its title would have: 25 by 25 with "2" of 15 points, 18 by 18 with
-  // none, 154 by 50 with insets (stored frames of three of twelve projects). A larger title needs its room.
+  // A button is as large as its background, whatever space its title would have: 25 by 25 with "2" of 15
+  // points, 18 by 18 with none, 154 by 50 with insets (stored frames of three of twelve projects). A larger
+  // title needs its room.
   @Test func aBackgroundGivesAButtonItsSize() {
     func size(_ title: String?, _ background: CGSize, insets: UIEdgeInsets = .zero) -> CGSize {
       let button = UIButton(type: .custom)
@@ -166,7 +174,8 @@ import Testing
     button.translatesAutoresizingMaskIntoConstraints = false
     host.addSubview(button)
     NSLayoutConstraint.activate([
-      button.topAnchor.constraint(equalTo: host.topAnchor), button.leftAnchor.constraint(equalTo: host.leftAnchor),
+      button.topAnchor.constraint(equalTo: host.topAnchor),
+      button.leftAnchor.constraint(equalTo: host.leftAnchor),
     ])
     for (isSelected, side) in [(false, 25.0), (true, 60), (false, 25)] {
       button.isSelected = isSelected
@@ -191,10 +200,14 @@ import Testing
 
   // Stored fields with borders whose height nothing else decides, of nine projects.
   @Test(arguments: [
-    (12, UITextField.BorderStyle.roundedRect, 24, 2.0, 33.0), (12, .roundedRect, 25, 1, 34), (12, .roundedRect, 28, 1, 38),
-    (12, .roundedRect, 30, 1, 40), (12, .line, 17, 2, 25), (12, .line, 23, 1, 32), (12, .roundedRect, 20, 2, 30),
-    (12, .bezel, 14, 1, 22), (13, .roundedRect, 24, 3, 115.0 / 3), (13, .roundedRect, 24, 2, 38.5), (13, .roundedRect, 21, 2, 35),
-    (13, .roundedRect, 27, 1, 42), (13, .line, 28, 1, 43), (13, .roundedRect, 30, 2, 45.5), (13, .bezel, 29, 2, 46.5),
+    (12, UITextField.BorderStyle.roundedRect, 24, 2.0, 33.0), (12, .roundedRect, 25, 1, 34),
+    (12, .roundedRect, 28, 1, 38),
+    (12, .roundedRect, 30, 1, 40), (12, .line, 17, 2, 25), (12, .line, 23, 1, 32),
+    (12, .roundedRect, 20, 2, 30),
+    (12, .bezel, 14, 1, 22), (13, .roundedRect, 24, 3, 115.0 / 3), (13, .roundedRect, 24, 2, 38.5),
+    (13, .roundedRect, 21, 2, 35),
+    (13, .roundedRect, 27, 1, 42), (13, .line, 28, 1, 43), (13, .roundedRect, 30, 2, 45.5),
+    (13, .bezel, 29, 2, 46.5),
   ]) func aFieldWithABorderIsAsHighAsItsTextAsks(
     release: Int, style: UITextField.BorderStyle, size: Int, scale: Double, height: Double
   ) throws {
@@ -207,7 +220,9 @@ import Testing
   }
 
   // Stored fields of Xcode 11 to 16, of four projects: "100" of 14 points in 52.
-  @Test(arguments: [(12, 38), (13, 52), (18, 52)]) func aFieldWithABorderIsWiderThanItsText(release: Int, width: Int) throws {
+  @Test(arguments: [(12, 38), (13, 52), (18, 52)]) func aFieldWithABorderIsWiderThanItsText(
+    release: Int, width: Int
+  ) throws {
     let field = UITextField()
     field.placeholder = "100"
     for style in [UITextField.BorderStyle.roundedRect, .bezel] {
@@ -235,11 +250,15 @@ import Testing
 
   // Stored fields of Xcode 14 to 26, of five projects.
   @Test(arguments: [
-    (22_505, 18, 1, true, 22.0), (22_505, 18, 1, false, 23), (24_506, 17, 2, true, 21), (24_506, 17, 2, false, 22),
-    (24_765, 14, 1, true, 17), (24_765, 14, 3, true, 17), (24_765, 14, 1, false, 22), (24_765, 16, 1, false, 22),
+    (22_505, 18, 1, true, 22.0), (22_505, 18, 1, false, 23), (24_506, 17, 2, true, 21),
+    (24_506, 17, 2, false, 22),
+    (24_765, 14, 1, true, 17), (24_765, 14, 3, true, 17), (24_765, 14, 1, false, 22),
+    (24_765, 16, 1, false, 22),
     (23_504, 16, 2, false, 21),
   ])
-  func fieldsThatHideTheirTextAreAsHighAsItsLine(version: Int, size: Int, scale: Int, isSecure: Bool, height: Double) {
+  func fieldsThatHideTheirTextAreAsHighAsItsLine(
+    version: Int, size: Int, scale: Int, isSecure: Bool, height: Double
+  ) {
     SystemRelease(toolsVersion: version).perform {
       let field = UITextField()
       field.font = .systemFont(ofSize: CGFloat(size))
@@ -314,8 +333,12 @@ import Testing
   /// A subclass that moves its text in both methods, each by its `super`, moves it once.
   @Test func fieldsAskForEachRectangleByItself() {
     final class Field: UITextField {
-      override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
-      override func editingRect(forBounds bounds: CGRect) -> CGRect { super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+      }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+      }
     }
     let box = CGRect(x: 0, y: 0, width: 100, height: 30)
     #expect(Field().editingRect(forBounds: box) == CGRect(x: 10, y: 0, width: 80, height: 30))

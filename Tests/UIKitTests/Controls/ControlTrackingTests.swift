@@ -6,12 +6,16 @@ import Testing
 
 /// What controls do under fingers. Source: Apple's reference of UIControl and its subclasses.
 @Suite(.serialized) @MainActor struct ControlTrackingTests {
-  private func run(_ control: UIControl, _ events: UIControl.Event = .allEvents, _ body: (FingerWorld) -> Void) {
+  private func run(
+    _ control: UIControl, _ events: UIControl.Event = .allEvents, _ body: (FingerWorld) -> Void
+  ) {
     FingerWorld().run { world in
       world.window.addSubview(control)
       let names: [(UIControl.Event, String)] = [
-        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
-        (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up"), (.touchUpOutside, "up outside"),
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+        (.touchDragOutside, "outside"),
+        (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up"),
+        (.touchUpOutside, "up outside"),
         (.touchCancel, "cancel"), (.valueChanged, "value"), (.primaryActionTriggered, "primary"),
       ]
       for (event, name) in names where events.contains(event) {
@@ -42,7 +46,9 @@ import Testing
       world.move(120, 10)
       world.up()
       #expect(
-        world.said() == ["down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside"])
+        world.said() == [
+          "down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside",
+        ])
     }
   }
 
@@ -95,7 +101,8 @@ import Testing
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 204, height: 34))
     slider.maximumValue = 10
     run(slider, [.valueChanged, .touchDown]) { world in
-      let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
+      let thumb = slider.thumbRect(
+        forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
       world.down(150, 17)
       #expect(world.said() == [] && !slider.isTracking, "the track takes no fingers")
       world.up()
@@ -181,7 +188,8 @@ import Testing
       #expect(control.currentPage == 1 && control.indicatorRect(0).midX > control.indicatorRect(2).midX)
       control.direction = .topToBottom
       #expect(control.size(forNumberOfPages: 3) == CGSize(width: lying.height, height: lying.width))
-      #expect(control.indicatorRect(0).midY < control.indicatorRect(2).midY && control.indicatorRect(0).midX == 100)
+      #expect(
+        control.indicatorRect(0).midY < control.indicatorRect(2).midY && control.indicatorRect(0).midX == 100)
       world.tap(100, 180)
       #expect(control.currentPage == 2)
       control.direction = .bottomToTop
@@ -224,7 +232,9 @@ import Testing
     slider.value = 0.75
     func done() -> CGRect {
       let track = slider.trackRect(forBounds: slider.bounds)
-      return slider.doneRect(track: track, thumb: slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value))
+      return slider.doneRect(
+        track: track, thumb: slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+      )
     }
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(abs(done().minX - track.midX) < 1 && abs(done().width - track.width / 4) < 2)
@@ -235,9 +245,11 @@ import Testing
   @Test func barButtonsRunTheirActions() {
     FingerWorld().run { world in
       let bar = UIToolbar(frame: CGRect(x: 0, y: 200, width: 300, height: 44))
-      let item = UIBarButtonItem(title: "Save", primaryAction: UIAction { [weak world] in
-        world?.log.append("save \($0.sender is UIBarButtonItem)")
-      })
+      let item = UIBarButtonItem(
+        title: "Save",
+        primaryAction: UIAction { [weak world] in
+          world?.log.append("save \($0.sender is UIBarButtonItem)")
+        })
       bar.items = [item]
       world.window.addSubview(bar)
       bar.layoutIfNeeded()

@@ -10,13 +10,18 @@ import Testing
   /// The 14th of July 2026, 9:41, in Greenwich.
   private static let moment = Date(timeIntervalSince1970: 1_784_022_060)
 
-  private func pick(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ frame: CGRect, _ body: (FingerWorld, UIDatePicker) -> Void) {
+  private func pick(
+    _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ frame: CGRect,
+    _ body: (FingerWorld, UIDatePicker) -> Void
+  ) {
     FingerWorld().run { world in
       world.window.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
       let picker = UIDatePicker(frame: frame)
       picker.timeZone = TimeZone(secondsFromGMT: 0)
       (picker.datePickerMode, picker.preferredDatePickerStyle, picker.date) = (mode, style, Self.moment)
-      for (event, name) in [(UIControl.Event.editingDidBegin, "begin"), (.valueChanged, "changed"), (.editingDidEnd, "end")] {
+      for (event, name) in [
+        (UIControl.Event.editingDidBegin, "begin"), (.valueChanged, "changed"), (.editingDidEnd, "end"),
+      ] {
         picker.addAction(UIAction { [weak world] _ in world?.log.append(name) }, for: event)
       }
       world.window.addSubview(picker)

@@ -26,8 +26,10 @@ import UIKitTesting
     inner.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(inner)
     NSLayoutConstraint.activate([
-      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10), inner.widthAnchor.constraint(equalToConstant: 20),
-      inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.heightAnchor.constraint(equalToConstant: 20),
+      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
+      inner.widthAnchor.constraint(equalToConstant: 20),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 20),
     ])
     outer.layoutIfNeeded()
     #expect(inner.frame.minX == 10)
@@ -53,12 +55,14 @@ import UIKitTesting
     screen.show(slider)
     screen.show(toggle)
     _ = screen.picture()
-    let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
+    let thumb = slider.thumbRect(
+      forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
     let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
     screen.swipe(from: start, to: CGPoint(x: start.x - 60, y: start.y))
     #expect(slider.value > 0.2)
     let middle = toggle.frame.midY
-    screen.swipe(from: CGPoint(x: toggle.frame.maxX - 12, y: middle), to: CGPoint(x: toggle.frame.minX + 8, y: middle))
+    screen.swipe(
+      from: CGPoint(x: toggle.frame.maxX - 12, y: middle), to: CGPoint(x: toggle.frame.minX + 8, y: middle))
     #expect(toggle.isOn)
   }
 
@@ -78,7 +82,8 @@ import UIKitTesting
   @Test func barsAndCellsAreMirrored() throws {
     final class Table: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = "Title"
         cell.detailTextLabel?.text = "Value"
@@ -89,7 +94,8 @@ import UIKitTesting
     func boxes(_ screen: HeadlessScreen) throws -> [CGRect] {
       let table = Table()
       table.title = "T"
-      table.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
+      table.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Edit", primaryAction: UIAction { _ in })
       let tabs = UITabBarController()
       tabs.viewControllers = ["First", "Second"].map { name in
         let stack = UINavigationController(rootViewController: name == "First" ? table : UIViewController())
@@ -107,7 +113,9 @@ import UIKitTesting
 
   @Test func picturesThatPointForwardAreTurned() throws {
     let image = try #require(UIImage(systemName: "chevron.forward"))
-    #expect(image.flipsForRightToLeftLayoutDirection && UIImage(systemName: "forward.fill")?.flipsForRightToLeftLayoutDirection == false)
+    #expect(
+      image.flipsForRightToLeftLayoutDirection
+        && UIImage(systemName: "forward.fill")?.flipsForRightToLeftLayoutDirection == false)
     let black = image.withTintColor(.black, renderingMode: .alwaysOriginal)
     func picture(_ screen: HeadlessScreen, _ image: UIImage) -> Data? {
       let view = UIImageView(image: image)

@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// `facts/apple/uilabel_ios.json` and `facts/ios26/labels.json`: what labels answered on the iPhone and on the Mac.
+/// `facts/apple/uilabel_ios.json` and `facts/ios26/labels.json`: what labels answered on the iPhone and on
+/// the Mac.
 @MainActor struct LabelFactTests {
   private func json(_ path: String) throws -> JSONValue {
     let url = try #require(Project.shared("facts/\(path).json"))
@@ -16,13 +17,15 @@ import Testing
   /// The frame of every row.
   private static let bounds = CGRect(x: 4, y: 254, width: 353, height: 107)
 
-  /// Where a text of a height lies in the frame: at its top where it fits, else in the middle, on thirds of a point.
+  /// Where a text of a height lies in the frame: at its top where it fits, else in the middle, on thirds of a
+  /// point.
   private func top(_ height: CGFloat) -> CGFloat {
     let slack = Self.bounds.height - height
     return slack >= 0 ? Self.bounds.minY : Self.bounds.minY + (slack / 2 * 3 + 0.5).rounded(.down) / 3
   }
 
-  /// `NSParagraphStyle.LineBreakStrategy.pushOut` is part of `standard`, which labels have unless told otherwise.
+  /// `NSParagraphStyle.LineBreakStrategy.pushOut` is part of `standard`, which labels have unless told
+  /// otherwise.
   @Test func labelsLeaveNoWordAloneOnTheLastLine() throws {
     let label = UILabel()
     label.numberOfLines = 0
@@ -36,8 +39,9 @@ import Testing
     #expect(old == [] && UILabel().lineBreakStrategy == .standard)
   }
 
-  /// The recorded widths are those of a font that is not to be had: every row is tested with the system font, by the
-  /// rules that `usable_without_the_font` states. Lines are multiples of one height, 1.33 of the size in the record.
+  /// The recorded widths are those of a font that is not to be had: every row is tested with the system font,
+  /// by the rules that `usable_without_the_font` states. Lines are multiples of one height, 1.33 of the size
+  /// in the record.
   @Test(.enabled(if: FactFile.arePresent)) func everyRecordedRowObeysTheRules() throws {
     let file = try json("apple/uilabel_ios")
     let text = String(repeating: "A label that wraps words. ", count: 4).trimmingCharacters(in: .whitespaces)
@@ -67,26 +71,43 @@ import Testing
       let count = (fit.height / line).rounded(.down)
       let rules: [(String, Bool)] = [
         ("the record lies where the rule says", abs(top(wanted[0]) - wanted[1]) < 0.34),
-        ("the record is no higher than the frame", wanted[2] <= 107 && abs(wanted[2] - min(107, wanted[0])) < 0.001),
+        (
+          "the record is no higher than the frame",
+          wanted[2] <= 107 && abs(wanted[2] - min(107, wanted[0])) < 0.001
+        ),
         ("the intrinsic size depends on the font alone", intrinsic[row[0], default: natural] == natural),
         ("lines are whole", abs(fit.height - (count * line * 3 - 0.001).rounded(.up) / 3) < 0.001),
         ("no more lines than allowed", row[1] == 0 || count <= row[1]),
         ("one line is as wide as the intrinsic size", row[1] != 1 || fit == natural),
         ("several lines fit the width", row[1] == 1 || fit.width <= 353.001),
-        ("lines break where words do, whatever becomes of the last", clipped?.height ?? fit.height == fit.height),
-        ("a clipped line fills the width", clipped == nil || row[1] == 0 || fit.width == 353 || fit.width == clipped?.width),
-        ("the rectangle begins where the rule says", abs(rect.minY - top(fit.height)) < 0.001 && rect.minX == 4),
+        (
+          "lines break where words do, whatever becomes of the last",
+          clipped?.height ?? fit.height == fit.height
+        ),
+        (
+          "a clipped line fills the width",
+          clipped == nil || row[1] == 0 || fit.width == 353 || fit.width == clipped?.width
+        ),
+        (
+          "the rectangle begins where the rule says",
+          abs(rect.minY - top(fit.height)) < 0.001 && rect.minX == 4
+        ),
         ("the rectangle is no higher than the frame", abs(rect.height - min(107, fit.height)) < 0.001),
       ]
       intrinsic[row[0]] = natural
       let broken = rules.filter { !$0.1 }.map(\.0)
-      if broken.isEmpty { passed += 1 } else { failures.append("\(row): \(broken), \(natural) \(fit) \(rect)") }
+      if broken.isEmpty {
+        passed += 1
+      } else {
+        failures.append("\(row): \(broken), \(natural) \(fit) \(rect)")
+      }
     }
     print("facts: uilabel_ios \(passed) of \(file["rows"].array.count)")
     #expect(failures.isEmpty, "\(failures.prefix(5))")
   }
 
-  /// wrapping_200pt, wrap_cap2 and shrink: the Mac's font is wider below 20 points, its lines break at the same words.
+  /// wrapping_200pt, wrap_cap2 and shrink: the Mac's font is wider below 20 points, its lines break at the
+  /// same words.
   @Test(.enabled(if: FactFile.arePresent)) func linesBreakAtTheSameWords() throws {
     let file = try json("ios26/labels")
     var (passed, total) = (0, 0)
@@ -114,7 +135,8 @@ import Testing
     print("facts: ios26/labels wrapping \(passed) of \(total)")
   }
 
-  /// Stored heights of labels in text styles: 42 1/3 and 64 1/3 for two and three lines of Body, 38 for two of Subhead.
+  /// Stored heights of labels in text styles: 42 1/3 and 64 1/3 for two and three lines of Body, 38 for two
+  /// of Subhead.
   @Test func linesOfTextStylesAreAsFarApartAsTheirLeadings() {
     func height(_ style: UIFont.TextStyle, lines: Int) -> CGFloat {
       let label = UILabel()
@@ -133,10 +155,11 @@ import Testing
     #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height == 38)
   }
 
-  /// Labels of Korean text in 17 and 12 points, of Chinese in 17, and of emoji in 17, 38 and 46, as Interface Builder stores
-  /// them where no constraint holds their widths.
+  /// Labels of Korean text in 17 and 12 points, of Chinese in 17, and of emoji in 17, 38 and 46, as Interface
+  /// Builder stores them where no constraint holds their widths.
   @Test(arguments: [
-    ("아침", 17.0, 29.5), ("미세먼지", 12, 42), ("배경 색상 설정", 17, 97), ("点击添加图片", 17, 104), ("🎉", 17, 23), ("😬", 38, 43),
+    ("아침", 17.0, 29.5), ("미세먼지", 12, 42), ("배경 색상 설정", 17, 97), ("点击添加图片", 17, 104), ("🎉", 17, 23),
+    ("😬", 38, 43),
     ("🍇", 46, 50),
   ])
   func charactersOfOtherFontsAreAsWideAsStored(text: String, size: Double, width: Double) {

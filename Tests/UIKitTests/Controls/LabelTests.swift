@@ -36,9 +36,12 @@ import Testing
     #expect(four.height == 95.5)
   }
 
-  /// Stored labels of 13 projects whose text ends so: "Due to … unable to check\n" of two lines is as high as three.
+  /// Stored labels of 13 projects whose text ends so: "Due to … unable to check\n" of two lines is as high as
+  /// three.
   @Test func aLineBreakAtTheEndBeginsALine() {
-    func height(_ text: String, lines: Int) -> CGFloat { atScale(2) { label(text, lines: lines).intrinsicContentSize.height } }
+    func height(_ text: String, lines: Int) -> CGFloat {
+      atScale(2) { label(text, lines: lines).intrinsicContentSize.height }
+    }
     #expect(height("One\n", lines: 0) == height("One\nTwo", lines: 0))
     #expect(height("One\n\n", lines: 2) == height("One\nTwo", lines: 0))
     #expect(height("One\n", lines: 1) == height("One", lines: 1))
@@ -89,7 +92,8 @@ import Testing
   @Test func anAttributedTextSetsFontAndColourOfTheLabel() {
     let label = UILabel()
     label.attributedText = NSAttributedString(
-      string: "Text", attributes: [.font: UIFont.boldSystemFont(ofSize: 22), .foregroundColor: UIColor.systemRed])
+      string: "Text",
+      attributes: [.font: UIFont.boldSystemFont(ofSize: 22), .foregroundColor: UIColor.systemRed])
     #expect(label.text == "Text")
     #expect(label.font.pointSize == 22)
     #expect(label.textColor == .systemRed)
@@ -119,7 +123,8 @@ import Testing
     label.attributedText = text
     label.textAlignment = .center
     label.lineBreakMode = .byWordWrapping
-    let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    let style =
+      label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     #expect(style?.alignment == .center && style?.lineBreakMode == .byWordWrapping && style?.lineSpacing == 3)
   }
 
@@ -166,7 +171,8 @@ import Testing
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let inner = bounds.insetBy(dx: 10, dy: 5)
-        return super.textRect(forBounds: inner, limitedToNumberOfLines: numberOfLines).insetBy(dx: -10, dy: -5)
+        return super.textRect(forBounds: inner, limitedToNumberOfLines: numberOfLines).insetBy(
+          dx: -10, dy: -5)
       }
     }
     let plain = label("Text"), padded = Padded()

@@ -10,13 +10,19 @@ import Testing
   private final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var chosen: [[Int]] = []
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { component == 0 ? 10 : 3 }
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(row)" }
-    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { chosen.append([component, row]) }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      component == 0 ? 10 : 3
+    }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    { "\(row)" }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      chosen.append([component, row])
+    }
   }
 
   private func play(_ body: (FingerWorld, UIPickerView, Source) -> Void) {
-    let world = FingerWorld(), source = Source(), picker = UIPickerView(frame: CGRect(x: 0, y: 40, width: 300, height: 216))
+    let world = FingerWorld(), source = Source(),
+      picker = UIPickerView(frame: CGRect(x: 0, y: 40, width: 300, height: 216))
     picker.dataSource = source
     picker.delegate = source
     world.run { world in
@@ -42,7 +48,9 @@ import Testing
       // The chosen row changes when the wheel stands, and the delegate is told once.
       #expect(source.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 0)
       wait(world, 1)
-      #expect(source.chosen == [[0, 3]] && picker.selectedRow(inComponent: 0) == 3 && picker.selectedRow(inComponent: 1) == 0)
+      #expect(
+        source.chosen == [[0, 3]] && picker.selectedRow(inComponent: 0) == 3
+          && picker.selectedRow(inComponent: 1) == 0)
     }
   }
 

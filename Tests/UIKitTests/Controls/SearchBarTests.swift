@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// A search bar used by fingers and keys, and the order in which its delegate hears of it. Source: Apple's reference of
-/// `UISearchBarDelegate`; that the clear button tells of the change before the field is asked to begin is what programs rely on that
-/// tell the two apart by `isFirstResponder`.
+/// A search bar used by fingers and keys, and the order in which its delegate hears of it. Source: Apple's
+/// reference of `UISearchBarDelegate`; that the clear button tells of the change before the field is asked to
+/// begin is what programs rely on that tell the two apart by `isFirstResponder`.
 @Suite(.serialized) @MainActor struct SearchBarTests {
   private final class Listener: UISearchBarDelegate {
     var log: [String] = []
@@ -25,7 +25,9 @@ import Testing
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
       log.append("text \"\(searchText)\" \(searchBar.isFirstResponder)")
     }
-    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+      -> Bool
+    {
       log.append("change \(range.location)+\(range.length) \"\(text)\"")
       return allows
     }
@@ -80,9 +82,11 @@ import Testing
     }
     for shownFirst in [true, false] {
       let cancel = try button(shownFirst: shownFirst, StyledBar())
-      #expect(cancel.title(for: .normal) == "Done" && cancel.titleLabel?.font == font && cancel.tintColor == .green)
+      #expect(
+        cancel.title(for: .normal) == "Done" && cancel.titleLabel?.font == font && cancel.tintColor == .green)
       #expect(cancel.titleColor(for: .normal) == .red && cancel.titleColor(for: .disabled) == .gray)
-      #expect(cancel.attributedTitle(for: .highlighted)?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+      #expect(
+        cancel.attributedTitle(for: .highlighted)?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
       #expect(cancel.titleEdgeInsets.left == 2 && cancel.titleEdgeInsets.top == 1)
       #expect(cancel.bounds.width >= ("Done" as NSString).size(withAttributes: [.font: font]).width)
     }
@@ -120,7 +124,8 @@ import Testing
       KeyInput.main.type("c\n")
       #expect(
         listener.said() == [
-          "should begin", "did begin", "change 0+0 \"a\"", "text \"a\" true", "change 1+0 \"b\"", "text \"ab\" true",
+          "should begin", "did begin", "change 0+0 \"a\"", "text \"a\" true", "change 1+0 \"b\"",
+          "text \"ab\" true",
           "change 2+0 \"c\"", "search",
         ])
       #expect(bar.isFirstResponder && bar.text == "ab")
@@ -251,7 +256,9 @@ import Testing
   @Test func aFieldMayOutliveItsBar() {
     let field = autoreleasepool { UISearchBar().searchTextField }
     field.text = "a"
-    for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] { field.sendActions(for: event) }
+    for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
+      field.sendActions(for: event)
+    }
     #expect(field.delegate?.textFieldShouldEndEditing(field) ?? true)
   }
 
@@ -262,7 +269,8 @@ import Testing
     field.addAction(UIAction { _ in told += 1 }, for: .editingChanged)
     field.insertToken(UISearchToken(icon: UIImage(systemName: "star"), text: "Starred"), at: 0)
     field.insertToken(UISearchToken(icon: nil, text: "Mail"), at: 1)
-    #expect(field.textRect(forBounds: field.bounds).minX > plain.minX + 80 && field.tokens.count == 2 && told == 2)
+    #expect(
+      field.textRect(forBounds: field.bounds).minX > plain.minX + 80 && field.tokens.count == 2 && told == 2)
     field.deleteBackward()
     #expect(field.tokens.count == 1)
     field.allowsDeletingTokens = false

@@ -7,17 +7,23 @@ import Testing
 
 /// Items that a finger drags from one place to another.
 @Suite(.serialized) @MainActor struct DragAndDropTests {
-  private final class Source: NSObject, UIDragInteractionDelegate {
+  final class Source: NSObject, UIDragInteractionDelegate {
     var log: [String] = []
     var isMovable = true
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+      -> [UIDragItem]
+    {
       guard let view = interaction.view, view.bounds.contains(session.location(in: view)) else { return [] }
       let item = UIDragItem(itemProvider: NSItemProvider(object: NSString("apple")))
       item.localObject = 7
       return [item]
     }
-    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { log.append("begin") }
-    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { isMovable }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+      log.append("begin")
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { isMovable }
     func dragInteraction(
       _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) { log.append("willEnd \(operation)") }
@@ -26,7 +32,7 @@ import Testing
     ) { log.append("didEnd \(operation)") }
   }
 
-  private final class Target: NSObject, UIDropInteractionDelegate {
+  final class Target: NSObject, UIDropInteractionDelegate {
     var log: [String] = []
     var operation = UIDropOperation.copy
     var handles = true
@@ -34,21 +40,31 @@ import Testing
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
       handles && session.canLoadObjects(ofClass: NSString.self)
     }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) { log.append("enter") }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+      log.append("enter")
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+      -> UIDropProposal
+    {
       UIDropProposal(operation: operation)
     }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { log.append("exit") }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+      log.append("exit")
+    }
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
       log.append("perform \(session.localDragSession?.items.first?.localObject as? Int ?? 0)")
       session.loadObjects(ofClass: String.self) { self.texts = $0 }
     }
-    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) { log.append("conclude") }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { log.append("end") }
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+      log.append("conclude")
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+      log.append("end")
+    }
   }
 
   /// A view to drag at the left, and one to drop on at the right.
-  private func run(_ body: (FingerWorld, Source, Target) -> Void) {
+  func run(_ body: (FingerWorld, Source, Target) -> Void) {
     FingerWorld().run { world in
       let source = Source(), target = Target()
       let left = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -79,7 +95,9 @@ import Testing
       world.move(251, 100)
       #expect(target.log == ["enter"])
       world.up()
-      #expect(target.log == ["enter", "perform 7"] && target.texts == ["apple"] && source.log == ["begin", "willEnd copy"])
+      #expect(
+        target.log == ["enter", "perform 7"] && target.texts == ["apple"]
+          && source.log == ["begin", "willEnd copy"])
       world.frame(0.5)
       #expect(target.log == ["enter", "perform 7", "conclude", "end"] && source.log.last == "didEnd copy")
       #expect(world.window.subviews.count == views)
@@ -99,7 +117,9 @@ import Testing
       let picture = world.window.subviews.last
       #expect(picture?.center == CGPoint(x: 50, y: 50) && source.log == ["begin", "willEnd cancel"])
       world.frame(0.5)
-      #expect(source.log.last == "didEnd cancel" && target.log.last == "end" && world.window.subviews.count == views)
+      #expect(
+        source.log.last == "didEnd cancel" && target.log.last == "end" && world.window.subviews.count == views
+      )
     }
   }
 
@@ -142,7 +162,8 @@ import Testing
 
   // MARK: - Lists
 
-  private final class Rows: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate
+  {
     var rows = ["a", "b", "c", "d", "e"]
     var log: [String] = []
     var moves = true
@@ -154,14 +175,19 @@ import Testing
     }
     func tableView(
       _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: rows[indexPath.row])))] }
+    ) -> [UIDragItem] {
+      [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: rows[indexPath.row])))]
+    }
     func tableView(
-      _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+      _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+      point: CGPoint
     ) -> [UIDragItem] {
       log.append("add \(indexPath.row) \(point.y)")
       return indexPath.row == 4 ? [] : self.tableView(tableView, itemsForBeginning: session, at: indexPath)
     }
-    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("end") }
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+      log.append("end")
+    }
     func tableView(
       _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? {
@@ -169,7 +195,8 @@ import Testing
       return nil
     }
     func tableView(
-      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
+      _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
       tableView.hasActiveDrag && moves
         ? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
@@ -221,7 +248,9 @@ import Testing
       world.up()
       #expect(rows.rows == ["b", "c", "a", "d", "e"] && rows.log == ["move 0 2", "parameters 2"])
       world.frame(1)
-      #expect(table.visibleCells.compactMap { $0.textLabel?.text } == rows.rows && table.visibleCells.allSatisfy { !$0.isHidden })
+      #expect(
+        table.visibleCells.compactMap { $0.textLabel?.text } == rows.rows
+          && table.visibleCells.allSatisfy { !$0.isHidden })
       #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
       #expect(rows.log.last == "end" && !table.hasActiveDrag && !table.hasActiveDrop)
     }
@@ -240,12 +269,14 @@ import Testing
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 40)
       world.up()
       world.frame(1)
-      #expect(rows.rows == ["a", "b", "c", "d", "e"] && rows.log == ["end"] && table.visibleCells.allSatisfy { !$0.isHidden })
+      #expect(
+        rows.rows == ["a", "b", "c", "d", "e"] && rows.log == ["end"]
+          && table.visibleCells.allSatisfy { !$0.isHidden })
     }
   }
 
   /// Another finger taps.
-  private func tap(_ world: FingerWorld, _ x: CGFloat, _ y: CGFloat) {
+  func tap(_ world: FingerWorld, _ x: CGFloat, _ y: CGFloat) {
     world.down(1, x, y)
     world.wait(0.05)
     world.up(1)
@@ -295,83 +326,25 @@ import Testing
     }
   }
 
-  private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
-    var items = ["a", "b", "c", "d", "e", "f"]
-    var log: [String] = []
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-      cell.accessibilityLabel = items[indexPath.item]
-      return cell
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
-    ) -> [UIDragItem] {
-      items[indexPath.item] == "c" ? [] : [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: items[indexPath.item])))]
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-      withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath) }
-    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
-      guard let item = coordinator.items.first, let source = item.sourceIndexPath, let place = coordinator.destinationIndexPath
-      else { return }
-      log.append("\(source.item) \(place.item) \(Int(item.previewSize.width))")
-      collectionView.performBatchUpdates {
-        items.insert(items.remove(at: source.item), at: place.item)
-        collectionView.deleteItems(at: [source])
-        collectionView.insertItems(at: [place])
-      }
-      coordinator.drop(item.dragItem, toItemAt: place)
-    }
-  }
-
-  @Test func itemsAreReorderedByDragging() {
-    FingerWorld().run { world in
-      let items = Items(), layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 100, height: 50)
-      (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
-      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout)
-      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-      view.dataSource = items
-      (view.dragDelegate, view.dropDelegate, view.dragInteractionEnabled) = (items, items, true)
-      world.window.addSubview(view)
-      world.frame()
-      world.down(50, 25)
-      world.wait(0.6)
-      world.move(150, 75)
-      world.frame(0.4)
-      let cells = view.visibleCells
-      #expect(cells.first { $0.accessibilityLabel == "b" }?.frame.origin == .zero)
-      #expect(cells.first { $0.accessibilityLabel == "a" }?.isHidden == true)
-      world.up()
-      world.frame(1)
-      #expect(items.log == ["0 4 100"] && items.items == ["b", "c", "d", "e", "a", "f"])
-      #expect(view.visibleCells.compactMap(\.accessibilityLabel) == items.items && view.visibleCells.allSatisfy { !$0.isHidden })
-      #expect(view.visibleCells.map(\.frame.minX) == [0, 100, 200, 0, 100, 200])
-      // An item that has nothing to be dragged.
-      world.down(150, 25)
-      world.wait(0.6)
-      world.move(250, 75)
-      world.up()
-      world.frame(1)
-      #expect(items.log.count == 1)
-    }
-  }
-
   // MARK: - Providers
 
   @Test func providersGiveWhatTheyWereGiven() throws {
     let text = NSItemProvider(object: NSString("pear"))
     #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-    #expect(text.hasItemConformingToTypeIdentifier("public.text") && !text.hasItemConformingToTypeIdentifier("public.image"))
+    #expect(
+      text.hasItemConformingToTypeIdentifier("public.text")
+        && !text.hasItemConformingToTypeIdentifier("public.image"))
     #expect(text.canLoadObject(ofClass: String.self) && !text.canLoadObject(ofClass: UIImage.self))
     final class Box: @unchecked Sendable { var values: [Any] = [] }
     let box = Box()
     text.loadObject(ofClass: String.self) { value, _ in box.values.append(value ?? "") }
-    text.loadDataRepresentation(forTypeIdentifier: "public.plain-text") { data, _ in box.values.append(data ?? Data()) }
+    text.loadDataRepresentation(forTypeIdentifier: "public.plain-text") { data, _ in
+      box.values.append(data ?? Data())
+    }
     text.loadObject(ofClass: UIImage.self) { _, error in box.values.append((error as? NSError)?.code ?? 0) }
-    #expect(box.values.first as? String == "pear" && box.values[1] as? Data == Data("pear".utf8) && box.values[2] as? Int == -1200)
+    #expect(
+      box.values.first as? String == "pear" && box.values[1] as? Data == Data("pear".utf8)
+        && box.values[2] as? Int == -1200)
     let address = try #require(NSURL(string: "https://example.org/a"))
     NSItemProvider(object: address).loadObject(ofClass: URL.self) { value, _ in box.values = [value ?? ""] }
     #expect((box.values.first as? URL)?.path == "/a")
@@ -382,9 +355,12 @@ import Testing
     }
     data.loadObject(ofClass: String.self) { value, _ in box.values = [value ?? ""] }
     #expect(box.values.first as? String == "plum")
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2)) }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
     let picture = NSItemProvider(object: image)
     picture.loadObject(ofClass: UIImage.self) { value, _ in box.values = [value ?? ""] }
-    #expect(box.values.first as? UIImage === image && picture.hasItemConformingToTypeIdentifier("public.image"))
+    #expect(
+      box.values.first as? UIImage === image && picture.hasItemConformingToTypeIdentifier("public.image"))
   }
 }

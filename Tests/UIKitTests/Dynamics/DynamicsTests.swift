@@ -70,7 +70,9 @@ import Testing
       }
       #expect(box.center.x == 50 && box.transform.isIdentity)
       gravity.setAngle(0, magnitude: 0.5)
-      #expect(gravity.gravityDirection.dx == 0.5 && abs(gravity.gravityDirection.dy) < 1e-9 && gravity.magnitude == 0.5)
+      #expect(
+        gravity.gravityDirection.dx == 0.5 && abs(gravity.gravityDirection.dy) < 1e-9
+          && gravity.magnitude == 0.5)
     }
   }
 
@@ -82,7 +84,9 @@ import Testing
       collision.translatesReferenceBoundsIntoBoundary = true
       let traits = UIDynamicItemBehavior(items: [box])
       traits.elasticity = elasticity
-      for behavior in [UIGravityBehavior(items: [box]), collision, traits] { world.animator.addBehavior(behavior) }
+      for behavior in [UIGravityBehavior(items: [box]), collision, traits] {
+        world.animator.addBehavior(behavior)
+      }
       // It falls 200 points, in 0.632 s.
       let fall = (2 * 200 / 1000.0).squareRoot()
       world.wait(fall + 0.02)
@@ -143,7 +147,8 @@ import Testing
   @Test func momentumAndEnergyAreKept() {
     World().run { world in
       let one = world.box(0, 0), two = world.box(250, 25, 50)
-      let collision = UICollisionBehavior(items: [one, two]), state = UIDynamicItemBehavior(items: [one, two])
+      let collision = UICollisionBehavior(items: [one, two]),
+        state = UIDynamicItemBehavior(items: [one, two])
       (state.elasticity, state.friction) = (1, 0)
       world.animator.addBehavior(collision)
       world.animator.addBehavior(state)
@@ -151,7 +156,8 @@ import Testing
       world.wait(1)
       // Masses 1 and 1/4: v (m - M) / (m + M), and 2 v m / (m + M).
       let first = state.linearVelocity(for: one), second = state.linearVelocity(for: two)
-      #expect(abs(first.x - 180) < 0.5 && abs(second.x - 480) < 2 && abs(first.y) < 0.5 && abs(second.y) < 0.5)
+      #expect(
+        abs(first.x - 180) < 0.5 && abs(second.x - 480) < 2 && abs(first.y) < 0.5 && abs(second.y) < 0.5)
       #expect(abs(first.x + second.x / 4 - 300) < 1e-6)
     }
     World().run { world in
@@ -162,7 +168,9 @@ import Testing
       world.animator.addBehavior(state)
       state.addLinearVelocity(CGPoint(x: 200, y: 0), for: one)
       world.wait(1)
-      #expect(abs(state.linearVelocity(for: one).x - 100) < 0.1 && abs(state.linearVelocity(for: two).x - 100) < 0.1)
+      #expect(
+        abs(state.linearVelocity(for: one).x - 100) < 0.1 && abs(state.linearVelocity(for: two).x - 100) < 0.1
+      )
     }
   }
 
@@ -174,7 +182,9 @@ import Testing
       state.addAngularVelocity(3, for: box)
       world.animator.addBehavior(state)
       world.wait(1)
-      #expect(abs(state.linearVelocity(for: box).x - 100 * exp(-2)) < 0.01 && abs(state.angularVelocity(for: box) - 3 * exp(-1)) < 0.01)
+      #expect(
+        abs(state.linearVelocity(for: box).x - 100 * exp(-2)) < 0.01
+          && abs(state.angularVelocity(for: box) - 3 * exp(-1)) < 0.01)
     }
   }
 
@@ -183,8 +193,11 @@ import Testing
     World().run { world in
       let box = world.box(0, 350, 50), state = UIDynamicItemBehavior(items: [box])
       let collision = UICollisionBehavior(items: [box])
-      collision.addBoundary(withIdentifier: NSString("floor"), from: CGPoint(x: -500, y: 400), to: CGPoint(x: 1000, y: 400))
-      for behavior in [UIGravityBehavior(items: [box]), collision, state] { world.animator.addBehavior(behavior) }
+      collision.addBoundary(
+        withIdentifier: NSString("floor"), from: CGPoint(x: -500, y: 400), to: CGPoint(x: 1000, y: 400))
+      for behavior in [UIGravityBehavior(items: [box]), collision, state] {
+        world.animator.addBehavior(behavior)
+      }
       world.wait(0.2)
       state.addLinearVelocity(CGPoint(x: 200, y: 0), for: box)
       world.wait(2)
@@ -248,16 +261,19 @@ import Testing
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
       ) { log.append("began \(identifier.map { "\($0)" } ?? "bounds") \(Int(p.y.rounded()))") }
       func collisionBehavior(
-        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
       ) { log.append("ended \(identifier.map { "\($0)" } ?? "bounds")") }
       func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem, at p: CGPoint
       ) { log.append("items \(Int(p.y.rounded()))") }
     }
     World().run { world in
       let box = world.box(150, 100, 50), listener = Listener()
       let collision = UICollisionBehavior(items: [box])
-      collision.addBoundary(withIdentifier: NSString("shelf"), from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
+      collision.addBoundary(
+        withIdentifier: NSString("shelf"), from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
       collision.translatesReferenceBoundsIntoBoundary = true
       collision.collisionDelegate = listener
       world.animator.addBehavior(UIGravityBehavior(items: [box]))
@@ -266,8 +282,12 @@ import Testing
       #expect(abs(box.frame.maxY - 200) < 0.1)
       collision.removeBoundary(withIdentifier: NSString("shelf"))
       world.wait(2)
-      #expect(abs(box.frame.maxY - 400) < 0.1 && listener.log.count == 3 && listener.log.last?.hasPrefix("began bounds") == true)
-      #expect(listener.log.first?.hasPrefix("began shelf") == true && listener.log.contains("ended bounds") == false)
+      #expect(
+        abs(box.frame.maxY - 400) < 0.1 && listener.log.count == 3
+          && listener.log.last?.hasPrefix("began bounds") == true)
+      #expect(
+        listener.log.first?.hasPrefix("began shelf") == true && listener.log.contains("ended bounds") == false
+      )
       let other = world.box(150, 200, 50)
       collision.addItem(other)
       world.animator.addBehavior(UIGravityBehavior(items: [other]))
@@ -278,7 +298,8 @@ import Testing
 
   @Test func nothingFastEnoughSlipsThroughALine() {
     World().run { world in
-      let ball = Ball(frame: CGRect(x: 195, y: 100, width: 10, height: 10)), state = UIDynamicItemBehavior(items: [ball])
+      let ball = Ball(frame: CGRect(x: 195, y: 100, width: 10, height: 10)),
+        state = UIDynamicItemBehavior(items: [ball])
       world.view.addSubview(ball)
       let collision = UICollisionBehavior(items: [ball])
       collision.translatesReferenceBoundsIntoBoundary = true
@@ -300,15 +321,20 @@ import Testing
 
   @Test func discsRollAndTheirOutlineCounts() {
     World().run { world in
-      let ball = Ball(frame: CGRect(x: 100, y: 300, width: 100, height: 100)), state = UIDynamicItemBehavior(items: [ball])
+      let ball = Ball(frame: CGRect(x: 100, y: 300, width: 100, height: 100)),
+        state = UIDynamicItemBehavior(items: [ball])
       world.view.addSubview(ball)
       let collision = UICollisionBehavior(items: [ball])
-      collision.addBoundary(withIdentifier: NSString("floor"), from: CGPoint(x: -5000, y: 400), to: CGPoint(x: 5000, y: 400))
-      for behavior in [UIGravityBehavior(items: [ball]), collision, state] { world.animator.addBehavior(behavior) }
+      collision.addBoundary(
+        withIdentifier: NSString("floor"), from: CGPoint(x: -5000, y: 400), to: CGPoint(x: 5000, y: 400))
+      for behavior in [UIGravityBehavior(items: [ball]), collision, state] {
+        world.animator.addBehavior(behavior)
+      }
       state.addLinearVelocity(CGPoint(x: 300, y: 0), for: ball)
       world.wait(2)
       // A disc that slid at first rolls with two thirds of its speed.
-      #expect(abs(state.linearVelocity(for: ball).x - 200) < 3 && abs(state.angularVelocity(for: ball) - 4) < 0.1)
+      #expect(
+        abs(state.linearVelocity(for: ball).x - 200) < 3 && abs(state.angularVelocity(for: ball) - 4) < 0.1)
     }
   }
 
@@ -317,11 +343,14 @@ import Testing
       let fixed = world.box(150, 0), hung = world.box(150, 120, 50)
       let traits = UIDynamicItemBehavior(items: [fixed])
       traits.isAnchored = true
-      let pin = UIAttachmentBehavior.pinAttachment(with: hung, attachedTo: fixed, attachmentAnchor: CGPoint(x: 200, y: 100))
+      let pin = UIAttachmentBehavior.pinAttachment(
+        with: hung, attachedTo: fixed, attachmentAnchor: CGPoint(x: 200, y: 100))
       pin.attachmentRange = UIFloatRange(minimum: -0.3, maximum: 0.3)
       let push = UIPushBehavior(items: [hung], mode: .continuous)
       push.pushDirection = CGVector(dx: 20, dy: 0)
-      for behavior in [traits, pin, push, UIGravityBehavior(items: [hung])] { world.animator.addBehavior(behavior) }
+      for behavior in [traits, pin, push, UIGravityBehavior(items: [hung])] {
+        world.animator.addBehavior(behavior)
+      }
       world.wait(3)
       // The anchor lies 20 points above the item's edge, 45 above its middle.
       let turn = atan2(hung.transform.b, hung.transform.a)
@@ -339,12 +368,15 @@ import Testing
       #expect(abs(box.center.x - 205) < 0.5 && abs(box.center.y - 125) < 0.5 && abs(box.transform.b) < 0.01)
     }
     World().run { world in
-      let one = world.box(100, 0, 50), two = world.box(100, 100, 50), anchored = UIDynamicItemBehavior(items: [one])
+      let one = world.box(100, 0, 50), two = world.box(100, 100, 50),
+        anchored = UIDynamicItemBehavior(items: [one])
       anchored.isAnchored = true
       let rope = UIAttachmentBehavior.limitAttachment(
         with: two, offsetFromCenter: .zero, attachedTo: one, offsetFromCenter: .zero)
       rope.length = 150
-      for behavior in [anchored, rope, UIGravityBehavior(items: [two])] { world.animator.addBehavior(behavior) }
+      for behavior in [anchored, rope, UIGravityBehavior(items: [two])] {
+        world.animator.addBehavior(behavior)
+      }
       #expect(world.most(2) { two.center.y } < 25 + 150 + 1)
       #expect(abs(two.center.y - 175) < 1)
     }
@@ -354,7 +386,9 @@ import Testing
     final class Listener: NSObject, UIDynamicAnimatorDelegate {
       var log: [String] = []
       func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { log.append("resume") }
-      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { log.append("pause \(animator.isRunning)") }
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        log.append("pause \(animator.isRunning)")
+      }
     }
     World().run { world in
       let box = world.box(150, 300), listener = Listener()
@@ -377,7 +411,8 @@ import Testing
       world.wait(0.1)
       #expect(abs(box.center.y - 205) < 0.01)
       world.animator.removeAllBehaviors()
-      #expect(!world.animator.isRunning && gravity.dynamicAnimator == nil && listener.log.last == "pause false")
+      #expect(
+        !world.animator.isRunning && gravity.dynamicAnimator == nil && listener.log.last == "pause false")
     }
   }
 
@@ -385,7 +420,8 @@ import Testing
     func fall(_ frames: [Double]) -> (CGPoint, CGAffineTransform) {
       var end = (CGPoint.zero, CGAffineTransform.identity)
       World().run { world in
-        let box = world.box(120, 20, 60), other = world.box(150, 200, 80), collision = UICollisionBehavior(items: [box, other])
+        let box = world.box(120, 20, 60), other = world.box(150, 200, 80),
+          collision = UICollisionBehavior(items: [box, other])
         collision.translatesReferenceBoundsIntoBoundary = true
         world.animator.addBehavior(UIGravityBehavior(items: [box, other]))
         world.animator.addBehavior(collision)
@@ -408,7 +444,9 @@ import Testing
       world.animator.addBehavior(UIGravityBehavior(items: [group]))
       world.animator.addBehavior(collision)
       world.wait(2)
-      #expect(abs(one.frame.maxY - 400) < 0.2 && abs(two.frame.maxY - 400) < 0.2 && abs(two.center.x - one.center.x - 60) < 0.1)
+      #expect(
+        abs(one.frame.maxY - 400) < 0.2 && abs(two.frame.maxY - 400) < 0.2
+          && abs(two.center.x - one.center.x - 60) < 0.1)
     }
   }
 

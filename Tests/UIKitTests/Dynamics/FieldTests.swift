@@ -10,7 +10,8 @@ import Testing
 
   /// A box whose middle is at a place, in a field, with the speed and the qualities that `set` gives.
   private func run(
-    _ field: UIFieldBehavior, at x: CGFloat, _ y: CGFloat, side: CGFloat = 100, set: (UIDynamicItemBehavior, UIView) -> Void = { _, _ in },
+    _ field: UIFieldBehavior, at x: CGFloat, _ y: CGFloat, side: CGFloat = 100,
+    set: (UIDynamicItemBehavior, UIView) -> Void = { _, _ in },
     _ body: (World, UIView, UIDynamicItemBehavior) -> Void
   ) {
     World().run { world in
@@ -47,7 +48,8 @@ import Testing
         world.wait(.pi / 8)
         #expect(abs(box.center.x - 200) < 1)
       }
-      run(UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: -2)), at: 200, 200, side: side) { world, box, _ in
+      run(UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: -2)), at: 200, 200, side: side) {
+        world, box, _ in
         world.wait(0.5)
         #expect(abs(box.center.x - 212.5) < 0.01 && abs(box.center.y - 175) < 0.01)
       }
@@ -57,7 +59,8 @@ import Testing
   @Test func dragLosesSpeedAtItsRate() {
     let field = UIFieldBehavior.dragField()
     field.strength = 2
-    run(field, at: 100, 100, set: { $0.addLinearVelocity(CGPoint(x: 200, y: 0), for: $1) }) { world, box, state in
+    run(field, at: 100, 100, set: { $0.addLinearVelocity(CGPoint(x: 200, y: 0), for: $1) }) {
+      world, box, state in
       world.wait(1)
       #expect(abs(state.linearVelocity(for: box).x - 200 * exp(-2)) < 0.01)
     }
@@ -99,7 +102,12 @@ import Testing
     }
     let field = UIFieldBehavior.magneticField()
     field.strength = .pi
-    run(field, at: 200, 200, set: { $0.charge = 1; $0.addLinearVelocity(CGPoint(x: 100, y: 0), for: $1) }) { world, box, state in
+    run(
+      field, at: 200, 200,
+      set: {
+        $0.charge = 1; $0.addLinearVelocity(CGPoint(x: 100, y: 0), for: $1)
+      }
+    ) { world, box, state in
       // Once around takes 2 s; a quarter on, what flew to the right flies up.
       world.wait(0.5)
       let speed = state.linearVelocity(for: box)
@@ -127,7 +135,8 @@ import Testing
   @Test func noiseDependsOnThePlaceAndOnTheTimeWhereItMoves() {
     func way(_ field: UIFieldBehavior, speed: CGFloat = 0) -> CGPoint {
       var end = CGPoint.zero
-      run(field, at: 230, 170, set: { $0.addLinearVelocity(CGPoint(x: speed, y: 0), for: $1) }) { world, box, _ in
+      run(field, at: 230, 170, set: { $0.addLinearVelocity(CGPoint(x: speed, y: 0), for: $1) }) {
+        world, box, _ in
         world.wait(0.4)
         end = CGPoint(x: box.center.x - 230, y: box.center.y - 170)
       }
@@ -135,7 +144,9 @@ import Testing
     }
     let still = way(.noiseField(smoothness: 0.5, animationSpeed: 0))
     #expect(still != .zero && still == way(.noiseField(smoothness: 0.5, animationSpeed: 0)))
-    #expect(still != way(.noiseField(smoothness: 0.5, animationSpeed: 3)) && still != way(.noiseField(smoothness: 1, animationSpeed: 0)))
+    #expect(
+      still != way(.noiseField(smoothness: 0.5, animationSpeed: 3))
+        && still != way(.noiseField(smoothness: 1, animationSpeed: 0)))
     // A hundred points a second squared at most, about.
     #expect(hypot(still.x, still.y) < 20)
     #expect(way(.turbulenceField(smoothness: 0.5, animationSpeed: 0)) == .zero)
@@ -163,6 +174,7 @@ import Testing
     #expect(inside(disc.byIntersection(with: box)) == [true, false, false])
     #expect(inside(disc.byDifference(from: box)) == [false, false, true])
     #expect(inside(disc.inverse()) == [false, true, false])
-    #expect(inside(.infinite) == [true, true, true] && inside(UIRegion.infinite.inverse()) == [false, false, false])
+    #expect(
+      inside(.infinite) == [true, true, true] && inside(UIRegion.infinite.inverse()) == [false, false, false])
   }
 }

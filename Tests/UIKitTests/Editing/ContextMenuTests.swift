@@ -11,12 +11,15 @@ import Testing
     var preview: UIViewController?
     var lifted: UITargetedPreview?
     func contextMenuInteraction(
-      _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+      _ interaction: UIContextMenuInteraction,
+      previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { lifted }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      UIContextMenuConfiguration(identifier: NSString("menu"), previewProvider: preview.map { shown in { shown } }) { _ in
+      UIContextMenuConfiguration(
+        identifier: NSString("menu"), previewProvider: preview.map { shown in { shown } }
+      ) { _ in
         UIMenu(children: [UIAction(title: "Open") { [weak self] _ in self?.log.append("open") }])
       }
     }
@@ -36,7 +39,8 @@ import Testing
       animator?.addCompletion { self.log.append("ended") }
     }
     func contextMenuInteraction(
-      _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
       log.append("commit \(animator.previewViewController === preview)")
@@ -66,15 +70,20 @@ import Testing
     }
   }
 
-  private func panel(_ world: FingerWorld) -> MenuPanel? { world.window.subviews.lazy.compactMap { $0 as? MenuPanel }.first }
+  private func panel(_ world: FingerWorld) -> MenuPanel? {
+    world.window.subviews.lazy.compactMap { $0 as? MenuPanel }.first
+  }
 
   @Test func theViewIsLiftedAndTheMenuLiesBesideIt() {
     let listener = Listener()
     run(listener) { world, view in
       let panel = panel(world)
       // Above the blurred window, a little larger than it is.
-      #expect(panel?.subviews[1].frame == CGRect(x: 16, y: 18, width: 88, height: 44) && listener.log == ["display", "displayed"])
-      #expect(panel?.subviews.last?.frame.minY == 62 + 16 && panel?.subviews.first?.frame == world.window.bounds)
+      #expect(
+        panel?.subviews[1].frame == CGRect(x: 16, y: 18, width: 88, height: 44)
+          && listener.log == ["display", "displayed"])
+      #expect(
+        panel?.subviews.last?.frame.minY == 62 + 16 && panel?.subviews.first?.frame == world.window.bounds)
       world.tap(10, 290)
       #expect(listener.log == ["display", "displayed", "end", "fades"])
       world.frame(0.5)
@@ -90,7 +99,9 @@ import Testing
         view.subviews.flatMap { ($0 as? MenuRow).map { [$0.accessibilityLabel ?? ""] } ?? rows($0) }
       }
       #expect(self.panel(world).map(rows) == ["Open"])
-      interaction?.updateVisibleMenu { $0.replacingChildren($0.children + [UIAction(title: "Close") { _ in }]) }
+      interaction?.updateVisibleMenu {
+        $0.replacingChildren($0.children + [UIAction(title: "Close") { _ in }])
+      }
       #expect(self.panel(world).map(rows) == ["Open", "Close"])
     }
   }
@@ -107,7 +118,9 @@ import Testing
     controller.preferredContentSize = CGSize(width: 100, height: 50)
     listener.preview = controller
     run(listener) { world, _ in
-      #expect(panel(world)?.subviews[1].bounds.size == CGSize(width: 100, height: 50) && controller.view.window === world.window)
+      #expect(
+        panel(world)?.subviews[1].bounds.size == CGSize(width: 100, height: 50)
+          && controller.view.window === world.window)
       let place = panel(world)?.subviews[1].center ?? .zero
       world.tap(place.x, place.y)
       #expect(listener.log == ["display", "displayed", "commit true", "end", "fades"])
@@ -116,11 +129,13 @@ import Testing
     }
   }
 
-  // A row of 353 points is lifted to 361, and the menu of 250 lies in its middle, 16 points below, in pictures of iOS 16.
+  // A row of 353 points is lifted to 361, and the menu of 250 lies in its middle, 16 points below, in
+  // pictures of iOS 16.
   @Test func menusOfWideRowsLieInTheirMiddle() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      { UITableViewCell() }
       override func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration? {
@@ -139,7 +154,8 @@ import Testing
       world.wait(0.6)
       world.frame(0.5)
       world.up()
-      let panel = panel(world), preview = panel?.subviews[1].frame ?? .zero, board = panel?.subviews.last?.frame ?? .zero
+      let panel = panel(world), preview = panel?.subviews[1].frame ?? .zero,
+        board = panel?.subviews.last?.frame ?? .zero
       #expect(abs(preview.width - 361) < 0.01 && preview.midX == 196.5)
       #expect(board.midX == 196.5 && abs(board.minY - preview.maxY - 16) < 0.01 && board.height == 76)
     }
@@ -149,12 +165,17 @@ import Testing
   @Test func menusAreForAllThatIsSelected() {
     final class Items: UICollectionViewController {
       var asked: [[IndexPath]] = []
-      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
-      override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+      { 6 }
+      override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       }
       override func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
       ) -> UIContextMenuConfiguration? {
         asked.append(indexPaths.sorted())
         return nil
@@ -169,7 +190,8 @@ import Testing
       let chosen = [0, 2].map { IndexPath(item: $0, section: 0) }
       for path in chosen { items.collectionView.selectItem(at: path, animated: false, scrollPosition: []) }
       for item in [2, 1] {
-        let place = items.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
+        let place =
+          items.collectionView.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.center ?? .zero
         world.down(place.x, place.y - items.collectionView.contentOffset.y)
         world.wait(0.6)
         world.frame(0.5)
@@ -182,20 +204,28 @@ import Testing
   /// Shows six items, of which the first and the third are selected, and presses points of the view.
   private func press(_ delegate: any UICollectionViewDelegate, _ points: (UICollectionView) -> [CGPoint]) {
     final class Source: NSObject, UICollectionViewDataSource {
-      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
-      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        6
+      }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       }
     }
     FingerWorld().run { world in
-      let source = Source(), view = UICollectionView(frame: world.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      let source = Source(),
+        view = UICollectionView(
+          frame: world.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
       view.contentInsetAdjustmentBehavior = .never
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.allowsMultipleSelection = true
       (view.dataSource, view.delegate) = (source, delegate)
       world.window.addSubview(view)
       world.frame()
-      for item in [0, 2] { view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: []) }
+      for item in [0, 2] {
+        view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+      }
       withExtendedLifetime(source) {
         for point in points(view) {
           world.down(point.x, point.y)
@@ -211,7 +241,8 @@ import Testing
     final class Single: NSObject, UICollectionViewDelegate {
       var asked: [Int] = []
       func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
       ) -> UIContextMenuConfiguration? {
         asked.append(indexPath.item)
         return nil
@@ -219,7 +250,10 @@ import Testing
     }
     let single = Single()
     press(single) { view in
-      [view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.center ?? .zero, CGPoint(x: 150, y: view.bounds.maxY - 20)]
+      [
+        view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.center ?? .zero,
+        CGPoint(x: 150, y: view.bounds.maxY - 20),
+      ]
     }
     #expect(single.asked == [2], "and of none where none is pressed")
   }
@@ -228,7 +262,8 @@ import Testing
     final class Several: NSObject, UICollectionViewDelegate {
       var asked: [[IndexPath]] = []
       func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
       ) -> UIContextMenuConfiguration? {
         asked.append(indexPaths)
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in

@@ -20,7 +20,9 @@ import Testing
     }
   }
 
-  private func board(_ world: FingerWorld) -> EditMenuBoard? { world.window.subviews.compactMap { $0 as? EditMenuBoard }.first }
+  private func board(_ world: FingerWorld) -> EditMenuBoard? {
+    world.window.subviews.compactMap { $0 as? EditMenuBoard }.first
+  }
 
   /// The calls of before iOS 13.
   @Test func aMenuIsShownForThePlaceThatWasSaid() {
@@ -39,7 +41,9 @@ import Testing
       menu.showMenu(from: field, rect: CGRect(x: 100, y: 0, width: 40, height: 34))
       guard let board = board(world) else { return #expect(Bool(false), "no menu") }
       // Above the place: its arrow's tip is at the middle of the upper edge.
-      #expect(menu.isMenuVisible && board.direction == .down && board.frame.maxY == 100 && menu.menuFrame == board.frame)
+      #expect(
+        menu.isMenuVisible && board.direction == .down && board.frame.maxY == 100
+          && menu.menuFrame == board.frame)
       #expect(board.frame.minX < 140 && board.frame.maxX > 140)
       let titles = board.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
       #expect(titles.contains("Select All"))
@@ -54,7 +58,8 @@ import Testing
 
   @Test func commandsAreEntriesWhereSomebodyPerformsThem() {
     play { _, _, _ in
-      let all = UICommand(title: "All", action: Selector("selectAll:")), idle = UICommand(title: "Idle", action: Selector("nobodyDoes:"))
+      let all = UICommand(title: "All", action: Selector("selectAll:")),
+        idle = UICommand(title: "Idle", action: Selector("nobodyDoes:"))
       #expect(UIEditMenuInteraction.actions(in: [UIMenu(children: [all]), idle]).map(\.title) == ["All"])
     }
   }
@@ -78,9 +83,12 @@ import Testing
   @Test func delegatesPutTheirEntriesIntoMenusOfTexts() {
     final class Asked: NSObject, UITextViewDelegate {
       var range = NSRange(), ran = 0
-      func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+      func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+      ) -> UIMenu? {
         self.range = range
-        return UIMenu(children: [UIAction(title: "Highlight") { [weak self] _ in self?.ran += 1 }] + suggestedActions)
+        return UIMenu(
+          children: [UIAction(title: "Highlight") { [weak self] _ in self?.ran += 1 }] + suggestedActions)
       }
     }
     play { world, _, menu in

@@ -23,7 +23,8 @@ import UniformTypeIdentifiers
     #expect(options.places(of: "cat", in: text).map(\.location) == [0, 13, 22])
     options.wordMatchMethod = .fullWord
     options.stringCompareOptions = []
-    #expect(options.places(of: "Cat", in: text).map(\.location) == [0] && options.places(of: "", in: text).isEmpty)
+    #expect(
+      options.places(of: "Cat", in: text).map(\.location) == [0] && options.places(of: "", in: text).isEmpty)
   }
 
   @Test func aBarFindsWhatIsTyped() throws {
@@ -34,11 +35,15 @@ import UniformTypeIdentifiers
       let find = try #require(view.findInteraction)
       find.presentFindNavigator(showingReplace: false)
       let bar = try #require(world.window.subviews.compactMap { $0 as? FindBar }.first)
-      #expect(find.isFindNavigatorVisible && bar.frame.maxY == world.window.bounds.maxY && FirstResponder.current is UITextField)
+      #expect(
+        find.isFindNavigatorVisible && bar.frame.maxY == world.window.bounds.maxY
+          && FirstResponder.current is UITextField)
       view.selectedRange = NSRange(location: 5, length: 0)
       (FirstResponder.current as? UITextField)?.insertText("one")
       let session = try #require(find.activeFindSession)
-      #expect(session.resultCount == 3 && session.highlightedResultIndex == 1 && bar.countText == "2 of 3" && find.searchText == "one")
+      #expect(
+        session.resultCount == 3 && session.highlightedResultIndex == 1 && bar.countText == "2 of 3"
+          && find.searchText == "one")
       find.findNext()
       find.findNext()
       #expect(session.highlightedResultIndex == 0 && bar.countText == "1 of 3")
@@ -114,11 +119,15 @@ import UniformTypeIdentifiers
 
   @Test func replacingAsksTheDelegateAndIsTakenBackAtOnce() throws {
     final class Guardian: NSObject, UITextViewDelegate {
-      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { range.location > 0 }
+      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+      { range.location > 0 }
     }
     try FingerWorld().run { world in
       let view = view("one two one one", in: world), guardian = Guardian()
-      (view.delegate, view.isFindInteractionEnabled, view.selectedRange) = (guardian, true, NSRange(location: 0, length: 0))
+      (view.delegate, view.isFindInteractionEnabled, view.selectedRange) = (
+        guardian, true, NSRange(location: 0, length: 0)
+      )
       view.findAndReplace(nil)
       let find = try #require(view.findInteraction)
       find.searchText = "one"
@@ -140,14 +149,18 @@ import UniformTypeIdentifiers
       world.window.makeKeyAndVisible()
       #expect(view.becomeFirstResponder() && !view.canPerformAction("find:", withSender: nil))
       view.isFindInteractionEnabled = true
-      #expect(view.canPerformAction("find:", withSender: nil) && view.canPerformAction("findAndReplace:", withSender: nil))
+      #expect(
+        view.canPerformAction("find:", withSender: nil)
+          && view.canPerformAction("findAndReplace:", withSender: nil))
       view.selectedRange = NSRange(location: 0, length: 3)
       @MainActor func perform(_ action: Selector) throws -> Bool {
         try #require(UIMenuSystem.main.keyCommands.first { $0.action == action }).perform()
       }
       #expect(try perform("useSelectionForFind:") && perform("find:"))
       let find = try #require(view.findInteraction), session = try #require(find.activeFindSession)
-      #expect(find.searchText == "one" && session.highlightedResultIndex == 0 && FirstResponder.current is UITextField)
+      #expect(
+        find.searchText == "one" && session.highlightedResultIndex == 0
+          && FirstResponder.current is UITextField)
       #expect(try perform("findNext:") && session.highlightedResultIndex == 1)
       find.dismissFindNavigator()
       view.isEditable = false
@@ -180,7 +193,9 @@ import UniformTypeIdentifiers
       world.wait(1)
       #expect(field.keyboard.view.window === world.window && field.keyboard.inputView?.bounds.height == 120)
       let proxy = field.keyboard.textDocumentProxy
-      #expect(proxy.documentContextBeforeInput == "Hello world" && proxy.documentContextAfterInput == nil && proxy.hasText)
+      #expect(
+        proxy.documentContextBeforeInput == "Hello world" && proxy.documentContextAfterInput == nil
+          && proxy.hasText)
       proxy.adjustTextPosition(byCharacterOffset: -6)
       #expect(proxy.documentContextBeforeInput == "Hello" && proxy.documentContextAfterInput == " world")
       proxy.insertText("!")
@@ -214,13 +229,22 @@ import UniformTypeIdentifiers
   @Test func pasteboardsHaveItemsOfTypes() throws {
     let board = UIPasteboard.withUniqueName()
     board.strings = ["a", "b"]
-    #expect(board.string == "a" && board.numberOfItems == 2 && board.types == ["public.utf8-plain-text"] && !board.hasURLs)
-    board.setItems([["public.plain-text": Data("c".utf8), "public.url": URL(string: "https://example.org") as Any]])
-    #expect(board.string == "c" && board.url?.host == "example.org" && board.contains(pasteboardTypes: ["public.url"]))
+    #expect(
+      board.string == "a" && board.numberOfItems == 2 && board.types == ["public.utf8-plain-text"]
+        && !board.hasURLs)
+    board.setItems([
+      ["public.plain-text": Data("c".utf8), "public.url": URL(string: "https://example.org") as Any]
+    ])
+    #expect(
+      board.string == "c" && board.url?.host == "example.org"
+        && board.contains(pasteboardTypes: ["public.url"]))
     #expect(board.data(forPasteboardType: "public.url") == Data("https://example.org".utf8))
-    board.addItems([["public.png": UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }]])
+    board.addItems([["public.png": UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }]]
+    )
     #expect(board.images?.count == 1 && board.numberOfItems == 2 && board.itemProviders.count == 2)
-    #expect(board.itemProviders[1].canLoadObject(ofClass: UIImage.self) && board.itemProviders[0].hasItemConforming(to: .text))
+    #expect(
+      board.itemProviders[1].canLoadObject(ofClass: UIImage.self)
+        && board.itemProviders[0].hasItemConforming(to: .text))
     board.setObjects([NSString(string: "d")])
     #expect(board.string == "d")
     UIPasteboard.remove(withName: board.name)
@@ -240,12 +264,15 @@ import UniformTypeIdentifiers
 
   /// What has been asked for and not been given yet; asked and given on the main thread.
   // Unchecked: filled and emptied by the test, on the main thread.
-  private final class Waiting: @unchecked Sendable { var answers: [@Sendable (Data?, (any Error)?) -> Void] = [] }
+  private final class Waiting: @unchecked Sendable {
+    var answers: [@Sendable (Data?, (any Error)?) -> Void] = []
+  }
 
   @Test func lateItemsComeToTheirPlaceUnlessOthersAreThere() async {
     func late(_ waiting: Waiting) -> NSItemProvider {
       let provider = NSItemProvider()
-      provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { answer in
+      provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+        answer in
         waiting.answers.append(answer)
         return nil
       }
@@ -276,7 +303,9 @@ import UniformTypeIdentifiers
       var texts: [String] = []
       override func paste(itemProviders: [NSItemProvider]) {
         for provider in itemProviders {
-          provider.loadObject(ofClass: String.self) { text, _ in MainActor.assumeIsolated { self.texts += text.map { [$0] } ?? [] } }
+          provider.loadObject(ofClass: String.self) { text, _ in
+            MainActor.assumeIsolated { self.texts += text.map { [$0] } ?? [] }
+          }
         }
       }
     }
@@ -328,7 +357,9 @@ import UniformTypeIdentifiers
     UITextChecker.learnWord("Micaceous")
     #expect(UITextChecker.hasLearnedWord("Micaceous"))
     let checker = UITextChecker()
-    #expect(checker.completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "mic", language: "en") == ["Micaceous"])
+    #expect(
+      checker.completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "mic", language: "en")
+        == ["Micaceous"])
     UITextChecker.unlearnWord("Micaceous")
     #expect(!UITextChecker.hasLearnedWord("Micaceous"))
   }

@@ -33,7 +33,8 @@ import Testing
 
   @Test func bothViewsStandAtTheLowerEdge() {
     world { world, field in
-      let picker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)), bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+      let picker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)),
+        bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
       (field.inputView, field.inputAccessoryView) = (picker, bar)
       #expect(picker.window == nil)
       field.becomeFirstResponder()
@@ -96,7 +97,8 @@ import Testing
 
   @Test func viewsAreAskedForAnew() {
     world { world, field in
-      let one = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)), other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+      let one = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)),
+        other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
       field.inputView = one
       field.becomeFirstResponder()
       field.inputView = other
@@ -118,8 +120,10 @@ import Testing
       content.translatesAutoresizingMaskIntoConstraints = false
       input.addSubview(content)
       NSLayoutConstraint.activate([
-        content.topAnchor.constraint(equalTo: input.topAnchor), content.bottomAnchor.constraint(equalTo: input.bottomAnchor),
-        content.leadingAnchor.constraint(equalTo: input.leadingAnchor), content.trailingAnchor.constraint(equalTo: input.trailingAnchor),
+        content.topAnchor.constraint(equalTo: input.topAnchor),
+        content.bottomAnchor.constraint(equalTo: input.bottomAnchor),
+        content.leadingAnchor.constraint(equalTo: input.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: input.trailingAnchor),
         content.heightAnchor.constraint(equalToConstant: 90),
       ])
       field.inputView = input
@@ -151,12 +155,15 @@ import Testing
     world { world, field in
       let log = Log()
       let names: [(Notification.Name, String)] = [
-        (UIResponder.keyboardWillShowNotification, "will show"), (UIResponder.keyboardDidShowNotification, "did show"),
-        (UIResponder.keyboardWillHideNotification, "will hide"), (UIResponder.keyboardDidHideNotification, "did hide"),
+        (UIResponder.keyboardWillShowNotification, "will show"),
+        (UIResponder.keyboardDidShowNotification, "did show"),
+        (UIResponder.keyboardWillHideNotification, "will hide"),
+        (UIResponder.keyboardDidHideNotification, "did hide"),
       ]
       let tokens = names.map { name, text in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
-          let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+          let end =
+            (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
           log.lines.append("\(text) \(Int(end.minY))...\(Int(end.maxY))")
         }
       }
@@ -177,7 +184,10 @@ import Testing
       field.resignFirstResponder()
       #expect(above.frame.maxY == 300)
       world.wait(1)
-      #expect(log.lines == ["will show 180...300", "did show 180...300", "will hide 300...420", "did hide 300...420"])
+      #expect(
+        log.lines == [
+          "will show 180...300", "did show 180...300", "will hide 300...420", "did hide 300...420",
+        ])
     }
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 /// What texts on pasteboards are found to be.
 @MainActor @Suite struct PasteboardDetectionTests {
-  private let all: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [\.probableWebURL, \.probableWebSearch, \.number]
+  private let all: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [
+    \.probableWebURL, \.probableWebSearch, \.number,
+  ]
 
   private func found(_ text: String?) async throws -> UIPasteboard.DetectedValues {
     let board = UIPasteboard.withUniqueName()
@@ -16,7 +18,9 @@ import Testing
   @Test func textsAreAddressesNumbersOrWords() async throws {
     for text in ["https://example.com/a?b=c", " www.example.com\n"] {
       let values = try await found(text)
-      #expect(values.patterns == [\.probableWebURL] && values.probableWebURL == text.trimmingCharacters(in: .whitespacesAndNewlines))
+      #expect(
+        values.patterns == [\.probableWebURL]
+          && values.probableWebURL == text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     let number = try await found("3.5")
     #expect(number.patterns == [\.number] && number.number == 3.5)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Typing, caret, selection, undo and delegates of text fields and text views. Source: Apple's reference, unless a test names facts.
+/// Typing, caret, selection, undo and delegates of text fields and text views. Source: Apple's reference,
+/// unless a test names facts.
 @Suite(.serialized) @MainActor struct TextEditingTests {
   final class Listener: UITextFieldDelegate {
     var log: [String] = []
@@ -94,7 +95,8 @@ import Testing
       KeyInput.main.type("\n")
       #expect(
         listener.log == [
-          "should begin", "did begin", "change 0+0 \"h\"", "change 1+0 \"i\"", "change 2+0 \"!\"", "return", "should end",
+          "should begin", "did begin", "change 0+0 \"h\"", "change 1+0 \"i\"", "change 2+0 \"!\"", "return",
+          "should end",
           "did end",
         ])
       #expect(!field.isEditing)
@@ -155,7 +157,8 @@ import Testing
       #expect(field.text == "", "typing in one go is taken back at once")
       command("z", [.command, .shift])
       #expect(field.text == "hello")
-      #expect(field.canPerformAction("paste:", withSender: nil) && !field.canPerformAction("cut:", withSender: nil))
+      #expect(
+        field.canPerformAction("paste:", withSender: nil) && !field.canPerformAction("cut:", withSender: nil))
       command("a")
       command("x")
       #expect(field.text == "" && UIPasteboard.general.string == "hello")
@@ -286,7 +289,9 @@ import Testing
     ].map { name in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { _ in
         MainActor.assumeIsolated {
-          told.append(name.rawValue.replacingOccurrences(of: "NSUndoManager", with: "").replacingOccurrences(of: "Notification", with: ""))
+          told.append(
+            name.rawValue.replacingOccurrences(of: "NSUndoManager", with: "").replacingOccurrences(
+              of: "Notification", with: ""))
         }
       }
     }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Views with a text of their own, words and sentences, marked text, looks of what is typed. Source: Apple's reference.
+/// Views with a text of their own, words and sentences, marked text, looks of what is typed. Source: Apple's
+/// reference.
 @Suite(.serialized) @MainActor struct TextInputTests {
   /// A field for a code, as apps write it: three methods and nothing else.
   final class CodeView: UIView, UIKeyInput {
@@ -49,12 +50,16 @@ import Testing
     var textInputView: UIView { self }
     private func ends(_ range: UITextRange) -> Range<String.Index> {
       let span = range as! Span
-      return content.index(content.startIndex, offsetBy: span.from.index)..<content.index(content.startIndex, offsetBy: span.to.index)
+      return content.index(
+        content.startIndex, offsetBy: span.from.index)..<content.index(
+          content.startIndex, offsetBy: span.to.index)
     }
     var hasText: Bool { !content.isEmpty }
     func insertText(_ text: String) { replace(selection, withText: text) }
     func deleteBackward() {
-      if selection.isEmpty, selection.from.index > 0 { selection = Span(selection.from.index - 1, selection.from.index) }
+      if selection.isEmpty, selection.from.index > 0 {
+        selection = Span(selection.from.index - 1, selection.from.index)
+      }
       replace(selection, withText: "")
     }
     func text(in range: UITextRange) -> String? { String(content[ends(range)]) }
@@ -71,22 +76,34 @@ import Testing
     func unmarkText() {}
     var beginningOfDocument: UITextPosition { Place(0) }
     var endOfDocument: UITextPosition { Place(content.count) }
-    func textRange(from a: UITextPosition, to b: UITextPosition) -> UITextRange? { Span((a as! Place).index, (b as! Place).index) }
+    func textRange(from a: UITextPosition, to b: UITextPosition) -> UITextRange? {
+      Span((a as! Place).index, (b as! Place).index)
+    }
     func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
       let index = (position as! Place).index + offset
       return (0...content.count).contains(index) ? Place(index) : nil
     }
-    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+      -> UITextPosition?
+    {
       self.position(from: position, offset: direction == .left ? -offset : direction == .right ? offset : 0)
     }
     func compare(_ a: UITextPosition, to b: UITextPosition) -> ComparisonResult {
       let (a, b) = ((a as! Place).index, (b as! Place).index)
       return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
     }
-    func offset(from: UITextPosition, to: UITextPosition) -> Int { (to as! Place).index - (from as! Place).index }
-    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? { range.end }
-    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? { nil }
-    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+    func offset(from: UITextPosition, to: UITextPosition) -> Int {
+      (to as! Place).index - (from as! Place).index
+    }
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+      range.end
+    }
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+      -> UITextRange?
+    { nil }
+    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+      -> NSWritingDirection
+    { .natural }
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
     func firstRect(for range: UITextRange) -> CGRect { .zero }
     func caretRect(for position: UITextPosition) -> CGRect { .zero }
@@ -96,13 +113,13 @@ import Testing
     func characterRange(at point: CGPoint) -> UITextRange? { nil }
   }
 
-  private func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+  func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     let key = UIKey("", modifiers: modifiers, keyCode: code)
     KeyInput.main.press(key)
     KeyInput.main.release(key)
   }
 
-  private func shown<View: UIView>(_ view: View, _ body: (View) -> Void) {
+  func shown<View: UIView>(_ view: View, _ body: (View) -> Void) {
     FingerWorld().run { world in
       view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
       world.window.addSubview(view)
@@ -144,10 +161,13 @@ import Testing
   @Test func textsThatAreOnlyReadPassKeysOn() {
     final class Behind: UIView {
       var keys: [UIKeyboardHIDUsage] = []
-      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += presses.compactMap { $0.key?.keyCode } }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.keyCode }
+      }
     }
     FingerWorld().run { world in
-      let behind = Behind(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), view = UITextView(frame: behind.bounds)
+      let behind = Behind(frame: CGRect(x: 0, y: 0, width: 200, height: 100)),
+        view = UITextView(frame: behind.bounds)
       (view.text, view.isEditable) = ("read me", false)
       behind.addSubview(view)
       world.window.addSubview(behind)
@@ -190,7 +210,8 @@ import Testing
 
   @Test func fontsThatDoNotChangeLeaveTheCaret() {
     shown(UITextView()) { view in
-      view.attributedText = NSAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      view.attributedText = NSAttributedString(
+        string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 20)])
       view.selectedRange = NSRange(location: 1, length: 0)
       view.adjustsFontForContentSizeCategory = true
       #expect(view.selectedRange == NSRange(location: 1, length: 0))
@@ -201,18 +222,26 @@ import Testing
     let page = Page()
     page.content = "Don't go. It's 3.50!\nNew one"
     func at(_ index: Int) -> UITextPosition { Page.Place(index) }
-    func piece(_ index: Int, _ unit: UITextGranularity, _ direction: UITextStorageDirection = .forward) -> String? {
-      page.tokenizer.rangeEnclosingPosition(at(index), with: unit, inDirection: .storage(direction)).flatMap { page.text(in: $0) }
+    func piece(_ index: Int, _ unit: UITextGranularity, _ direction: UITextStorageDirection = .forward)
+      -> String?
+    {
+      page.tokenizer.rangeEnclosingPosition(at(index), with: unit, inDirection: .storage(direction)).flatMap {
+        page.text(in: $0)
+      }
     }
     #expect(piece(2, .word) == "Don't" && piece(5, .word) == nil && piece(5, .word, .backward) == "Don't")
     #expect(piece(16, .word) == "3.50" && piece(9, .word, .backward) == nil)
     #expect(piece(1, .sentence) == "Don't go. " && piece(12, .sentence) == "It's 3.50!\n")
-    #expect(piece(23, .paragraph) == "New one" && piece(0, .character) == "D" && piece(0, .document) == page.content)
+    #expect(
+      piece(23, .paragraph) == "New one" && piece(0, .character) == "D" && piece(0, .document) == page.content
+    )
     let forward = UITextDirection.storage(.forward), backward = UITextDirection.storage(.backward)
     func next(_ index: Int, _ direction: UITextDirection) -> Int? {
-      (page.tokenizer.position(from: at(index), toBoundary: .word, inDirection: direction) as? Page.Place)?.index
+      (page.tokenizer.position(from: at(index), toBoundary: .word, inDirection: direction) as? Page.Place)?
+        .index
     }
-    #expect(next(0, forward) == 5 && next(5, forward) == 8 && next(8, backward) == 6 && next(0, backward) == nil)
+    #expect(
+      next(0, forward) == 5 && next(5, forward) == 8 && next(8, backward) == 6 && next(0, backward) == nil)
     #expect(page.tokenizer.isPosition(at(5), atBoundary: .word, inDirection: forward))
     #expect(!page.tokenizer.isPosition(at(5), atBoundary: .word, inDirection: backward))
     #expect(page.tokenizer.isPosition(at(6), atBoundary: .word, inDirection: backward))
@@ -228,10 +257,12 @@ import Testing
       let below = view.position(from: start, in: .down, offset: 1)
       #expect(below.map { view.offset(from: start, to: $0) } == 8)
       #expect(view.position(from: start, in: .left, offset: 1) == nil)
-      #expect(view.characterRange(byExtending: start, in: .right).flatMap { view.text(in: $0) } == "one two\nthree")
+      #expect(
+        view.characterRange(byExtending: start, in: .right).flatMap { view.text(in: $0) } == "one two\nthree")
       let end = view.tokenizer.position(from: start, toBoundary: .line, inDirection: .storage(.forward))
       #expect(end.map { view.offset(from: start, to: $0) } == 7)
-      let beginning = view.tokenizer.position(from: view.endOfDocument, toBoundary: .line, inDirection: .storage(.backward))
+      let beginning = view.tokenizer.position(
+        from: view.endOfDocument, toBoundary: .line, inDirection: .storage(.backward))
       #expect(beginning.map { view.offset(from: start, to: $0) } == 8)
       #expect(view.baseWritingDirection(for: start, in: .forward) == .leftToRight)
       view.setBaseWritingDirection(.rightToLeft, for: view.textRange(from: start, to: view.endOfDocument)!)
@@ -243,7 +274,9 @@ import Testing
   @Test func markedTextIsReplacedUntilItIsKept() throws {
     final class Told: NSObject, UITextViewDelegate {
       var log: [String] = []
-      func textViewDidChange(_ textView: UITextView) { log.append("\(textView.text!) \(textView.markedTextRange != nil)") }
+      func textViewDidChange(_ textView: UITextView) {
+        log.append("\(textView.text!) \(textView.markedTextRange != nil)")
+      }
     }
     shown(UITextView()) { view in
       let told = Told()
@@ -265,11 +298,15 @@ import Testing
   @Test func selectionsAreToldBeforeTexts() {
     final class Told: NSObject, UITextViewDelegate {
       var log: [String] = []
-      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+      {
         log.append("should")
         return true
       }
-      func textViewDidChangeSelection(_ textView: UITextView) { log.append("selection \(textView.selectedRange.location)") }
+      func textViewDidChangeSelection(_ textView: UITextView) {
+        log.append("selection \(textView.selectedRange.location)")
+      }
       func textViewDidChange(_ textView: UITextView) { log.append("text \(textView.text!)") }
     }
     shown(UITextView()) { view in
@@ -280,73 +317,12 @@ import Testing
     }
   }
 
-  @Test func typingAttributesAreOfWhatIsTyped() throws {
-    let bold = UIFont.boldSystemFont(ofSize: 20), plain = UIFont.systemFont(ofSize: 20)
-    shown(UITextView()) { view in
-      view.font = plain
-      view.text = "ab"
-      view.typingAttributes[.font] = bold
-      KeyInput.main.type("cd")
-      @MainActor func font(_ index: Int) -> UIFont? { view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont }
-      #expect(font(1) == plain && font(2) == bold && font(3) == bold && view.text == "abcd")
-      #expect(view.typingAttributes[.font] as? UIFont == bold)
-      view.selectedRange = NSRange(location: 1, length: 0)
-      #expect(view.typingAttributes[.font] as? UIFont == plain)
-      view.typingAttributes = [.font: bold]
-      view.selectedRange = NSRange(location: 2, length: 0)
-      #expect(view.typingAttributes[.font] as? UIFont == plain, "another place forgets what was set")
-    }
-    shown(UITextView()) { view in
-      let style = NSMutableParagraphStyle()
-      style.lineSpacing = 30
-      view.typingAttributes = [.font: plain, .paragraphStyle: style]
-      KeyInput.main.type("a")
-      let found = view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-      #expect(found?.lineSpacing == 30 && found?.lineBreakMode == .byWordWrapping)
-    }
-    shown(UITextField()) { field in
-      field.text = "ab"
-      field.typingAttributes?[.foregroundColor] = UIColor.red
-      KeyInput.main.type("c")
-      #expect(field.attributedText?.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
-      #expect(field.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .label)
-    }
-  }
-
-  /// A growing field for messages, as apps write it.
-  @Test func aLineBreakAtTheEndBeginsALine() {
-    let growing = UITextView()
-    growing.isScrollEnabled = false
-    growing.font = .systemFont(ofSize: 17)
-    shown(growing) { view in
-      let one = view.sizeThatFits(CGSize(width: 200, height: 0)).height
-      KeyInput.main.type("a\nb")
-      let two = view.sizeThatFits(CGSize(width: 200, height: 0)).height
-      press(.keyboardDeleteOrBackspace)
-      #expect(two > one && view.text == "a\n" && view.sizeThatFits(CGSize(width: 200, height: 0)).height == two)
-    }
-    shown(UITextView()) { view in
-      view.font = .systemFont(ofSize: 17)
-      KeyInput.main.type("1\n2\n3\n4\n5\n6\n7\n8\n")
-      view.window?.layoutIfNeeded()
-      let caret = view.caretRect(for: view.endOfDocument)
-      #expect(view.contentSize.height >= caret.maxY && view.contentOffset.y + view.bounds.height >= caret.maxY - 1)
-    }
-  }
-
-  @Test func alignmentIsOfAttributedTextsToo() {
-    let view = UITextView(), style = NSMutableParagraphStyle()
-    style.lineSpacing = 4
-    view.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
-    view.textAlignment = .center
-    let found = view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    #expect(found?.alignment == .center && found?.lineSpacing == 4)
-  }
-
   @Test func respondersKeepTheirShortcuts() {
     let field = UITextField(), group = UIBarButtonItemGroup(barButtonItems: [], representativeItem: nil)
     field.inputAssistantItem.leadingBarButtonGroups = [group]
-    #expect(field.inputAssistantItem.leadingBarButtonGroups == [group] && UITextField().inputAssistantItem.leadingBarButtonGroups.isEmpty)
+    #expect(
+      field.inputAssistantItem.leadingBarButtonGroups == [group]
+        && UITextField().inputAssistantItem.leadingBarButtonGroups.isEmpty)
   }
 
   @Test func tapsChooseAPlaceInATextOfOnesOwn() {
@@ -369,9 +345,12 @@ import Testing
       pad.addInteraction(interaction)
       world.tap(90, 110)
       #expect(asked.log == ["may", "will", "did"] && field.isFirstResponder)
-      #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 5)
+      #expect(
+        field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 5)
       world.tap(250, 110)
-      #expect(asked.log.count == 4 && interaction.view === pad && interaction.gesturesForFailureRequirements.count == 1)
+      #expect(
+        asked.log.count == 4 && interaction.view === pad
+          && interaction.gesturesForFailureRequirements.count == 1)
     }
   }
 }

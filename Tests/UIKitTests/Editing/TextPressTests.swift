@@ -53,7 +53,9 @@ import Testing
       #expect(!menu.isMenuVisible)
       world.wait(0.05)
       world.tap(place.x, place.y)
-      #expect(field.editor.selection == NSRange(location: 4, length: 3) && menu.offeredActions.starts(with: ["cut:", "copy:"]))
+      #expect(
+        field.editor.selection == NSRange(location: 4, length: 3)
+          && menu.offeredActions.starts(with: ["cut:", "copy:"]))
       // A tap on the selection closes the menu, and the next one opens it.
       world.wait(1)
       world.tap(place.x, place.y)
@@ -88,7 +90,9 @@ import Testing
       let handles = view.subviews.compactMap { $0 as? SelectionHandle }
       #expect(handles.count == 2)
       @MainActor func middle(_ end: SelectionHandle.End) -> CGPoint {
-        handles.first { $0.end == end }.map { $0.superview!.convert(CGPoint(x: $0.frame.midX, y: $0.frame.midY), to: nil) } ?? .zero
+        handles.first { $0.end == end }.map {
+          $0.superview!.convert(CGPoint(x: $0.frame.midX, y: $0.frame.midY), to: nil)
+        } ?? .zero
       }
       let end = middle(.end), goal = point(24, view)
       world.down(end.x, end.y)

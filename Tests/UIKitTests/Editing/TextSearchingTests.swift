@@ -25,7 +25,9 @@ import Testing
     var isSlow = false
     var ends = true
 
-    private func name(_ range: UITextRange, _ page: Int?) -> String { "\(page ?? -1):\((range as? Span)?.units.lowerBound ?? -1)" }
+    private func name(_ range: UITextRange, _ page: Int?) -> String {
+      "\(page ?? -1):\((range as? Span)?.units.lowerBound ?? -1)"
+    }
     var selectedTextRange: UITextRange? { Span(selected..<selected) }
     var selectedTextSearchDocument: Int? { 0 }
     // Whoever searches hands back ranges that were found, which are spans.
@@ -36,11 +38,14 @@ import Testing
     func compare(document: Int, toDocument: Int) -> ComparisonResult {
       document < toDocument ? .orderedAscending : document > toDocument ? .orderedDescending : .orderedSame
     }
-    func performTextSearch(queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>) {
+    func performTextSearch(
+      queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
+    ) {
       let work = { [self] in
         for (page, text) in pages.enumerated().reversed() {
           for range in options.places(of: queryString, in: text) {
-            resultAggregator.foundRange(Span(range.location..<range.location + range.length), searchString: queryString, document: page)
+            resultAggregator.foundRange(
+              Span(range.location..<range.location + range.length), searchString: queryString, document: page)
           }
         }
         if ends { resultAggregator.finishedSearching() }
@@ -52,7 +57,8 @@ import Testing
     }
     func clearAllDecoratedFoundText() { log.append("clear") }
     var supportsTextReplacement: Bool { true }
-    func shouldReplace(foundTextRange: UITextRange, document: Int?, withText replacementText: String) -> Bool { replacementText != "no" }
+    func shouldReplace(foundTextRange: UITextRange, document: Int?, withText replacementText: String) -> Bool
+    { replacementText != "no" }
     func replace(foundTextRange: UITextRange, document: Int?, withText replacementText: String) {
       let range = (foundTextRange as! Span).units
       pages[document!] = (pages[document!] as NSString).replacingCharacters(
@@ -61,7 +67,9 @@ import Testing
     func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
       pages = pages.map { $0.replacingOccurrences(of: queryString, with: replacementText) }
     }
-    func scrollRangeToVisible(_ range: UITextRange, inDocument: Int?) { log.append("scroll \(name(range, inDocument))") }
+    func scrollRangeToVisible(_ range: UITextRange, inDocument: Int?) {
+      log.append("scroll \(name(range, inDocument))")
+    }
     func said() -> [String] {
       defer { log = [] }
       return log
@@ -82,7 +90,8 @@ import Testing
     #expect(session.highlightedResultIndex == 2)
     _ = view.said()
     session.invalidateFoundResults()
-    #expect(view.said() == ["clear"] && session.resultCount == 0 && session.highlightedResultIndex == NSNotFound)
+    #expect(
+      view.said() == ["clear"] && session.resultCount == 0 && session.highlightedResultIndex == NSNotFound)
   }
 
   @Test func resultsAreReplaced() {
@@ -94,7 +103,9 @@ import Testing
     session.performSingleReplacement(query: "one", replacementString: "1", options: nil)
     #expect(view.pages[0] == "1 two one" && session.resultCount == 2)
     session.replaceAll(searchQuery: "one", replacementString: "1", options: nil)
-    #expect(view.pages == ["1 two 1", "two 1"] && session.resultCount == 0 && !session.allowsReplacementForCurrentlyHighlightedResult)
+    #expect(
+      view.pages == ["1 two 1", "two 1"] && session.resultCount == 0
+        && !session.allowsReplacementForCurrentlyHighlightedResult)
   }
 
   @Test func whatComesTooLateIsPassedOver() {
@@ -127,7 +138,8 @@ import Testing
   }
 
   @Test func theBarCountsWhatComesLater() throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), view = Pages(frame: window.bounds), host = Host()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)),
+      view = Pages(frame: window.bounds), host = Host()
     window.addSubview(view)
     window.isHidden = false
     defer { window.isHidden = true }

@@ -34,7 +34,9 @@ import Testing
     #expect(canvas.previous == [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10)])
     // 5 points in a hundredth of a second: a 120th later it is 4 1/6 further.
     let guess = canvas.predicted.first ?? []
-    #expect(guess.count == 2 && abs(guess[0].x - (30 + 500.0 / 120)) < 0.01 && abs(guess[1].x - (30 + 1000.0 / 120)) < 0.01)
+    #expect(
+      guess.count == 2 && abs(guess[0].x - (30 + 500.0 / 120)) < 0.01
+        && abs(guess[1].x - (30 + 1000.0 / 120)) < 0.01)
   }
 
   @Test func whatEndsAMoveComesAfterIt() {
@@ -55,7 +57,9 @@ import Testing
     /// Whether the knob is at the left edge, by the white of its middle.
     func isWhite(_ x: Int) -> Bool {
       var found = false
-      FrameLoop(root: world.window).image()?.withPixels { pixels, stride in found = pixels[25 * stride + x] & 0xFFFFFF == 0xFFFFFF }
+      FrameLoop(root: world.window).image()?.withPixels { pixels, stride in
+        found = pixels[25 * stride + x] & 0xFFFFFF == 0xFFFFFF
+      }
       return found
     }
     world.run { world in

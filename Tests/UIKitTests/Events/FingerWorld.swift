@@ -50,7 +50,9 @@ import QuartzCore
 
   func down(_ x: CGFloat, _ y: CGFloat) { down(0, x, y) }
   func move(_ x: CGFloat, _ y: CGFloat) { move(0, x, y) }
-  func down(_ finger: Int, _ x: CGFloat, _ y: CGFloat) { TouchInput.main.begin(finger, at: CGPoint(x: x, y: y), in: window) }
+  func down(_ finger: Int, _ x: CGFloat, _ y: CGFloat) {
+    TouchInput.main.begin(finger, at: CGPoint(x: x, y: y), in: window)
+  }
   func move(_ finger: Int, _ x: CGFloat, _ y: CGFloat) {
     wait(0.01)
     TouchInput.main.move(finger, to: CGPoint(x: x, y: y))
@@ -69,7 +71,9 @@ import QuartzCore
   }
 
   /// Adds a recogniser that logs its states by a name.
-  @discardableResult func add<Gesture: UIGestureRecognizer>(_ gesture: Gesture, _ name: String, to view: UIView) -> Gesture {
+  @discardableResult func add<Gesture: UIGestureRecognizer>(
+    _ gesture: Gesture, _ name: String, to view: UIView
+  ) -> Gesture {
     gesture.name = name
     gesture.onAction { [weak self] in self?.log.append("\(name) \($0.state)") }
     view.addGestureRecognizer(gesture)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @_spi(SelectorTable) @testable import UIKit
 
 @MainActor @Suite struct MenuBuilderTests {
@@ -35,16 +36,20 @@ import Testing
   }
 
   private final class Delegate: UIResponder, UIApplicationDelegate {
-    let command = UIKeyCommand(title: "Sort", action: Selector("sort:"), input: "s", modifierFlags: [.command, .alternate])
+    let command = UIKeyCommand(
+      title: "Sort", action: Selector("sort:"), input: "s", modifierFlags: [.command, .alternate])
     override func buildMenu(with builder: any UIMenuBuilder) {
       super.buildMenu(with: builder)
       guard builder.system == .main else { return }
-      builder.insertChild(UIMenu(identifier: UIMenu.Identifier("sort"), options: .displayInline, children: [command]), atEndOfMenu: .view)
+      builder.insertChild(
+        UIMenu(identifier: UIMenu.Identifier("sort"), options: .displayInline, children: [command]),
+        atEndOfMenu: .view)
     }
   }
 
   @Test func keysOfTheMainMenuReachTheChain() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), page = Page(), delegate = Delegate()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), page = Page(),
+      delegate = Delegate()
     let before = UIApplication.shared.delegate
     UIApplication.shared.delegate = delegate
     UIMenuSystem.main.setNeedsRebuild()

@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// Streams of fingers and keys from a seed: whatever comes, nothing crashes, no touch and no recogniser is stuck at the end.
+/// Streams of fingers and keys from a seed: whatever comes, nothing crashes, no touch and no recogniser is
+/// stuck at the end.
 ///
 /// `MICA_FUZZ=1000000` sets the number of events.
 @Suite(.serialized) @MainActor struct TouchFuzzTests {
@@ -18,10 +19,13 @@ import Testing
     scroll.contentSize = CGSize(width: 300, height: 900)
     window.addSubview(scroll)
     let controls: [UIView] = [
-      UIButton(type: .system), UISwitch(), UISlider(frame: CGRect(x: 0, y: 0, width: 120, height: 34)), UIStepper(),
-      UISegmentedControl(items: ["a", "b", "c"]), UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 30)),
+      UIButton(type: .system), UISwitch(), UISlider(frame: CGRect(x: 0, y: 0, width: 120, height: 34)),
+      UIStepper(),
+      UISegmentedControl(items: ["a", "b", "c"]),
+      UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 30)),
       UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34)),
-      UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80)),
+      UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)),
+      UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80)),
     ]
     for (index, view) in controls.enumerated() {
       view.frame.origin = CGPoint(x: CGFloat(index % 3) * 100, y: CGFloat(index / 3) * 90)
@@ -61,7 +65,8 @@ import Testing
     case 20: TouchInput.main.hover(at: random.isTrue(oneIn: 3) ? nil : point, in: world.window)
     case 21:
       let codes: [UIKeyboardHIDUsage] = [
-        .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardDeleteOrBackspace,
+        .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+        .keyboardDeleteOrBackspace,
         .keyboardReturnOrEnter, .keyboardHome, .keyboardEnd, .keyboardDeleteForward,
       ]
       let key = UIKey(
@@ -71,7 +76,9 @@ import Testing
       if !random.isTrue(oneIn: 5) { KeyInput.main.release(key) }
     case 22:
       let letters = Array("ab é👨‍👩‍👧\u{301}zxcv")
-      let key = UIKey(String(letters[random.integer(0..<letters.count)]), modifiers: random.isTrue(oneIn: 4) ? .command : [])
+      let key = UIKey(
+        String(letters[random.integer(0..<letters.count)]), modifiers: random.isTrue(oneIn: 4) ? .command : []
+      )
       KeyInput.main.press(key, in: world.window)
       KeyInput.main.release(key)
     default: disturb(world.window, &random)
@@ -137,7 +144,8 @@ import Testing
 
   /// Pages of memory that the program holds.
   private static var residentPages: Int {
-    (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first
+    (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
+      .first
       .flatMap { Int($0) } ?? 0
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// How touches come to views, and where they go from there. Sources: Apple's reference of UIView, UIResponder and UITouch.
+/// How touches come to views, and where they go from there. Sources: Apple's reference of UIView, UIResponder
+/// and UITouch.
 @Suite(.serialized) @MainActor struct TouchTests {
   @Test func aTouchBelongsToTheViewItBeganIn() {
     FingerWorld().run { world in
@@ -24,7 +25,10 @@ import Testing
         var places: [CGPoint] = []
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
           guard let touch = touches.first else { return }
-          places = [touch.location(in: self), touch.previousLocation(in: self), touch.location(in: nil), touch.location(in: superview)]
+          places = [
+            touch.location(in: self), touch.previousLocation(in: self), touch.location(in: nil),
+            touch.location(in: superview),
+          ]
         }
       }
       let box = UIView(frame: CGRect(x: 20, y: 10, width: 200, height: 200))
@@ -34,9 +38,10 @@ import Testing
       world.window.addSubview(box)
       world.down(40, 40)
       world.move(50, 60)
-      #expect(reader.places == [
-        CGPoint(x: 20, y: 40), CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 60), CGPoint(x: 35, y: 55),
-      ])
+      #expect(
+        reader.places == [
+          CGPoint(x: 20, y: 40), CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 60), CGPoint(x: 35, y: 55),
+        ])
     }
   }
 
@@ -98,7 +103,8 @@ import Testing
     }
   }
 
-  /// documented_facts.json, "responder": view, its controller, superview, window, scene, application, its delegate.
+  /// documented_facts.json, "responder": view, its controller, superview, window, scene, application, its
+  /// delegate.
   @Test func unhandledTouchesGoUpTheChain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     FingerWorld().run { world in
@@ -117,7 +123,9 @@ import Testing
         chain.append(current)
         next = current.next
       }
-      let expected: [UIResponder] = [inner, controller.view, controller, world.window, scene, application, delegate]
+      let expected: [UIResponder] = [
+        inner, controller.view, controller, world.window, scene, application, delegate,
+      ]
       #expect(chain.count == expected.count && zip(chain, expected).allSatisfy { $0 === $1 })
       application.delegate = nil
       world.window.windowScene = nil
@@ -225,7 +233,8 @@ import Testing
       }
     }
     FingerWorld().run { world in
-      let handler = Handler(frame: world.window.bounds), button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      let handler = Handler(frame: world.window.bounds),
+        button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       world.window.addSubview(handler)
       handler.addSubview(button)
       #expect(UIApplication.shared.sendAction("go:", to: nil, from: button, for: nil))
@@ -233,7 +242,9 @@ import Testing
       button.addTarget(nil, action: "go:", for: .touchUpInside)
       button.sendActions(for: .touchUpInside)
       #expect(handler.senders == ["UIButton", "UIButton"])
-      #expect(handler.canPerformAction("go:", withSender: nil) && !button.canPerformAction("paste:", withSender: nil))
+      #expect(
+        handler.canPerformAction("go:", withSender: nil)
+          && !button.canPerformAction("paste:", withSender: nil))
     }
   }
 }

@@ -38,7 +38,8 @@ struct DynamicTypeTests {
         passed += font.pointSize == CGFloat(entry[0]) ? 1 : 0
         #expect(font.pointSize == CGFloat(entry[0]), "\(name) \(category)")
         #expect(font.lineHeight == font.pointSize * 2444 / 2048)
-        #expect(abs(font.lineHeight + font.leading - max(entry[1], font.lineHeight)) < 1e-9, "\(name) \(category)")
+        #expect(
+          abs(font.lineHeight + font.leading - max(entry[1], font.lineHeight)) < 1e-9, "\(name) \(category)")
         #expect(font.fontDescriptor.symbolicTraits.contains(.traitBold) == (style == .headline))
       }
     }

@@ -22,14 +22,21 @@ import Testing
   }
 
   /// The label of a project's document, and what was noted of it.
-  private func label(_ project: SampleProject, _ path: String, font: String = "Bergblau-Regular") throws -> (UILabel, [String]) {
+  private func label(_ project: SampleProject, _ path: String, font: String = "Bergblau-Regular") throws -> (
+    UILabel, [String]
+  ) {
     try project.write(path, xib(font: font))
     let loader = NibLoader(document: try IBDocument(contentsOf: project.url(path)), purpose: .canvas)
-    return (try #require(loader.document.object(withID: "label").flatMap(loader.view) as? UILabel), loader.report)
+    return (
+      try #require(loader.document.object(withID: "label").flatMap(loader.view) as? UILabel), loader.report
+    )
   }
 
-  /// Label heights of Poppins-Medium at 24 points, whose gap of 0.1 em they leave out: 33 2/3 in a document of kadirhankeles.
-  @Test("They are measured by their own advances and horizontal headers", arguments: [("Regular", 20), ("Bold", 28)] as [(String, CGFloat)])
+  /// Label heights of Poppins-Medium at 24 points, whose gap of 0.1 em they leave out: 33 2/3 in a document
+  /// of kadirhankeles.
+  @Test(
+    "They are measured by their own advances and horizontal headers",
+    arguments: [("Regular", 20), ("Bold", 28)] as [(String, CGFloat)])
   func found(_ style: String, _ width: CGFloat) throws {
     let project = SampleProject()
     try project.write("App/Resources/Type/brand.ttf", TinyFont.data(family: "Bergblau"))
@@ -49,9 +56,15 @@ import Testing
     try project.write("App/1/2/3/4/Bergblau-Regular.ttf", TinyFont.data(family: "Bergblau"))
     let (label, report) = try label(project, "App/Card.xib")
     #expect(label.font.familyName == "Helvetica Neue")
-    #expect(report == ["Card.xib:5: font \"Bergblau-Regular\" is neither of iOS nor in the project: shown in Helvetica Neue"])
-    #expect(try self.label(project, "App/Other.xib", font: "Poppins-Bold").1
-      == ["Other.xib:5: font \"Poppins-Bold\" is neither of iOS nor in the project: measured by its published figures"])
+    #expect(
+      report == [
+        "Card.xib:5: font \"Bergblau-Regular\" is neither of iOS nor in the project: shown in Helvetica Neue"
+      ])
+    #expect(
+      try self.label(project, "App/Other.xib", font: "Poppins-Bold").1
+        == [
+          "Other.xib:5: font \"Poppins-Bold\" is neither of iOS nor in the project: measured by its published figures"
+        ])
   }
 
   @Test("Without a project around only the document's own folder is gone through")
@@ -72,7 +85,10 @@ import Testing
     try project.write(".git/HEAD", "")
     try project.write("Type/Other.ttf", TinyFont.data(family: "Ultramar"))
     #expect(try label(project, "Card.xib", font: "Bergblau-Regular").1.count == 1)
-    let open = FileHandle(forReadingAtPath: "/proc/self/maps").map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) } ?? ""
+    let open =
+      FileHandle(forReadingAtPath: "/proc/self/maps").map {
+        String(decoding: $0.readDataToEndOfFile(), as: UTF8.self)
+      } ?? ""
     #expect(!open.isEmpty && !open.contains(project.url("Type/Other.ttf").lastPathComponent))
   }
 

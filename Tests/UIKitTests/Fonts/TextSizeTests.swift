@@ -5,12 +5,15 @@ import UIKit
 /// What follows the size of text that the user prefers.
 @MainActor @Suite struct TextSizeTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  private func prefer(_ size: UIContentSizeCategory) { root.traitOverrides.preferredContentSizeCategory = size }
+  private func prefer(_ size: UIContentSizeCategory) {
+    root.traitOverrides.preferredContentSizeCategory = size
+  }
 
   @Test func fontsOfStylesAndMetricsFollow() {
     let styled = UILabel(), scaled = UILabel(), fixed = UILabel(), silent = UILabel()
     styled.font = .preferredFont(forTextStyle: .headline)
-    scaled.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .boldSystemFont(ofSize: 20), maximumPointSize: 40)
+    scaled.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .boldSystemFont(ofSize: 20), maximumPointSize: 40)
     fixed.font = .systemFont(ofSize: 15)
     silent.font = .preferredFont(forTextStyle: .body)
     for label in [styled, scaled, fixed, silent] {
@@ -20,8 +23,12 @@ import UIKit
     }
     let height = styled.intrinsicContentSize.height
     prefer(.accessibilityExtraExtraExtraLarge)
-    #expect(styled.font == UIFont.preferredFont(
-      forTextStyle: .headline, compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)))
+    #expect(
+      styled.font
+        == UIFont.preferredFont(
+          forTextStyle: .headline,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge))
+    )
     #expect(styled.font.pointSize == 53 && styled.intrinsicContentSize.height > 2 * height)
     #expect(scaled.font.pointSize == 40 && fixed.font.pointSize == 15 && silent.font.pointSize == 17)
     prefer(.large)
@@ -57,14 +64,17 @@ import UIKit
   }
 
   @Test func attributedTextsFollowRunByRun() {
-    let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    let text = NSMutableAttributedString(
+      string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 1, length: 1))
     let label = UILabel()
     label.attributedText = text
     label.adjustsFontForContentSizeCategory = true
     root.addSubview(label)
     prefer(.extraLarge)
-    let sizes = (0..<2).map { (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+    let sizes = (0..<2).map {
+      (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+    }
     #expect(sizes == [19, 10])
   }
 

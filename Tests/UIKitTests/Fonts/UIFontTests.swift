@@ -73,7 +73,8 @@ struct UIFontTests {
   func features() throws {
     let setting: [UIFontDescriptor.FeatureKey: Int] = [.type: 37, .selector: 1]
     let plain = UIFont.systemFont(ofSize: 10)
-    let font = UIFont(descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: [setting]]), size: 0)
+    let font = UIFont(
+      descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: [setting]]), size: 0)
     for one in [font, font.withSize(10), UIFont(descriptor: font.fontDescriptor, size: 0)] {
       let found = one.fontDescriptor.fontAttributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]]
       #expect(found == [setting] && one == font && one != plain)

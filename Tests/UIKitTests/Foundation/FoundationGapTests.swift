@@ -149,7 +149,7 @@ import Testing
       }
     }
     #expect(try found(1 << 5) == ["https://example.org/a?b=1", "me@example.com"])
-    #expect(try found(NSTextCheckingResult.CheckingType.link.rawValue) == found(1 << 5))   // 64 on Linux.
+    #expect(try found(NSTextCheckingResult.CheckingType.link.rawValue) == found(1 << 5))  // 64 on Linux.
     #expect(try found(1 << 11) == ["(555) 123-4567", "+1 415-555-0100"])
     #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
   }
@@ -160,12 +160,13 @@ import Testing
     let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
     #expect(found.map(\.url?.absoluteString) == ["http://example.org", "mailto:me@example.com", nil])
     #expect(found.map(\.phoneNumber) == [nil, nil, "(555) 123-4567"])
-    #expect(found.map(\.resultType.rawValue) == [64, 64, 1 << 11])   // As Foundation on Linux numbers them.
+    #expect(found.map(\.resultType.rawValue) == [64, 64, 1 << 11])  // As Foundation on Linux numbers them.
   }
 
   @Test func pagesMayHaveTheMarkOfMailInTheirPath() throws {
     let text = "medium.com/@alice"
-    let found = try NSDataDetector(types: 1 << 5).firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    let found = try NSDataDetector(types: 1 << 5).firstMatch(
+      in: text, range: NSRange(location: 0, length: text.utf16.count))
     #expect(found?.url?.absoluteString == "http://medium.com/@alice")
   }
 
@@ -201,7 +202,9 @@ import Testing
 
   @Test func listsOfAddressesHoldTheirObjectsWeakly() {
     let list = NSPointerArray.weakObjects(), kept = Thing()
-    func address(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+    func address(_ object: AnyObject) -> UnsafeMutableRawPointer {
+      Unmanaged.passUnretained(object).toOpaque()
+    }
     do {
       let gone = Thing()
       list.addPointer(address(gone))
@@ -209,7 +212,9 @@ import Testing
       list.insertPointer(address(kept), at: 0)
       #expect(list.count == 3 && list.allObjects.count == 2 && list.pointer(at: 1) == address(gone))
     }
-    #expect(list.count == 3 && list.allObjects.count == 1 && list.pointer(at: 1) == nil && list.pointer(at: 0) == address(kept))
+    #expect(
+      list.count == 3 && list.allObjects.count == 1 && list.pointer(at: 1) == nil
+        && list.pointer(at: 0) == address(kept))
     list.compact()
     #expect(list.count == 1)
     list.replacePointer(at: 0, withPointer: nil)

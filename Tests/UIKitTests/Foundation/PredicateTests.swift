@@ -8,7 +8,9 @@ import Testing
   private final class Person: NSObject {
     let name: String, age: Int
     let friends: [Person]
-    init(_ name: String, _ age: Int, _ friends: [Person] = []) { (self.name, self.age, self.friends) = (name, age, friends) }
+    init(_ name: String, _ age: Int, _ friends: [Person] = []) {
+      (self.name, self.age, self.friends) = (name, age, friends)
+    }
   }
 
   private let people = [Person("Jürgen", 34), Person("Anna", 19), Person("anton", 52)]
@@ -20,7 +22,9 @@ import Testing
 
   @Test func textsMatchWholeExpressions() {
     let mail = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}")
-    #expect(mail.evaluate(with: "me@example.com") && !mail.evaluate(with: "me@example.com and more") && !mail.evaluate(with: nil))
+    #expect(
+      mail.evaluate(with: "me@example.com") && !mail.evaluate(with: "me@example.com and more")
+        && !mail.evaluate(with: nil))
     #expect(NSPredicate(format: "SELF MATCHES[c] 'ABC'").evaluate(with: "abc"))
     #expect(NSPredicate(format: "SELF LIKE 'a?c*'").evaluate(with: "abc.def"))
     #expect(!NSPredicate(format: "SELF LIKE 'a?c'").evaluate(with: "abcd"))
@@ -46,8 +50,10 @@ import Testing
   @Test func collectionsAreAskedAsAWhole() {
     let host = Person("Host", 40, people)
     func holds(_ format: String) -> Bool { NSPredicate(format: format).evaluate(with: host) }
-    #expect(holds("ANY friends.age < 20") && !holds("ALL friends.age < 20") && holds("NONE friends.name == 'Zoe'"))
-    #expect(holds("friends.@count == 3") && holds("friends.@max.age == 52") && holds("friends.@sum.age == 105"))
+    #expect(
+      holds("ANY friends.age < 20") && !holds("ALL friends.age < 20") && holds("NONE friends.name == 'Zoe'"))
+    #expect(
+      holds("friends.@count == 3") && holds("friends.@max.age == 52") && holds("friends.@sum.age == 105"))
   }
 
   @Test func dictionariesAndVariablesAreRead() {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// The state machine and how recognisers get on. Source: Apple's "Handling UIKit gestures" and the reference of UIGestureRecognizer.
+/// The state machine and how recognisers get on. Source: Apple's "Handling UIKit gestures" and the reference
+/// of UIGestureRecognizer.
 @Suite(.serialized) @MainActor struct GestureTests {
   private func run(_ body: (FingerWorld, TouchedView) -> Void) {
     FingerWorld().run { world in
@@ -154,7 +155,10 @@ import Testing
         for step in 1...10 { world.move(150 + x * CGFloat(step) * 10, 150 + y * CGFloat(step) * 10) }
         world.up()
       }
-      #expect(world.said().filter { $0.hasPrefix("swipe") } == ["swipe1 ended", "swipe2 ended", "swipe4 ended", "swipe8 ended"])
+      #expect(
+        world.said().filter { $0.hasPrefix("swipe") } == [
+          "swipe1 ended", "swipe2 ended", "swipe4 ended", "swipe8 ended",
+        ])
     }
   }
 
@@ -217,7 +221,8 @@ import Testing
       world.down(50, 50)
       world.move(50, 80)
       world.up()
-      #expect(world.said().filter { !$0.contains("inner c") } == ["inner began", "inner began", "inner ended"])
+      #expect(
+        world.said().filter { !$0.contains("inner c") } == ["inner began", "inner began", "inner ended"])
     }
   }
 
@@ -240,7 +245,9 @@ import Testing
     final class Guard: UIGestureRecognizerDelegate {
       var receives = true, begins = true
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
-      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        receives
+      }
     }
     run { world, view in
       let judge = Guard()
@@ -257,7 +264,9 @@ import Testing
   @Test func subclassesFollowTouchesAndAreReset() {
     final class Check: UIGestureRecognizer {
       var resets = 0
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { if numberOfTouches > 1 { state = .failed } }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches > 1 { state = .failed }
+      }
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if location(in: view).y > 200 { state = .failed }
       }

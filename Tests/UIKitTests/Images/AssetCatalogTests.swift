@@ -70,7 +70,9 @@ final class SampleProject {
     let image = try #require(catalog.image(named: "icon", scale: 2, style: .light))
     #expect(image.scale == 2 && image.pixel(0, 0) == b && image.renderingMode == .alwaysTemplate)
     #expect(catalog.image(named: "icon", scale: 1, style: .light)?.pixel(0, 0) == a)
-    #expect(catalog.image(named: "icon.jpg", scale: 1, style: .light)?.pixel(0, 0) == a && catalog.image(named: "icon.swift") == nil)
+    #expect(
+      catalog.image(named: "icon.jpg", scale: 1, style: .light)?.pixel(0, 0) == a
+        && catalog.image(named: "icon.swift") == nil)
     #expect(catalog.image(named: "icon", scale: 3, style: .light)?.pixel(0, 0) == b)
     #expect(catalog.image(named: "icon", scale: 2, style: .dark)?.pixel(0, 0) == c)
     let inDark = image.resolved(with: UITraitCollection(userInterfaceStyle: .dark))

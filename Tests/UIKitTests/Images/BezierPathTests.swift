@@ -19,7 +19,8 @@ import UIKit
   }
 
   @Test func pathsOfTheSameElementsAndAttributesAreEqual() {
-    let a = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4)), b = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4))
+    let a = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4)),
+      b = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4))
     #expect(a == b && a.hash == b.hash)
     b.lineWidth = 2
     #expect(a != b && a != UIBezierPath(ovalIn: a.bounds))

@@ -9,9 +9,12 @@ import UIKit
   private func corner(_ image: UIImage, _ size: CGSize) throws -> [UInt8] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(in: CGRect(origin: .zero, size: size)) }
+    let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      image.draw(in: CGRect(origin: .zero, size: size))
+    }
     let context = CIContext(), made = try #require(CIImage(image: drawn))
-    let picture = try #require(context.createCGImage(made, from: CGRect(x: 0, y: size.height - 1, width: 1, height: 1)))
+    let picture = try #require(
+      context.createCGImage(made, from: CGRect(x: 0, y: size.height - 1, width: 1, height: 1)))
     return picture.dataProvider?.data.map { Array($0) } ?? []
   }
 
@@ -19,10 +22,13 @@ import UIKit
     let recipe = red(CGSize(width: 20, height: 10))
     let image = UIImage(ciImage: recipe, scale: 2, orientation: .right)
     #expect(image.ciImage === recipe && image.cgImage == nil)
-    #expect(image.size == CGSize(width: 5, height: 10) && image.scale == 2 && image.imageOrientation == .right)
+    #expect(
+      image.size == CGSize(width: 5, height: 10) && image.scale == 2 && image.imageOrientation == .right)
     #expect(try corner(UIImage(ciImage: recipe), CGSize(width: 20, height: 10)) == [255, 0, 0, 255])
     #expect(image.pngData() != nil && image.withRenderingMode(.alwaysTemplate).ciImage === recipe)
-    #expect(UIImage(ciImage: recipe) == UIImage(ciImage: recipe) && UIImage(ciImage: recipe) != UIImage(ciImage: .empty()))
+    #expect(
+      UIImage(ciImage: recipe) == UIImage(ciImage: recipe)
+        && UIImage(ciImage: recipe) != UIImage(ciImage: .empty()))
   }
 
   @Test func imagesWithoutAnEndHaveNoSize() {
@@ -46,8 +52,11 @@ import UIKit
     #expect([red.red, red.green, red.blue, red.alpha] == [1, 0, 0, 1])
     #expect(red.colorSpace.name == CGColorSpace.extendedSRGB)
     #expect(CIColor(color: UIColor(white: 0.5, alpha: 0.25)).alpha == 0.25)
-    #expect(UIColor(ciColor: CIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5)) == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
-    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).ciColor.colorSpace.name == CGColorSpace.displayP3)
+    #expect(
+      UIColor(ciColor: CIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
+        == UIColor(red: 0.25, green: 0.5, blue: 1, alpha: 0.5))
+    #expect(
+      UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).ciColor.colorSpace.name == CGColorSpace.displayP3)
   }
 
   /// The way in which apps make codes: a filter by its name, made larger, shown in an image view.

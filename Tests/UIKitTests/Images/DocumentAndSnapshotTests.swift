@@ -44,7 +44,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
       UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 5))
       context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 50, height: 60), pageInfo: [:])
       #expect(UIGraphicsGetPDFContextBounds().height == 60)
-      UIImage(cgImage: UIImage(rows: [[0xFF00_FF00], [0xFF00_00FF]]).cgImage!).draw(in: CGRect(x: 0, y: 0, width: 50, height: 60))
+      UIImage(cgImage: UIImage(rows: [[0xFF00_FF00], [0xFF00_00FF]]).cgImage!).draw(
+        in: CGRect(x: 0, y: 0, width: 50, height: 60))
     }
     let first = picture(try page(data))
     #expect(pixel(first, 2, 2) == 0xFFFF_0000 && pixel(first, 2, 10) == 0)
@@ -99,7 +100,9 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
   }
 
   @Test func hierarchiesAreDrawnIntoRectangles() {
-    let drawn = image { #expect(view().drawHierarchy(in: CGRect(x: 0, y: 0, width: 40, height: 20), afterScreenUpdates: true)) }
+    let drawn = image {
+      #expect(view().drawHierarchy(in: CGRect(x: 0, y: 0, width: 40, height: 20), afterScreenUpdates: true))
+    }
     #expect(pixel(drawn, 5, 5) == 0xFFFF_0000 && pixel(drawn, 25, 15) == 0xFF00_00FF)
     #expect(!view().drawHierarchy(in: CGRect(x: 0, y: 0, width: 1, height: 1), afterScreenUpdates: false))
   }
@@ -107,7 +110,9 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
   @Test func scrolledViewsAreDrawnAsTheyAreSeen() {
     let scrolled = view()
     scrolled.bounds.origin.x = 10
-    let drawn = image { _ = scrolled.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 10), afterScreenUpdates: true) }
+    let drawn = image {
+      _ = scrolled.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 10), afterScreenUpdates: true)
+    }
     #expect(pixel(drawn, 5, 5) == 0xFF00_00FF && pixel(drawn, 15, 5) == 0xFFFF_0000)
   }
 
@@ -116,7 +121,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     faint.alpha = 0.5
     let drawn = image { faint.layer.render(in: UIGraphicsGetCurrentContext()!) }
     #expect(pixel(drawn, 5, 5) == 0x8080_0000)
-    // Part by part, as measured (`measured_core_animation.json`, "renderInContext.origin"): half of blue over half of red.
+    // Part by part, as measured (`measured_core_animation.json`, "renderInContext.origin"): half of blue over
+    // half of red.
     #expect(pixel(drawn, 15, 5) == 0xC040_0080)
   }
 
@@ -147,41 +153,53 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let part = original.resizableSnapshotView(
       from: CGRect(x: 10, y: 0, width: 10, height: 10), afterScreenUpdates: true,
       withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    #expect(part?.bounds.width == 10 && part?.layer.contentsCenter == CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
+    #expect(
+      part?.bounds.width == 10
+        && part?.layer.contentsCenter == CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
   }
 
   @Test func snapshotsOfAScreenShowItsWindows() {
     let screen = UIScreen(size: CGSize(width: 40, height: 40), scale: 1)
     func window(_ frame: CGRect, _ color: UIColor, _ level: UIWindow.Level) -> UIWindow {
       let window = UIWindow(frame: frame)
-      (window.screen, window.windowLevel, window.backgroundColor, window.isHidden) = (screen, level, color, false)
+      (window.screen, window.windowLevel, window.backgroundColor, window.isHidden) = (
+        screen, level, color, false
+      )
       return window
     }
     let front = window(CGRect(x: 10, y: 10, width: 20, height: 20), .blue, .alert)
     let back = window(CGRect(x: 0, y: 0, width: 40, height: 40), .red, .normal)
     defer { (front.isHidden, back.isHidden) = (true, true) }
     let copy = screen.snapshotView(afterScreenUpdates: true)
-    #expect(copy.bounds.size == CGSize(width: 40, height: 40) && copy.subviews.map(\.frame) == [back.frame, front.frame])
+    #expect(
+      copy.bounds.size == CGSize(width: 40, height: 40)
+        && copy.subviews.map(\.frame) == [back.frame, front.frame])
   }
 
   @Test func viewsArePaintedWithPatterns() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-    view.backgroundColor = UIColor(patternImage: UIImage(rows: [[0xFFFF_0000, 0xFF00_FF00], [0xFF00_00FF, 0xFF00_0000]]))
+    view.backgroundColor = UIColor(
+      patternImage: UIImage(rows: [[0xFFFF_0000, 0xFF00_FF00], [0xFF00_00FF, 0xFF00_0000]]))
     let drawn = image { view.layer.render(in: UIGraphicsGetCurrentContext()!) }
-    #expect(pixel(drawn, 0, 0) == 0xFFFF_0000 && pixel(drawn, 1, 0) == 0xFF00_FF00 && pixel(drawn, 2, 1) == 0xFF00_00FF)
+    #expect(
+      pixel(drawn, 0, 0) == 0xFFFF_0000 && pixel(drawn, 1, 0) == 0xFF00_FF00
+        && pixel(drawn, 2, 1) == 0xFF00_00FF)
     // The pattern of a view begins at the view's origin.
     let inner = UIView(frame: CGRect(x: 1, y: 0, width: 10, height: 10))
     inner.backgroundColor = view.backgroundColor
     view.addSubview(inner)
     let both = image { view.layer.render(in: UIGraphicsGetCurrentContext()!) }
-    #expect(pixel(both, 0, 0) == 0xFFFF_0000 && pixel(both, 1, 0) == 0xFFFF_0000 && pixel(both, 2, 0) == 0xFF00_FF00)
+    #expect(
+      pixel(both, 0, 0) == 0xFFFF_0000 && pixel(both, 1, 0) == 0xFFFF_0000 && pixel(both, 2, 0) == 0xFF00_FF00
+    )
   }
 }
 
 @MainActor struct VectorAssetTests {
   /// A catalog with one set of one file.
   private func catalog(_ file: String, _ data: Data, properties: String) throws -> (AssetCatalog, URL) {
-    let root = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString).xcassets")
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "mica-\(UUID().uuidString).xcassets")
     let set = root.appendingPathComponent("a.imageset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     try data.write(to: set.appendingPathComponent(file))
@@ -192,7 +210,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
   }
 
   private let svg = Data(
-    #"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="2" height="4" fill="red"/></svg>"#.utf8)
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="2" height="4" fill="red"/></svg>"#
+      .utf8)
 
   @Test func vectorsAreDrawnForTheScreen() throws {
     let (assets, root) = try catalog("a.svg", svg, properties: "")
@@ -204,7 +223,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
 
   @Test func vectorsThatAreKeptStaySharp() throws {
     let (assets, root) = try catalog(
-      "a.svg", svg, properties: #""preserves-vector-representation": true, "template-rendering-intent": "template""#)
+      "a.svg", svg,
+      properties: #""preserves-vector-representation": true, "template-rendering-intent": "template""#)
     defer { try? FileManager.default.removeItem(at: root) }
     let image = try #require(assets.image(named: "a", scale: 1, style: .light))
     #expect(image.renderingMode == .alwaysTemplate && image.size == CGSize(width: 4, height: 4))
@@ -214,10 +234,13 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
       image.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40))
     }
     #expect(pixel(large.cgImage, 19, 5) == 0xFFFF_0000 && pixel(large.cgImage, 20, 5) == 0)
-    let tinted = image.contents(tintColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1), traits: .current, enlargement: 2)
+    let tinted = image.contents(
+      tintColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1), traits: .current, enlargement: 2)
     #expect(pixel(tinted, 0, 0) == 0xFF00_00FF)
     let blue = image.withTintColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1))
-    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in blue.draw(at: .zero) }
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in
+      blue.draw(at: .zero)
+    }
     #expect(pixel(drawn.cgImage, 0, 0) == 0xFF00_00FF && pixel(drawn.cgImage, 3, 3) == 0)
   }
 
@@ -249,7 +272,9 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
       UIRectFill(CGRect(x: 0, y: 0, width: 1e9, height: 1e9))
       #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
       UIGraphicsEndImageContext()
-      let image = UIGraphicsImageRenderer(size: size).image { _ in Issue.record("drew into a context of \(side)") }
+      let image = UIGraphicsImageRenderer(size: size).image { _ in
+        Issue.record("drew into a context of \(side)")
+      }
       #expect(image.size == .zero)
     }
     #expect(UIGraphicsGetCurrentContext() == nil)
@@ -277,8 +302,11 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let set = root("words.dataset")
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
     try Data("one two".utf8).write(to: set.appendingPathComponent("words.txt"))
-    try Data(#"{"data": [{"idiom": "universal", "filename": "words.txt", "universal-type-identifier": "public.text"}]}"#.utf8)
-      .write(to: set.appendingPathComponent("Contents.json"))
+    try Data(
+      #"{"data": [{"idiom": "universal", "filename": "words.txt", "universal-type-identifier": "public.text"}]}"#
+        .utf8
+    )
+    .write(to: set.appendingPathComponent("Contents.json"))
     let found = AssetCatalog(folders: [root.url]).dataSet(named: "words")
     #expect(found?.data == Data("one two".utf8) && found?.type == "public.text")
     #expect(NSDataAsset(name: "no such set") == nil)

@@ -15,12 +15,16 @@ import Testing
   private var catalog: AssetCatalog { AssetCatalog(folders: [folder("A.xcassets")]) }
 
   private var picture: Data {
-    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).pngData { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 3)) }
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).pngData {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+    }
   }
 
   /// Draws an image in sizes that it was not made for.
   private func use(_ image: UIImage) {
-    #expect(image.size.width.isFinite && image.size.height.isFinite && image.size.width >= 0 && image.size.height >= 0)
+    #expect(
+      image.size.width.isFinite && image.size.height.isFinite && image.size.width >= 0
+        && image.size.height >= 0)
     #expect(image.scale > 0 && image.scale.isFinite)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -36,7 +40,8 @@ import Testing
     let plain = [
       "null", "true", "0", "-1", "1e300", "-1e300", "4294967296", "9223372036854775807", "0.1", "\"\"",
       "\"x\"", "\"1x\"", "\"2x\"", "\"3x\"",
-      "\"nanx\"", "\"1e9x\"", "\"-2x\"", "\"0x\"", "\"dark\"", "\"luminosity\"", "\"stretch\"", "\"one.png\"", "\"../one.png\"", "\"..\"",
+      "\"nanx\"", "\"1e9x\"", "\"-2x\"", "\"0x\"", "\"dark\"", "\"luminosity\"", "\"stretch\"", "\"one.png\"",
+      "\"../one.png\"", "\"..\"",
       "\"/etc/passwd\"", "\"one.png\\u0000\"", "\"0xFFFFFFFFFFFFFFFFFF\"", "\"-5\"", "\"1e999\"", "\"ipad\"",
       "\"right-to-left\"", "\"display-P3\"",
     ]
@@ -116,7 +121,9 @@ import Testing
   /// A size that no device has counts as unwritten.
   @Test(arguments: ["0x", "-2x", "nanx", "infx", "1e9x", "2.5x", "x", "99999999999999999999x"])
   func impossibleScalesCountAsUnwritten(scale: String) throws {
-    try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"\(scale)\"}]}")
+    try write(
+      "A.xcassets/i.imageset/Contents.json",
+      "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"\(scale)\"}]}")
     try write("A.xcassets/i.imageset/one.png", picture)
     let image = try #require(catalog.image(named: "i", scale: 2, style: .light))
     #expect(image.scale == 1)
@@ -131,7 +138,8 @@ import Testing
 
   /// A head that promises a picture of 16 gigabytes, and one of the largest side: neither is given memory.
   @Test func hugePicturesAreRefused() throws {
-    try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"1x\"}]}")
+    try write(
+      "A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"1x\"}]}")
     for (width, height) in [(0xFFFF, 0xFFFF), (0x7FFF_FFFF, 1), (0, 0)] as [(UInt32, UInt32)] {
       var data = picture
       func put(_ value: UInt32, at place: Int) {
@@ -148,7 +156,8 @@ import Testing
   /// A drawing that is larger than any picture is kept as a drawing, without pixels.
   @Test func hugeDrawingsAreNotMadePixels() throws {
     try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.svg\"}]}")
-    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30000\" height=\"30000\"><rect width=\"9\" height=\"9\"/></svg>"
+    let svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30000\" height=\"30000\"><rect width=\"9\" height=\"9\"/></svg>"
     try write("A.xcassets/i.imageset/one.svg", svg)
     for scale: CGFloat in [1, 2, 3] {
       if let image = catalog.image(named: "i", scale: scale, style: .light) { use(image) }
@@ -162,12 +171,14 @@ import Testing
     let manager = FileManager.default, home = folder("A.xcassets")
     try manager.createSymbolicLink(at: home.appendingPathComponent("again"), withDestinationURL: home)
     try manager.createSymbolicLink(
-      at: home.appendingPathComponent("other.imageset"), withDestinationURL: home.appendingPathComponent("i.imageset"))
+      at: home.appendingPathComponent("other.imageset"),
+      withDestinationURL: home.appendingPathComponent("i.imageset"))
     let deep = home.path + String(repeating: "/group", count: 40)
     try manager.createDirectory(atPath: deep, withIntermediateDirectories: true)
     try write("A.xcassets/zero.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\"}]}")
     try manager.createSymbolicLink(
-      at: home.appendingPathComponent("zero.imageset/one.png"), withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
+      at: home.appendingPathComponent("zero.imageset/one.png"),
+      withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
     let pipe = home.appendingPathComponent("pipe.imageset")
     try manager.createDirectory(at: pipe, withIntermediateDirectories: true)
     #expect(mkfifo(pipe.appendingPathComponent("Contents.json").path, 0o600) == 0)

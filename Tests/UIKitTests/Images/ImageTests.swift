@@ -161,7 +161,8 @@ import Testing
 
   @Test func turnedImagesStretchAsTheyAreShown() throws {
     let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
-    let image = UIImage(rows: [[a, b, c]], orientation: .upMirrored).resizableImage(withCapInsets: caps, resizingMode: .stretch)
+    let image = UIImage(rows: [[a, b, c]], orientation: .upMirrored).resizableImage(
+      withCapInsets: caps, resizingMode: .stretch)
     #expect(drawn(image, CGSize(width: 3, height: 1)) == [[c, b, a]])
     #expect(drawn(image, CGSize(width: 5, height: 1)) == [[c, b, b, b, a]])
     #expect(UIImage(data: try #require(image.pngData()))?.pixelRows == [[c, b, a]])
@@ -256,7 +257,8 @@ import Testing
     #expect(UIImageReader.default.image(data: Data("no".utf8)) == nil)
     var configuration = UIImageReader.Configuration()
     configuration.preferredThumbnailSize = CGSize(width: 10, height: 5)
-    #expect(UIImageReader(configuration: configuration).image(data: data)?.size == CGSize(width: 10, height: 5))
+    #expect(
+      UIImageReader(configuration: configuration).image(data: data)?.size == CGSize(width: 10, height: 5))
     let isOnMain = await withCheckedContinuation { done in
       UIImageReader.default.image(data: data) { _ in done.resume(returning: Thread.isMainThread) }
     }

@@ -11,7 +11,8 @@ import UIKit
   @Test func textsTakeThePagesThatTheyNeed() throws {
     let report = Report()
     report.headerHeight = 40
-    let text = UISimpleTextPrintFormatter(text: Array(repeating: "A line of the report", count: 120).joined(separator: "\n"))
+    let text = UISimpleTextPrintFormatter(
+      text: Array(repeating: "A line of the report", count: 120).joined(separator: "\n"))
     text.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
     report.addPrintFormatter(text, startingAtPageAt: 0)
     #expect(text.rect(forPageAt: 0) == CGRect(x: 72, y: 112, width: 468, height: 608))

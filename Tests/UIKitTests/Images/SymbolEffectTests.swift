@@ -23,7 +23,9 @@ import Testing
   @Test func symbolsBounceOnce() {
     underClock {
       var ends: [Bool] = []
-      view.addSymbolEffect(.bounce) { ends.append($0.isFinished && $0.sender === view && $0.effect is BounceSymbolEffect) }
+      view.addSymbolEffect(.bounce) {
+        ends.append($0.isFinished && $0.sender === view && $0.effect is BounceSymbolEffect)
+      }
       frame(at: 0)
       frame(at: 0.17)
       #expect(scale > 1.1 && view.transform.isIdentity)

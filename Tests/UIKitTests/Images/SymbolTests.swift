@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  // corpus/files, bd93ec31 and c2cfae91: circles that constraints make 32 x 32 are stored 31 high, half a point below.
+  // corpus/files, bd93ec31 and c2cfae91: circles that constraints make 32 x 32 are stored 31 high, half a
+  // point below.
   @Test func symbolsAreAsHighAsALineForAlignment() throws {
     let circle = SymbolDrawing(name: "circle.fill")
     #expect(circle.alignmentInsets(scale: 2) == UIEdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0))

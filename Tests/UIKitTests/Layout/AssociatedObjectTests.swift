@@ -28,7 +28,9 @@ import Testing
     objc_setAssociatedObject(UILabel.self, &firstKey, "label", .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(UILabel.self, &firstKey) as? String == "label")
     #expect(objc_getAssociatedObject(UIView.self, &firstKey) == nil)
-    #expect(classObject(UILabel.self) === classObject(UILabel.self) && classObject(UILabel.self) !== classObject(UIView.self))
+    #expect(
+      classObject(UILabel.self) === classObject(UILabel.self)
+        && classObject(UILabel.self) !== classObject(UIView.self))
     objc_removeAssociatedObjects(UILabel.self)
     #expect(objc_getAssociatedObject(UILabel.self, &firstKey) == nil)
   }
@@ -47,7 +49,7 @@ import Testing
       objc_setAssociatedObject(object, &firstKey, value, .OBJC_ASSOCIATION_RETAIN)
     }
     associate(with: UIView())
-    #expect(kept == nil)   // It went with the view.
+    #expect(kept == nil)  // It went with the view.
     associate(with: NSObject())
     let others = (0..<5000).map { _ in NSObject() }
     for other in others { objc_setAssociatedObject(other, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN) }

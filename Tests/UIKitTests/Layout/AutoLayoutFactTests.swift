@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// `facts/apple/autolayout.json`: what Auto Layout made of constraints, as test suites that run on Apple's engine state it.
+/// `facts/apple/autolayout.json`: what Auto Layout made of constraints, as test suites that run on Apple's
+/// engine state it.
 @MainActor @Suite struct AutoLayoutFactTests {
   @Test(.enabled(if: FactFile.arePresent)) func everyCaseOfGradesAAndBHolds() throws {
     let file = try #require(FactFile("autolayout"))
@@ -23,7 +24,9 @@ import Testing
   /// `al.pixel.950.25@2x`
   private func pixelCase(_ id: String) -> (name: String, scale: CGFloat)? {
     let parts = id.components(separatedBy: "@")
-    guard id.hasPrefix("al.pixel."), parts.count == 2, let scale = Double(parts[1].dropLast()) else { return nil }
+    guard id.hasPrefix("al.pixel."), parts.count == 2, let scale = Double(parts[1].dropLast()) else {
+      return nil
+    }
     return (parts[0], CGFloat(scale))
   }
 
@@ -50,7 +53,8 @@ import Testing
       guard wanted.count == list.count, let found = scene.reading(key, count: wanted.count) else {
         return "not read: \(key)"
       }
-      let agrees = found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) <= fact.tolerance }
+      let agrees =
+        found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) <= fact.tolerance }
       if !agrees { return "\(key) is \(found), expected \(wanted)" }
     }
     return nil
@@ -94,10 +98,13 @@ import Testing
       relate("b.left == a.right + 10", "c.left == b.right + 10")
     case "al.guide.lowPriorityCentre":
       relate(
-        "guide.top >= view.top", "guide.bottom <= view.bottom", "guide.left >= view.left", "guide.right <= view.right")
+        "guide.top >= view.top", "guide.bottom <= view.bottom", "guide.left >= view.left",
+        "guide.right <= view.right")
     case "al.pl.center": relate("a.center == super.center", "b.center == super.center")
     case "al.pl.pins":
-      relate("a.top == super.top + 10", "a.left == super.left + 5", "a.right == super.right", "a.bottom == super.bottom + 10")
+      relate(
+        "a.top == super.top + 10", "a.left == super.left + 5", "a.right == super.right",
+        "a.bottom == super.bottom + 10")
     case "al.pl.pinsB":
       relate(
         "b.trailing == super.trailing", "b.bottom == super.bottom + 52", "b.leading == super.leading + 500",
@@ -114,7 +121,10 @@ import Testing
 
   private func distribute(_ scene: LayoutNotation, spacing: CGFloat) {
     for (index, name) in scene.names.enumerated() {
-      scene.relate(index == 0 ? "\(name).left == super.left + \(spacing)" : "\(name).left == \(scene.names[index - 1]).right + \(spacing)")
+      scene.relate(
+        index == 0
+          ? "\(name).left == super.left + \(spacing)"
+          : "\(name).left == \(scene.names[index - 1]).right + \(spacing)")
       if index > 0 { scene.relate("\(name).width == a.width") }
     }
     scene.relate("\(scene.names.last!).right == super.right - \(spacing)")
@@ -128,7 +138,11 @@ import Testing
       let gap = UILayoutGuide()
       scene.container.addLayoutGuide(gap)
       gap.leftAnchor.constraint(equalTo: edge).isActive = true
-      if let first { gap.widthAnchor.constraint(equalTo: first.widthAnchor).isActive = true } else { first = gap }
+      if let first {
+        gap.widthAnchor.constraint(equalTo: first.widthAnchor).isActive = true
+      } else {
+        first = gap
+      }
       guard let view = scene.item(name) as? UIView else {
         gap.rightAnchor.constraint(equalTo: scene.container.rightAnchor).isActive = true
         break
@@ -154,7 +168,8 @@ extension JSONValue {
   fileprivate func without(lines beginnings: [String]) -> JSONValue {
     guard case .object(var members) = self else { return self }
     members["constraints"] = .array(
-      self["constraints"].array.filter { line in !beginnings.contains { line.string?.hasPrefix($0) == true } })
+      self["constraints"].array.filter { line in !beginnings.contains { line.string?.hasPrefix($0) == true } }
+    )
     return .object(members)
   }
 }

@@ -28,13 +28,16 @@ import Testing
 
   /// UIKit holds it by constraints of its own (UIView-Encapsulated-Layout-Width and so on).
   @Test func aRootViewWithoutConstraintsOfItsOwnFillsItsWindow() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), controller = UIViewController(), view = controller.view!
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)),
+      controller = UIViewController(), view = controller.view!
     view.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(root)
     root.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      root.topAnchor.constraint(equalTo: view.topAnchor), root.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      root.leftAnchor.constraint(equalTo: view.leftAnchor), root.rightAnchor.constraint(equalTo: view.rightAnchor),
+      root.topAnchor.constraint(equalTo: view.topAnchor),
+      root.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      root.leftAnchor.constraint(equalTo: view.leftAnchor),
+      root.rightAnchor.constraint(equalTo: view.rightAnchor),
     ])
     window.rootViewController = controller
     window.isHidden = false
@@ -66,7 +69,8 @@ import Testing
 
   @Test func itemsAndNumbersAreAsGiven() {
     let c = NSLayoutConstraint(
-      item: left, attribute: .leadingMargin, relatedBy: .greaterThanOrEqual, toItem: right, attribute: .trailing,
+      item: left, attribute: .leadingMargin, relatedBy: .greaterThanOrEqual, toItem: right,
+      attribute: .trailing,
       multiplier: 2, constant: -3)
     #expect(c.firstItem === left && c.secondItem === right)
     #expect(c.firstAttribute == .leadingMargin && c.secondAttribute == .trailing)
@@ -113,7 +117,7 @@ import Testing
     let c = gap.constraint(equalTo: inner.widthAnchor, multiplier: 2)
     c.isActive = true
     #expect(root.constraints == [c])
-    #expect(c.firstItem == nil && c.secondItem === inner)   // A distance is of no one item.
+    #expect(c.firstItem == nil && c.secondItem === inner)  // A distance is of no one item.
     right.removeFromSuperview()
     #expect(!c.isActive)
   }
@@ -155,7 +159,8 @@ import Testing
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = NSLayoutConstraint(
-          item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+          item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+          multiplier: 1,
           constant: 3)
       }
     }

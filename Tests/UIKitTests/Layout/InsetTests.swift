@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Safe areas, margins and the guides that follow them. Numbers are `../shared/facts/ios26/autolayout.json`'s where no other
-/// source is named.
+/// Safe areas, margins and the guides that follow them. Numbers are `../shared/facts/ios26/autolayout.json`'s
+/// where no other source is named.
 @MainActor @Suite struct InsetTests {
   private static func insets(_ n: [CGFloat]) -> UIEdgeInsets {
     UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
@@ -22,7 +22,8 @@ import Testing
     ([0, 0, 320, 480], [44, 10, 34, 12]), ([30, 20, 100, 500], [24, 0, 34, 0]),
     ([-40, -60, 200, 200], [44, 10, 0, 0]), ([0, 100, 320, 200], [0, 10, 0, 12]),
     ([0, 460, 320, 100], [0, 10, 34, 12]), ([300, 0, 100, 480], [44, 0, 34, 12]),
-    ([-50, -50, 500, 700], [44, 10, 34, 12]), ([5, 10, 60, 20], [34, 5, 0, 0]), ([0, 500, 100, 50], [0, 10, 34, 0]),
+    ([-50, -50, 500, 700], [44, 10, 34, 12]), ([5, 10, 60, 20], [34, 5, 0, 0]),
+    ([0, 500, 100, 50], [0, 10, 34, 0]),
   ]
 
   @Test(arguments: propagation) func safeAreasReachIntoSubviews(frame: [CGFloat], expected: [CGFloat]) {
@@ -37,13 +38,15 @@ import Testing
     #expect(child.safeAreaInsets == .zero)
   }
 
-  /// Translations move a view's safe area; scales and turns leave it as it was (Apple's answer in developer forums thread 671541).
+  /// Translations move a view's safe area; scales and turns leave it as it was (Apple's answer in developer
+  /// forums thread 671541).
   @Test func transformsThatMoveAloneChangeTheSafeArea() {
     final class View: UIView {
       var told = 0
       override func safeAreaInsetsDidChange() { told += 1 }
     }
-    let parent = parent(), child = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), controller = UIViewController()
+    let parent = parent(), child = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480)),
+      controller = UIViewController()
     controller.view = child
     parent.addSubview(child)
     child.transform = CGAffineTransform(translationX: 0, y: 40)
@@ -79,7 +82,9 @@ import Testing
     window.rootViewController = controller
     window.isHidden = false
     controller.view.layoutIfNeeded()
-    #expect(controller.view.safeAreaInsets.top == 20 && label.frame.minY == 20, "\(controller.view.safeAreaInsets), \(label.frame)")
+    #expect(
+      controller.view.safeAreaInsets.top == 20 && label.frame.minY == 20,
+      "\(controller.view.safeAreaInsets), \(label.frame)")
   }
 
   @Test func marginsCountTheSafeAreaIn() {
@@ -129,12 +134,14 @@ import Testing
   }
 
   nonisolated static let readable: [[CGFloat]] = [
-    [320, 8, 8, 304], [375, 8, 8, 359], [834, 8, 8, 818], [1000, 8, 8, 984], [1008, 8, 8, 992], [1009, 8, 44.5, 920],
+    [320, 8, 8, 304], [375, 8, 8, 359], [834, 8, 8, 818], [1000, 8, 8, 984], [1008, 8, 8, 992],
+    [1009, 8, 44.5, 920],
     [1020, 8, 50, 920], [1024, 8, 52, 920], [1400, 8, 240, 920], [1008, 40, 40, 928], [1009, 40, 44.5, 920],
     [1200, 200, 200, 800], [2000, 600, 600, 800], [1200, 0, 140, 920],
   ]
 
-  /// The law of a Mac's windows, where the widest lines are 920 points and views up to 1008 keep to their margins.
+  /// The law of a Mac's windows, where the widest lines are 920 points and views up to 1008 keep to their
+  /// margins.
   @Test(arguments: readable) func readableContentIsCentred(_ n: [CGFloat]) {
     let span = ReadableWidth(most: 920, threshold: 1008).span(in: n[0], margins: (n[1], n[1]))
     #expect(span == (n[2], n[3]))
@@ -164,7 +171,8 @@ import Testing
     #expect(controller.view.layoutMargins == Self.insets([0, 16, 0, 16]))
     controller.view.frame.size.width = 414
     #expect(controller.view.layoutMargins == Self.insets([0, 20, 0, 20]))
-    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 30, bottom: 0, trailing: 2)
+    controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 4, leading: 30, bottom: 0, trailing: 2)
     #expect(controller.view.layoutMargins == Self.insets([4, 30, 0, 20]))
     controller.viewRespectsSystemMinimumLayoutMargins = false
     #expect(controller.view.layoutMargins == Self.insets([4, 30, 0, 2]))
@@ -198,7 +206,8 @@ import Testing
 
   // As Xcode stores the content of cells, in more than a hundred documents.
   @Test(arguments: [
-    (23_000, 375.0, 375.0, ControlMetrics.CellHome.table, 16.0), (23_000, 320, 414, .table, 16), (23_000, 364, 414, .table, 20),
+    (23_000, 375.0, 375.0, ControlMetrics.CellHome.table, 16.0), (23_000, 320, 414, .table, 16),
+    (23_000, 364, 414, .table, 20),
     (23_000, 514, 375, .controllersTable, 16), (23_000, 252, 414, .table, 16), (23_000, 374, 414, .table, 20),
     (23_000, 1024, 1024, .table, 20), (14_460, 320, 320, .table, 15), (17_500, 320, 320, .table, 16),
     (14_460, 320, 375, .none, 16), (15_700, 352, 375, .none, 15), (16_097, 416, 375, .none, 15),
@@ -218,7 +227,8 @@ import Testing
     }
   }
 
-  // Stored cells of a scene that is drawn freely: their margins are those of the screen and not of their table.
+  // Stored cells of a scene that is drawn freely: their margins are those of the screen and not of their
+  // table.
   @Test func cellsOfScenesDrawnFreelyHaveTheMarginsOfTheScreen() throws {
     let loader = try NibDocuments.storyboard(
       """
@@ -239,7 +249,8 @@ import Testing
     }
   }
 
-  // Stored cells of three documents: those that begin below what is seen have no margins of their table up to Xcode 11.
+  // Stored cells of three documents: those that begin below what is seen have no margins of their table up to
+  // Xcode 11.
   @Test(arguments: [14_313, 22_505])
   func cellsBelowTheScreenHaveNoMarginsOfTheirTable(version: Int) throws {
     func cell(_ id: String, _ y: Double) -> String {
@@ -258,8 +269,11 @@ import Testing
       """, toolsVersion: version)
     try SystemRelease(toolsVersion: version).perform {
       let scene = try #require(loader.scenes().first)
-      _ = try #require(SceneCanvas(scene: scene, loader: loader, device: loader.document.canvasDevice).window())
-      let margins = try ["in-a", "in-b"].map { try #require(loader.object(withID: $0) as? UIView).layoutMargins.left }
+      _ = try #require(
+        SceneCanvas(scene: scene, loader: loader, device: loader.document.canvasDevice).window())
+      let margins = try ["in-a", "in-b"].map {
+        try #require(loader.object(withID: $0) as? UIView).layoutMargins.left
+      }
       #expect(margins[0] > 8 && margins[1] == (version < 17_000 ? 8 : margins[0]))
     }
   }

@@ -209,8 +209,10 @@ import Testing
     window.addSubview(scroll)
     let content = view(in: scroll), header = view(in: scroll)
     NSLayoutConstraint.activate([
-      scroll.topAnchor.constraint(equalTo: window.topAnchor), scroll.leftAnchor.constraint(equalTo: window.leftAnchor),
-      scroll.widthAnchor.constraint(equalToConstant: 200), scroll.heightAnchor.constraint(equalToConstant: 300),
+      scroll.topAnchor.constraint(equalTo: window.topAnchor),
+      scroll.leftAnchor.constraint(equalTo: window.leftAnchor),
+      scroll.widthAnchor.constraint(equalToConstant: 200),
+      scroll.heightAnchor.constraint(equalToConstant: 300),
       content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
       content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 10),
       content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -10),
@@ -233,9 +235,11 @@ import Testing
 
   @Test func fittingSizesWithoutConstraintsAreTheViewsOwn() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    #expect(plain.systemLayoutSizeFitting(
-      CGSize(width: 100, height: 400), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ) == CGSize(width: 100, height: 200))
+    #expect(
+      plain.systemLayoutSizeFitting(
+        CGSize(width: 100, height: 400), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ) == CGSize(width: 100, height: 200))
     #expect(plain.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == plain.frame.size)
   }
 
@@ -257,7 +261,8 @@ import Testing
     #expect(abs(free.width - text.width - 16) < 0.01)
     #expect(abs(free.height - text.height - 8) < 0.01)
     let narrow = box.systemLayoutSizeFitting(
-      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(narrow.width == 100)
     #expect(abs(narrow.height - label.sizeThatFits(CGSize(width: 84, height: 0)).height - 8) < 0.34)
   }
@@ -285,8 +290,10 @@ import Testing
       let row = view(in: window)
       heights.append(row.heightAnchor.constraint(equalToConstant: 10))
       NSLayoutConstraint.activate([
-        row.leftAnchor.constraint(equalTo: window.leftAnchor), row.rightAnchor.constraint(equalTo: window.rightAnchor),
-        row.topAnchor.constraint(equalTo: index == 0 ? window.topAnchor : rows[index - 1].bottomAnchor), heights[index],
+        row.leftAnchor.constraint(equalTo: window.leftAnchor),
+        row.rightAnchor.constraint(equalTo: window.rightAnchor),
+        row.topAnchor.constraint(equalTo: index == 0 ? window.topAnchor : rows[index - 1].bottomAnchor),
+        heights[index],
       ])
       rows.append(row)
     }
@@ -320,11 +327,15 @@ import Testing
     }
     let width = outer.widthAnchor.constraint(equalToConstant: 100)
     NSLayoutConstraint.activate([
-      outer.topAnchor.constraint(equalTo: window.topAnchor), outer.leftAnchor.constraint(equalTo: window.leftAnchor), width,
+      outer.topAnchor.constraint(equalTo: window.topAnchor),
+      outer.leftAnchor.constraint(equalTo: window.leftAnchor), width,
       outer.heightAnchor.constraint(equalToConstant: 50),
-      inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
-      inner.rightAnchor.constraint(equalTo: outer.rightAnchor), inner.heightAnchor.constraint(equalToConstant: 9),
-      other.topAnchor.constraint(equalTo: window.topAnchor), other.rightAnchor.constraint(equalTo: window.rightAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 9),
+      other.topAnchor.constraint(equalTo: window.topAnchor),
+      other.rightAnchor.constraint(equalTo: window.rightAnchor),
       other.widthAnchor.constraint(equalToConstant: 10), other.heightAnchor.constraint(equalToConstant: 10),
     ])
     window.layoutIfNeeded()
@@ -363,7 +374,8 @@ import Testing
     let outer = view(in: window), inner = view(in: outer)
     NSLayoutConstraint.activate([
       outer.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 10.1),
-      outer.topAnchor.constraint(equalTo: window.topAnchor), outer.widthAnchor.constraint(equalToConstant: 50),
+      outer.topAnchor.constraint(equalTo: window.topAnchor),
+      outer.widthAnchor.constraint(equalToConstant: 50),
       outer.heightAnchor.constraint(equalToConstant: 50),
       inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 10.1),
       inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.widthAnchor.constraint(equalToConstant: 10),
@@ -383,8 +395,10 @@ import Testing
     root.translatesAutoresizingMaskIntoConstraints = false
     let child = view(in: root)
     NSLayoutConstraint.activate([
-      child.leftAnchor.constraint(equalTo: root.leftAnchor), child.rightAnchor.constraint(equalTo: root.rightAnchor),
-      child.topAnchor.constraint(equalTo: root.topAnchor), child.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      child.leftAnchor.constraint(equalTo: root.leftAnchor),
+      child.rightAnchor.constraint(equalTo: root.rightAnchor),
+      child.topAnchor.constraint(equalTo: root.topAnchor),
+      child.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
     root.layoutIfNeeded()
     #expect(child.frame.size == CGSize(width: 100, height: 50))
@@ -396,9 +410,11 @@ import Testing
   @Test func brokenConstraintsComeBack() {
     let window = window()
     let a = view(in: window)
-    let narrow = a.widthAnchor.constraint(equalToConstant: 10), wide = a.widthAnchor.constraint(equalToConstant: 30)
+    let narrow = a.widthAnchor.constraint(equalToConstant: 10),
+      wide = a.widthAnchor.constraint(equalToConstant: 30)
     NSLayoutConstraint.activate([
-      a.topAnchor.constraint(equalTo: window.topAnchor), a.leftAnchor.constraint(equalTo: window.leftAnchor), narrow, wide,
+      a.topAnchor.constraint(equalTo: window.topAnchor), a.leftAnchor.constraint(equalTo: window.leftAnchor),
+      narrow, wide,
     ])
     window.layoutIfNeeded()
     #expect(a.frame.width == 10)
@@ -460,7 +476,8 @@ import Testing
     let a = view(in: scroll)
     scroll.contentSize = CGSize(width: 500, height: 7)
     NSLayoutConstraint.activate([
-      a.topAnchor.constraint(equalTo: scroll.topAnchor), a.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      a.topAnchor.constraint(equalTo: scroll.topAnchor),
+      a.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
       a.leftAnchor.constraint(equalTo: scroll.leftAnchor), a.widthAnchor.constraint(equalToConstant: 50),
       a.heightAnchor.constraint(equalToConstant: 300),
     ])
@@ -476,7 +493,8 @@ import Testing
       for _ in 0..<count {
         let row = view(in: window)
         NSLayoutConstraint.activate([
-          row.leftAnchor.constraint(equalTo: window.leftAnchor), row.rightAnchor.constraint(equalTo: window.rightAnchor),
+          row.leftAnchor.constraint(equalTo: window.leftAnchor),
+          row.rightAnchor.constraint(equalTo: window.rightAnchor),
           row.topAnchor.constraint(equalTo: last?.bottomAnchor ?? window.topAnchor),
           row.heightAnchor.constraint(equalToConstant: 10),
         ])

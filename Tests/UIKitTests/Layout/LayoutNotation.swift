@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import UIKit
 
-/// A scene in the notation of `facts/apple/autolayout.json`: a container of a size, views and guides by name, and lines that
-/// constrain them, such as `v.width == super.width / 2 + 100` or `edges inset h20 v30`.
+/// A scene in the notation of `facts/apple/autolayout.json`: a container of a size, views and guides by name,
+/// and lines that constrain them, such as `v.width == super.width / 2 + 100` or `edges inset h20 v30`.
 @MainActor final class LayoutNotation {
   let container: UIView
   private(set) var items: [String: any LayoutItem] = [:]
@@ -86,7 +86,9 @@ import TestSupport
       return relate("super.\(edge) \(words[3]) \(names[0]).\(edge) + \(words[4])")
     }
     if let range = line.range(of: ".layoutMargins = ") {
-      let numbers = line[range.upperBound...].split(whereSeparator: { ", ".contains($0) }).compactMap { Double($0) }
+      let numbers = line[range.upperBound...].split(whereSeparator: { ", ".contains($0) }).compactMap {
+        Double($0)
+      }
       (item(String(line[..<range.lowerBound])) as? UIView)?.layoutMargins = UIEdgeInsets(
         top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
       return
@@ -129,7 +131,8 @@ import TestSupport
   // MARK: - Equations
 
   private static let groups = [
-    "edges": ["left", "right", "top", "bottom"], "size": ["width", "height"], "center": ["centerX", "centerY"],
+    "edges": ["left", "right", "top", "bottom"], "size": ["width", "height"],
+    "center": ["centerX", "centerY"],
     "edgesWithinMargins": ["leftMargin", "rightMargin", "topMargin", "bottomMargin"],
     "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"],
   ]
@@ -150,7 +153,9 @@ import TestSupport
   /// `item.attribute relation (number *)? item.attribute (* or / number)? (+ or - number)? (@ priority)?`
   func relate(_ line: String) {
     let parts = line.components(separatedBy: "@")
-    for (text, relation) in [("==", NSLayoutConstraint.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual)] {
+    for (text, relation) in [
+      ("==", NSLayoutConstraint.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
+    ] {
       guard let range = parts[0].range(of: text) else { continue }
       guard let one = side(String(parts[0][..<range.lowerBound])), one.item != nil,
         let two = side(String(parts[0][range.upperBound...]))
@@ -174,7 +179,8 @@ import TestSupport
         second = first.kind == .x ? (first == .leading ? .leading : .left) : .top
       }
       let constraint = NSLayoutConstraint(
-        item: one.item!, attribute: first, relatedBy: relation, toItem: other, attribute: second ?? .notAnAttribute,
+        item: one.item!, attribute: first, relatedBy: relation, toItem: other,
+        attribute: second ?? .notAnAttribute,
         multiplier: two.factor, constant: two.constant)
       constraint.priority = UILayoutPriority(priority)
       constraint.isActive = true
@@ -228,7 +234,8 @@ import TestSupport
 
   /// A number of the expectation: `35`, `H-100-45`.
   func value(_ json: JSONValue) -> CGFloat? {
-    json.number.map { CGFloat($0) } ?? json.string.flatMap { side($0) }.flatMap { $0.item == nil ? $0.constant : nil }
+    json.number.map { CGFloat($0) }
+      ?? json.string.flatMap { side($0) }.flatMap { $0.item == nil ? $0.constant : nil }
   }
 
   // MARK: - Readings
@@ -237,7 +244,9 @@ import TestSupport
   func reading(_ key: String, count: Int) -> [CGFloat]? {
     let parts = key.split(separator: ".").map(String.init)
     if parts.count == 1, items[key] == nil {
-      return count > 1 ? names.compactMap { reading("\($0).\(key)", count: 1)?.first } : reading("\(names[0]).\(key)", count: 1)
+      return count > 1
+        ? names.compactMap { reading("\($0).\(key)", count: 1)?.first }
+        : reading("\(names[0]).\(key)", count: 1)
     }
     let rect = frame(parts[0])
     switch parts.count > 1 ? parts[1] : "frame" {

@@ -55,7 +55,8 @@ import Testing
     #expect(stack.layoutMargins == .zero)
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 46, height: 24))
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 46, height: 24))
   }
 
   @Test func hiddenViewsOfAFilledStackReachAcross() {
@@ -100,7 +101,8 @@ import Testing
     #expect(labels[0].frame.width < labels[1].frame.width - 5)
   }
 
-  /// A stored frame puts a globe of 20 points beside a label of 20.33 at the same top where their baselines are equal.
+  /// A stored frame puts a globe of 20 points beside a label of 20.33 at the same top where their baselines
+  /// are equal.
   @Test func symbolsStandOnTheLineOfText() throws {
     let label = UILabel(), image = UIImageView(image: UIImage(systemName: "globe"))
     label.text = "Text"
@@ -123,7 +125,8 @@ import Testing
     #expect(image.frame.minY > label.frame.midY, "other images have their tops on the line")
   }
 
-  /// Stored frames put a system button of 30 points at the top of a segmented control of 32 where their baselines are equal.
+  /// Stored frames put a system button of 30 points at the top of a segmented control of 32 where their
+  /// baselines are equal.
   @Test func segmentedControlsHaveTheBaselineOfTheirTitles() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
     let segments = UISegmentedControl(items: ["One", "Two"])

@@ -66,7 +66,8 @@ import Testing
       v[1].leadingAnchor.constraint(equalTo: v[0].trailingAnchor, constant: 8),
       v[2].leadingAnchor.constraint(equalTo: v[1].trailingAnchor, constant: 8),
       v[2].trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -12),
-      v[1].widthAnchor.constraint(equalTo: v[0].widthAnchor), v[2].widthAnchor.constraint(equalTo: v[0].widthAnchor),
+      v[1].widthAnchor.constraint(equalTo: v[0].widthAnchor),
+      v[2].widthAnchor.constraint(equalTo: v[0].widthAnchor),
       v[3].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 12),
       v[4].leadingAnchor.constraint(equalTo: v[3].trailingAnchor, constant: 10),
       v[4].trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -12),
@@ -118,9 +119,13 @@ import Testing
     let (a, b, c, d) = (
       add(UIView(), to: child), add(UIView(), to: child), add(UIView(), to: child), add(UIView(), to: child)
     )
-    func same(_ view: UIView, _ one: NSLayoutConstraint.Attribute, _ two: NSLayoutConstraint.Attribute, _ c: CGFloat = 0) {
+    func same(
+      _ view: UIView, _ one: NSLayoutConstraint.Attribute, _ two: NSLayoutConstraint.Attribute,
+      _ c: CGFloat = 0
+    ) {
       NSLayoutConstraint(
-        item: view, attribute: one, relatedBy: .equal, toItem: child, attribute: two, multiplier: 1, constant: c
+        item: view, attribute: one, relatedBy: .equal, toItem: child, attribute: two, multiplier: 1,
+        constant: c
       ).isActive = true
     }
     func size(_ view: UIView, _ width: CGFloat?, _ height: CGFloat) {
@@ -150,7 +155,8 @@ import Testing
       let view = add(UIView(), to: root)
       for (relation, constant, priority) in constraints {
         let constraint = NSLayoutConstraint(
-          item: view, attribute: .width, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+          item: view, attribute: .width, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+          multiplier: 1,
           constant: constant)
         constraint.priority = UILayoutPriority(priority)
         constraint.isActive = true
@@ -160,7 +166,8 @@ import Testing
     }
     #expect(width([(.equal, 60, 750), (.equal, 140, 749)]) == 60)
     #expect(width([(.equal, 30, 999), (.greaterThanOrEqual, 90, 1000)]) == 90)
-    #expect(width([(.greaterThanOrEqual, 80, 1000), (.lessThanOrEqual, 200, 1000), (.equal, 300, 500)]) == 200)
+    #expect(
+      width([(.greaterThanOrEqual, 80, 1000), (.lessThanOrEqual, 200, 1000), (.equal, 300, 500)]) == 200)
   }
 
   @Test func frameBasedParentsKeepTheirPlace() {  // "probe priorities"

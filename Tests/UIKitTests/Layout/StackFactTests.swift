@@ -72,9 +72,11 @@ import Testing
       return compare(frames(stack).map { Double($0.minY) }, expected["minY"].numbers)
     case "sv.fillEqually", "sv.fillEqually.spacing50":
       let stack = Self.stack(
-        .vertical, (0..<3).map { _ in UIView() }, size: CGSize(width: 100, height: inputs["container"].double),
+        .vertical, (0..<3).map { _ in UIView() },
+        size: CGSize(width: 100, height: inputs["container"].double),
         spacing: inputs["spacing"].number ?? 0, distribution: .fillEqually)
-      return compare(frames(stack).map { Double($0.minY) }, expected["minY"].numbers, max(one.tolerance, 1e-9))
+      return compare(
+        frames(stack).map { Double($0.minY) }, expected["minY"].numbers, max(one.tolerance, 1e-9))
     case "sv.align.v", "sv.align.h": return alignments(inputs, expected)
     case "sv.margins":
       let stack = Self.stack(.vertical, (0..<3).map { _ in SizedView(100, 100) })
@@ -98,7 +100,8 @@ import Testing
       return compare(frames(stack).map { Double($0.width) }, [30, 90, 60], 1)
     case "sv.docs":
       let stack = UIStackView()
-      return stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0
+      return stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill
+        && stack.spacing == 0
         ? nil : "other defaults"
     default: return "no check"
     }
@@ -116,7 +119,9 @@ import Testing
     }
     let cases: [(String, Int?)] = [("all", nil), ("remove0", 0), ("remove1", 1), ("remove2", 2)]
     for (name, index) in cases {
-      if let miss = compare(fitting(removing(index)).numbers, expected[name].numbers) { return "\(name): \(miss)" }
+      if let miss = compare(fitting(removing(index)).numbers, expected[name].numbers) {
+        return "\(name): \(miss)"
+      }
     }
     let stack = removing(1)
     stack.frame.size = fitting(stack)
@@ -128,7 +133,8 @@ import Testing
       let stack = Self.stack(.vertical, views(inputs["views"]))
       let old = stack.arrangedSubviews[index]
       stack.layoutIfNeeded()
-      stack.insertArrangedSubview(SizedView(inputs["insert"][0].double, inputs["insert"][1].double), at: index)
+      stack.insertArrangedSubview(
+        SizedView(inputs["insert"][0].double, inputs["insert"][1].double), at: index)
       stack.frame.size = fitting(stack)
       stack.layoutIfNeeded()
       if let miss = compare(stack.frame.size.numbers, expected["fitting"].numbers) { return miss }
@@ -148,7 +154,9 @@ import Testing
     if let miss = check("hide0") { return miss }
     views[1].isHidden = true
     column.frame.size = fitting(column)
-    if let miss = compare([frames(column)[2].minY], [expected["hide0+1 -> view2.minY"].double]) { return miss }
+    if let miss = compare([frames(column)[2].minY], [expected["hide0+1 -> view2.minY"].double]) {
+      return miss
+    }
     views[2].isHidden = true
     if let miss = check("hide all") { return miss }
     views[0].isHidden = false
@@ -199,21 +207,29 @@ import Testing
       let size = CGSize(width: one["size"].double, height: one["size"].double)
       let views = (0..<Int(one["n"].double)).map { _ in UIView() }
       let stack = Self.stack(
-        isRow ? .horizontal : .vertical, views, size: size, spacing: one["spacing"].double, distribution: .fillEqually)
+        isRow ? .horizontal : .vertical, views, size: size, spacing: one["spacing"].double,
+        distribution: .fillEqually)
       if let hidden = one["hidden_index"].number { views[Int(hidden)].isHidden = true }
       let placed = Self.catalyst(stack)
       if one["frames"].array.isEmpty {
-        expect("fillEqually \(index)", placed.map { Double(isRow ? $0.minX : $0.minY) }, one["origins"].numbers)
-        expect("fillEqually \(index)", placed.map { Double(isRow ? $0.width : $0.height) }, views.map { _ in one["len"].double })
+        expect(
+          "fillEqually \(index)", placed.map { Double(isRow ? $0.minX : $0.minY) }, one["origins"].numbers)
+        expect(
+          "fillEqually \(index)", placed.map { Double(isRow ? $0.width : $0.height) },
+          views.map { _ in one["len"].double })
       } else {
-        expect("fillEqually \(index)", placed.flatMap { [Double($0.minX), Double($0.width)] }, one["frames"].array.flatMap(\.numbers))
+        expect(
+          "fillEqually \(index)", placed.flatMap { [Double($0.minX), Double($0.width)] },
+          one["frames"].array.flatMap(\.numbers))
       }
     }
     let fill = facts["fill"].array
     let wide = CGSize(width: 300, height: 30)
     let centred = Self.stack(
-      .horizontal, [SizedView(28, 19), UIView(), SizedView(37.5, 19)], size: wide, spacing: 8, alignment: .center)
-    expect("plain view", Self.catalyst(centred).flatMap(\.numbers), fill[0]["frames"].array.flatMap(\.numbers))
+      .horizontal, [SizedView(28, 19), UIView(), SizedView(37.5, 19)], size: wide, spacing: 8,
+      alignment: .center)
+    expect(
+      "plain view", Self.catalyst(centred).flatMap(\.numbers), fill[0]["frames"].array.flatMap(\.numbers))
     let labels = Self.stack(
       .horizontal, [SizedView(29.5, 19), SizedView(29, 19), SizedView(41.5, 19)], size: wide, spacing: 8)
     expect("stretched", Self.catalyst(labels).map { Double($0.minX) }, fill[1]["x"].numbers)
@@ -223,24 +239,30 @@ import Testing
     expect("compressed", Self.catalyst(tight).map { Double($0.minX) }, fill[2]["x"].numbers)
     expect("compressed", tight.arrangedSubviews.map { Double($0.frame.width) }, fill[2]["w"].numbers)
     let spacers = Self.stack(
-      .horizontal, [SizedView(29.5, 19), UIView(), SizedView(29, 19), UIView(), SizedView(41.5, 19)], size: wide,
+      .horizontal, [SizedView(29.5, 19), UIView(), SizedView(29, 19), UIView(), SizedView(41.5, 19)],
+      size: wide,
       spacing: 8)
     expect("spacers", Self.catalyst(spacers).map { Double($0.minX) }, fill[3]["x"].numbers)
     expect("spacers", spacers.arrangedSubviews.map { Double($0.frame.width) }, fill[3]["w"].numbers)
     let inner = Self.stack(
       .vertical, [SizedView(22.5, 16), SizedView(41, 16)], spacing: 3, alignment: .leading)
     let outer = Self.stack(
-      .horizontal, [SizedView(34.5, 19), inner], size: CGSize(width: 300, height: 60), spacing: 8, alignment: .top)
+      .horizontal, [SizedView(34.5, 19), inner], size: CGSize(width: 300, height: 60), spacing: 8,
+      alignment: .top)
     expect("nested", Self.catalyst(outer).flatMap(\.numbers), fill[4]["frames"].array.flatMap(\.numbers))
     let columns = (0..<2).map { _ in
       Self.stack(
-        .vertical, [SizedView(39, 19), SizedView(34.5, 16), SizedView(28.5, 16)], spacing: 3, alignment: .leading)
+        .vertical, [SizedView(39, 19), SizedView(34.5, 16), SizedView(28.5, 16)], spacing: 3,
+        alignment: .leading)
     }
     let pair = Self.stack(
       .horizontal, columns, size: CGSize(width: 266, height: 111), spacing: 10, distribution: .fillEqually,
       alignment: .top)
-    expect("columns", Self.catalyst(pair).flatMap(\.numbers), fill[5]["inner_frames"].array.flatMap(\.numbers))
-    expect("columns", columns[0].arrangedSubviews.map { Double($0.frame.minY) }, fill[5]["inner_children_y"].numbers)
+    expect(
+      "columns", Self.catalyst(pair).flatMap(\.numbers), fill[5]["inner_frames"].array.flatMap(\.numbers))
+    expect(
+      "columns", columns[0].arrangedSubviews.map { Double($0.frame.minY) },
+      fill[5]["inner_children_y"].numbers)
     print("facts: ios26/autolayout nstack_view \(count - failures.count) of \(count)")
     #expect(failures == [])
   }

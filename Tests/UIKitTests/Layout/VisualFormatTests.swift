@@ -22,7 +22,9 @@ import Testing
 
   /// `a.leading >= root.leading + 8 @750`
   private func text(_ c: NSLayoutConstraint) -> String {
-    func name(_ item: AnyObject?) -> String { item === root ? "root" : item === a ? "a" : item === b ? "b" : "?" }
+    func name(_ item: AnyObject?) -> String {
+      item === root ? "root" : item === a ? "a" : item === b ? "b" : "?"
+    }
     let relation = c.relation == .equal ? "==" : c.relation == .lessThanOrEqual ? "<=" : ">="
     var text = "\(name(c.firstItem)).\(c.firstAttribute.name) \(relation) "
     if c.secondItem != nil {
@@ -44,14 +46,22 @@ import Testing
     ("V:[a(>=50,<=100@m)]", ["a.height >= 50", "a.height <= 100 @750.0"]),
     ("V:[a(b)]-(-4)-[b]", ["a.height == b.height", "b.top == a.bottom - 4"]),
     ("[a(==b*2+4@20)]", ["a.width == 2*b.width + 4 @20.0"]),
-    ("H:|-(>=50)-[a]-(>=8,<=20@500)-|", [
-      "a.leading >= root.leading + 50", "root.trailing >= a.trailing + 8", "root.trailing <= a.trailing + 20 @500.0",
-    ]),
+    (
+      "H:|-(>=50)-[a]-(>=8,<=20@500)-|",
+      [
+        "a.leading >= root.leading + 50", "root.trailing >= a.trailing + 8",
+        "root.trailing <= a.trailing + 20 @500.0",
+      ]
+    ),
     // `../shared/facts/apple/autolayout.json`, vfl.order
-    ("|-(>=10@m)-[a(b@1000)][b(gap)]|", [
-      "a.leading >= root.leading + 10 @750.0", "a.width == b.width", "b.leading == a.trailing", "b.width == 20.5",
-      "root.trailing == b.trailing",
-    ]),
+    (
+      "|-(>=10@m)-[a(b@1000)][b(gap)]|",
+      [
+        "a.leading >= root.leading + 10 @750.0", "a.width == b.width", "b.leading == a.trailing",
+        "b.width == 20.5",
+        "root.trailing == b.trailing",
+      ]
+    ),
   ]
 
   @Test(arguments: readings) func formatsBecomeConstraints(_ format: String, _ expected: [String]) throws {
@@ -68,16 +78,20 @@ import Testing
         "a.right == root.right - 4", "b.right <= a.left - 5",
       ])
     #expect(
-      try make("V:[a]-5-[b]", .spacingBaselineToBaseline).map(text) == ["b.firstBaseline == a.lastBaseline + 5"])
+      try make("V:[a]-5-[b]", .spacingBaselineToBaseline).map(text) == [
+        "b.firstBaseline == a.lastBaseline + 5"
+      ])
     #expect(throws: VisualFormatError.self) { try make("H:[a][b]", .alignAllLeft) }
-    #expect(try make("V:|-[a]-|", .alignAllLastBaseline).count == 2)   // Which a view alone does not heed.
+    #expect(try make("V:|-[a]-|", .alignAllLastBaseline).count == 2)  // Which a view alone does not heed.
   }
 
   /// `../shared/facts/apple/autolayout.json`, vfl.reject, and more; the number is the place of the caret.
   nonisolated static let faults: [(String, Int)] = [
     ("", 0), ("[loose]-|", 7), ("[noView(20)]", 1), ("[m(20)]", 1), ("[a(20@b)]", 6), ("[a(20)]-", 8),
-    ("[a((20))]", 3), ("[a()(20)]", 3), ("[a(20)]()", 7), ("[a(20]", 5), ("[a(20@1001)]", 6), ("[a(20@-1)]", 6),
-    ("V[a]", 1), ("[a]-8[b]", 5), ("[a(=5)]", 4), ("[a]-|[b]", 5), ("|", 1), ("[a]-unknown-[b]", 4), ("[a", 2),
+    ("[a((20))]", 3), ("[a()(20)]", 3), ("[a(20)]()", 7), ("[a(20]", 5), ("[a(20@1001)]", 6),
+    ("[a(20@-1)]", 6),
+    ("V[a]", 1), ("[a]-8[b]", 5), ("[a(=5)]", 4), ("[a]-|[b]", 5), ("|", 1), ("[a]-unknown-[b]", 4),
+    ("[a", 2),
     ("[ä]", 0), ("[a]b", 3),
   ]
 
@@ -100,9 +114,13 @@ import Testing
 
   @Test func randomTextNeverTraps() {
     var random = SeededRandom()
-    let pieces = ["|", "-", "[", "]", "(", ")", "a", "b", "m", "8", ">=", "==", "@", ",", "*", "V:", "H:", ".", " "]
+    let pieces = [
+      "|", "-", "[", "]", "(", ")", "a", "b", "m", "8", ">=", "==", "@", ",", "*", "V:", "H:", ".", " ",
+    ]
     for _ in 0..<5000 {
-      let format = (0..<Int.random(in: 0..<12, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
+      let format = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
+        pieces.randomElement(using: &random)!
+      }.joined()
       do throws(VisualFormatError) { _ = try make(format) } catch {
         #expect(error.position >= 0 && error.position <= format.count, "\(format)")
       }
@@ -163,7 +181,11 @@ import Testing
     let two = a.heightAnchor.constraint(equalToConstant: 84)
     NSLayoutConstraint.activate([one, two])
     let report = UnsatisfiableConstraints.text([one, two], breaking: one)
-    #expect(report.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
-    #expect(report.contains("(\n    \"\(one)\",\n    \"\(two)\"\n)\n\nWill attempt to recover by breaking constraint \n\(one)\n"))
+    #expect(
+      report.hasPrefix(
+        "Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
+    #expect(
+      report.contains(
+        "(\n    \"\(one)\",\n    \"\(two)\"\n)\n\nWill attempt to recover by breaking constraint \n\(one)\n"))
   }
 }

@@ -14,14 +14,22 @@ import Testing
     var canMove = true
     var target: ((IndexPath) -> IndexPath)?
     func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items[section].count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      items[section].count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
       cell.accessibilityLabel = items[indexPath.section][indexPath.item]
       return cell
     }
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { canMove }
-    func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      canMove
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+    ) {
       moves.append([source, destination])
       items[destination.section].insert(items[source.section].remove(at: source.item), at: destination.item)
     }
@@ -72,12 +80,16 @@ import Testing
       #expect(a?.center == CGPoint(x: 150, y: 75) && b?.frame.origin == .zero && source.moves.isEmpty)
       #expect(b?.layer.presentation()?.frame.minX ?? 0 > 90)
       world.frame(0.4)
-      #expect(cell("e", view)?.frame.origin == CGPoint(x: 0, y: 50) && cell("f", view)?.frame.origin == CGPoint(x: 200, y: 50))
+      #expect(
+        cell("e", view)?.frame.origin == CGPoint(x: 0, y: 50)
+          && cell("f", view)?.frame.origin == CGPoint(x: 200, y: 50))
       #expect(a?.layer.zPosition ?? 0 > b?.layer.zPosition ?? 0)
       view.endInteractiveMovement()
       #expect(source.moves == [[path(0), path(4)]] && source.asked == [[path(0), path(4)]])
       world.frame(0.4)
-      #expect(a?.frame.origin == CGPoint(x: 100, y: 50) && a?.layer.zPosition == 0 && view.indexPath(for: a!) == path(4))
+      #expect(
+        a?.frame.origin == CGPoint(x: 100, y: 50) && a?.layer.zPosition == 0
+          && view.indexPath(for: a!) == path(4))
       #expect(view.visibleCells.compactMap(\.accessibilityLabel) == ["b", "c", "d", "e", "a", "f"])
     }
   }
@@ -91,7 +103,9 @@ import Testing
       #expect(cell("c", view)?.frame.minX == 100)
       view.cancelInteractiveMovement()
       world.frame(0.4)
-      #expect(source.moves.isEmpty && view.visibleCells.compactMap(\.accessibilityLabel) == ["a", "b", "c", "d", "e", "f"])
+      #expect(
+        source.moves.isEmpty
+          && view.visibleCells.compactMap(\.accessibilityLabel) == ["a", "b", "c", "d", "e", "f"])
       #expect(cell("a", view)?.frame.origin == .zero && cell("c", view)?.frame.minX == 200)
       #expect(view.indexPathsForSelectedItems == [path(0)])
     }
@@ -130,11 +144,17 @@ import Testing
 
   private final class Controller: UICollectionViewController {
     var items = ["a", "b", "c"]
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { items.count }
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     }
-    override func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+    override func collectionView(
+      _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+    ) {
       items.insert(items.remove(at: source.item), at: destination.item)
     }
   }
@@ -170,7 +190,9 @@ import Testing
       #expect(view.beginInteractiveMovementForItem(at: path(0)))
       view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 290))
       for _ in 0..<30 { world.frame(1.0 / 60) }
-      #expect(view.contentOffset.y > 150 && abs((cell("0", view)?.center.y ?? 0) - (view.contentOffset.y + 290)) < 0.01)
+      #expect(
+        view.contentOffset.y > 150
+          && abs((cell("0", view)?.center.y ?? 0) - (view.contentOffset.y + 290)) < 0.01)
       view.endInteractiveMovement()
       world.frame(0.5)
       #expect(source.moves.count == 1 && source.moves[0][1].item > 20 && cell("0", view) != nil)

@@ -15,7 +15,9 @@ import Testing
     var asked: [IndexPath] = []
     var target: ((IndexPath) -> IndexPath)?
     func numberOfSections(in tableView: UITableView) -> Int { rows.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rows[section].count
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
       cell.textLabel?.text = rows[indexPath.section][indexPath.row]
@@ -27,7 +29,9 @@ import Testing
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
       !fixed.contains(rows[indexPath.section][indexPath.row])
     }
-    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
       moves.append([sourceIndexPath, destinationIndexPath])
       rows[destinationIndexPath.section].insert(
         rows[sourceIndexPath.section].remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
@@ -61,7 +65,9 @@ import Testing
   private func cell(_ text: String, _ table: UITableView) -> UITableViewCell? {
     table.subviews.compactMap { $0 as? UITableViewCell }.first { $0.textLabel?.text == text }
   }
-  private func order(_ table: UITableView) -> [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
+  private func order(_ table: UITableView) -> [String] {
+    table.visibleCells.compactMap { $0.textLabel?.text }
+  }
 
   @Test func onlyRowsThatCanMoveHaveGripsAndOnlyWhileEditing() {
     let source = Source()
@@ -73,7 +79,9 @@ import Testing
       #expect(world.window.hitTest(CGPoint(x: 290, y: 20), with: nil) is ReorderControl)
       table.setEditing(false, animated: false)
       world.frame(1)
-      #expect(a?.contentView.frame.maxX == 300 && !(world.window.hitTest(CGPoint(x: 290, y: 20), with: nil) is ReorderControl))
+      #expect(
+        a?.contentView.frame.maxX == 300
+          && !(world.window.hitTest(CGPoint(x: 290, y: 20), with: nil) is ReorderControl))
     }
   }
 
@@ -95,7 +103,8 @@ import Testing
       #expect(source.moves == [[path(0, 0), path(0, 2)]])
       world.frame(0.5)
       #expect(a?.frame.minY == 80 && a?.layer.zPosition == 0 && table.indexPath(for: a!) == path(0, 2))
-      #expect(order(table) == ["b", "c", "a", "d", "e", "f", "g"] && source.rows[0] == ["b", "c", "a", "d", "e"])
+      #expect(
+        order(table) == ["b", "c", "a", "d", "e", "f", "g"] && source.rows[0] == ["b", "c", "a", "d", "e"])
     }
   }
 
@@ -106,7 +115,9 @@ import Testing
       world.move(280, 22)
       world.up()
       world.frame(0.5)
-      #expect(source.moves.isEmpty && order(table).prefix(3) == ["a", "b", "c"] && cell("a", table)?.frame.minY == 0)
+      #expect(
+        source.moves.isEmpty && order(table).prefix(3) == ["a", "b", "c"] && cell("a", table)?.frame.minY == 0
+      )
     }
   }
 
@@ -117,7 +128,9 @@ import Testing
       world.frame(0.3)
       TouchInput.main.cancelAll()
       world.frame(0.5)
-      #expect(source.moves.isEmpty && order(table).prefix(3) == ["a", "b", "c"] && cell("b", table)?.frame.minY == 40)
+      #expect(
+        source.moves.isEmpty && order(table).prefix(3) == ["a", "b", "c"]
+          && cell("b", table)?.frame.minY == 40)
     }
   }
 
@@ -143,7 +156,9 @@ import Testing
       world.move(280, 262)
       world.up()
       world.frame(0.5)
-      #expect(source.moves == [[path(0, 0), path(1, 2)]] && source.rows == [["b", "c", "d", "e"], ["f", "g", "a"]])
+      #expect(
+        source.moves == [[path(0, 0), path(1, 2)]]
+          && source.rows == [["b", "c", "d", "e"], ["f", "g", "a"]])
       #expect(order(table) == ["b", "c", "d", "e", "f", "g", "a"])
     }
   }
@@ -156,7 +171,9 @@ import Testing
       world.move(280, 140)
       world.move(280, 141)
       world.frame(0.3)
-      #expect(source.asked == [path(0, 3)] && cell("b", table)?.frame.minY == 0 && cell("c", table)?.frame.minY == 80)
+      #expect(
+        source.asked == [path(0, 3)] && cell("b", table)?.frame.minY == 0
+          && cell("c", table)?.frame.minY == 80)
       world.up()
       #expect(source.moves == [[path(0, 0), path(0, 1)]])
     }
@@ -208,7 +225,8 @@ import Testing
 
   private final class Plain: UITableViewController {}
   private final class Mover: UITableViewController {
-    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+    override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath)
+    {}
   }
 
   /// UITableViewDataSource: rows can be moved if the data source implements `tableView(_:moveRowAt:to:)`.

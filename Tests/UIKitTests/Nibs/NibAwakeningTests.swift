@@ -57,7 +57,8 @@ final class OwnLayoutProbe: UICollectionViewLayout {}
         </view>
       </objects></document>
       """
-    let root = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView)
+    let root = try #require(
+      UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView)
     let inner = try #require(root.subviews.first as? AwakeningProbe)
     #expect(root.subviews.count == 1 && inner.frame == CGRect(x: 10, y: 20, width: 30, height: 20))
   }
@@ -72,7 +73,8 @@ final class OwnLayoutProbe: UICollectionViewLayout {}
           <collectionViewLayout key="collectionViewLayout" id="l" customClass="OwnLayoutProbe" customModule="UIKitTests"/></collectionView>
       </objects></document>
       """
-    let view = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UICollectionView)
+    let view = try #require(
+      UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UICollectionView)
     #expect(view.collectionViewLayout is OwnLayoutProbe)
   }
 }

@@ -5,12 +5,14 @@ import Testing
 
 @testable import UIKit
 
-/// The forms in which documents hold constraints. Their meaning is that of frames which Xcode stored (`corpus/README.md`).
+/// The forms in which documents hold constraints. Their meaning is that of frames which Xcode stored
+/// (`corpus/README.md`).
 @MainActor @Suite struct NibConstraintTests {
   /// The scene of a view of 375 x 667 with two subviews "a" and "b" and constraints.
   private func loader(
     _ constraints: String, view: String = "", controller: String = "", a: String = "",
-    purpose: NibLoader.Purpose = .app, sizeClasses: (width: IBSizeClass?, height: IBSizeClass?) = (.compact, .regular)
+    purpose: NibLoader.Purpose = .app,
+    sizeClasses: (width: IBSizeClass?, height: IBSizeClass?) = (.compact, .regular)
   ) throws -> NibLoader {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -43,7 +45,8 @@ import Testing
 
   @Test func anItemThatIsLeftOutIsTheOwner() throws {
     let loader = try loader(
-      "<constraint firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"12\" id=\"c\"/>")
+      "<constraint firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"12\" id=\"c\"/>"
+    )
     let made = try #require(constraint(loader))
     let root = try #require(loader.object(withID: "root") as? UIView)
     #expect(made.firstItem === root && made.secondItem === loader.object(withID: "a"))
@@ -54,14 +57,16 @@ import Testing
   @Test(arguments: [("16:9", 16.0 / 9), ("1:1.5", 1 / 1.5), ("1/3", 1.0 / 3), ("0.4", 0.4)])
   func ratios(text: String, value: Double) throws {
     let loader = try loader(
-      "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"\(text)\" id=\"c\"/>")
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"\(text)\" id=\"c\"/>"
+    )
     #expect(abs(try #require(constraint(loader)).multiplier - CGFloat(value)) < 1e-12)
   }
 
   @Test(arguments: ["1e308", "-1e308", "1e200:1e-100", "2000000"])
   func multipliersBeyondAllScreensAreRefused(text: String) throws {
     let loader = try loader(
-      "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" multiplier=\"\(text)\" id=\"c\"/>")
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" multiplier=\"\(text)\" id=\"c\"/>"
+    )
     #expect(try #require(constraint(loader)).multiplier == 1)
   }
 
@@ -70,7 +75,8 @@ import Testing
     outer.addSubview(inner)
     inner.translatesAutoresizingMaskIntoConstraints = false
     let huge = NSLayoutConstraint(
-      item: inner, attribute: .width, relatedBy: .equal, toItem: outer, attribute: .width, multiplier: 1e308, constant: 0)
+      item: inner, attribute: .width, relatedBy: .equal, toItem: outer, attribute: .width, multiplier: 1e308,
+      constant: 0)
     let far = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 3)
     NSLayoutConstraint.activate([huge, far, inner.widthAnchor.constraint(equalToConstant: 10)])
     outer.layoutIfNeeded()
@@ -89,7 +95,8 @@ import Testing
     #expect(constraint(loader, "given")?.constant == 7)
   }
 
-  // corpus/files: 23 constraints of four documents, stored with a distance of 0 also where the document says 20.
+  // corpus/files: 23 constraints of four documents, stored with a distance of 0 also where the document says
+  // 20.
   @Test func symbolicDistancesFromTheSafeAreaAreNone() throws {
     let loader = try loader(
       """
@@ -100,7 +107,8 @@ import Testing
   }
 
   @Test func placeholdersHoldOnTheCanvasAlone() throws {
-    let text = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"90\" placeholder=\"YES\" id=\"c\"/>"
+    let text =
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"90\" placeholder=\"YES\" id=\"c\"/>"
     #expect(constraint(try loader(text)) == nil)
     #expect(constraint(try loader(text, purpose: .canvas))?.constant == 90)
   }

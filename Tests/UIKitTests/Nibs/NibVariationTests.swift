@@ -32,7 +32,9 @@ import Testing
     return loader
   }
 
-  private func made<View: UIView>(_ id: String, in loader: NibLoader, as: View.Type = View.self) throws -> View {
+  private func made<View: UIView>(_ id: String, in loader: NibLoader, as: View.Type = View.self) throws
+    -> View
+  {
     try #require(loader.object(withID: id) as? View)
   }
 

@@ -16,14 +16,16 @@ import Testing
       <userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes></\(element)></objects></document>
       """
     let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
-    let loader = NibLoader(document: document, sizeClasses: (.compact, .regular), keepsStoredFrames: false, purpose: .app)
+    let loader = NibLoader(
+      document: document, sizeClasses: (.compact, .regular), keepsStoredFrames: false, purpose: .app)
     let object = try #require(document.object(withID: "v"))
     return try #require(loader.view(object) as? View)
   }
 
   private func attribute(_ type: String, _ keyPath: String, _ value: String) -> String {
     switch type {
-    case "number": #"<userDefinedRuntimeAttribute type="number" keyPath="\#(keyPath)"><real key="value" value="\#(value)"/></userDefinedRuntimeAttribute>"#
+    case "number":
+      #"<userDefinedRuntimeAttribute type="number" keyPath="\#(keyPath)"><real key="value" value="\#(value)"/></userDefinedRuntimeAttribute>"#
     case "size":
       #"<userDefinedRuntimeAttribute type="size" keyPath="\#(keyPath)"><size key="value" width="\#(value)" height="2"/></userDefinedRuntimeAttribute>"#
     default: #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(keyPath)" value="\#(value)"/>"#
@@ -38,7 +40,8 @@ import Testing
       </userDefinedRuntimeAttributes></view></objects></document>
       """
     let loader = NibLoader(
-      document: try IBDocument(data: Data(document.utf8), name: "test.xib"), sizeClasses: (.compact, .regular), keepsStoredFrames: false,
+      document: try IBDocument(data: Data(document.utf8), name: "test.xib"),
+      sizeClasses: (.compact, .regular), keepsStoredFrames: false,
       purpose: .app)
     let object = try #require(loader.document.object(withID: "v"))
     let view = try #require(loader.view(object) as? InspectedView)
@@ -52,7 +55,8 @@ import Testing
       <label id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><userDefinedRuntimeAttributes>\(attribute("number", "roundness", "6"))
       </userDefinedRuntimeAttributes></label></objects></document>
       """
-    let loader = NibLoader(document: try IBDocument(data: Data(text.utf8), name: "test.xib"), keepsStoredFrames: false)
+    let loader = NibLoader(
+      document: try IBDocument(data: Data(text.utf8), name: "test.xib"), keepsStoredFrames: false)
     let view = try #require(loader.document.object(withID: "v").flatMap(loader.view))
     #expect(view.layer.cornerRadius == 6 && view.roundness == 6)
   }
@@ -69,11 +73,16 @@ import Testing
   }
 
   @Test func textsAreAskedForTheirNumber() throws {
-    let one: UIView = try view("view", attribute("string", "layer.cornerRadius", "15") + attribute("string", "layer.masksToBounds", "YES"))
+    let one: UIView = try view(
+      "view",
+      attribute("string", "layer.cornerRadius", "15") + attribute("string", "layer.masksToBounds", "YES"))
     #expect(one.layer.cornerRadius == 15 && one.layer.masksToBounds)
-    let two: UIView = try view("view", attribute("string", "layer.borderWidth", "2.5pt") + attribute("string", "alpha", "0.5"))
+    let two: UIView = try view(
+      "view", attribute("string", "layer.borderWidth", "2.5pt") + attribute("string", "alpha", "0.5"))
     #expect(two.layer.borderWidth == 2.5 && two.alpha == 0.5)
-    let three: UIView = try view("view", attribute("string", "layer.cornerRadius", "round") + attribute("boolean", "layer.borderWidth", "YES"))
+    let three: UIView = try view(
+      "view",
+      attribute("string", "layer.cornerRadius", "round") + attribute("boolean", "layer.borderWidth", "YES"))
     #expect(three.layer.cornerRadius == 0 && three.layer.borderWidth == 1)
   }
 
@@ -87,7 +96,8 @@ import Testing
   }
 
   @Test func subclassesHaveTheirOwn() throws {
-    let label: UILabel = try view("label", attribute("number", "numberOfLines", "3") + attribute("number", "textAlignment", "1"))
+    let label: UILabel = try view(
+      "label", attribute("number", "numberOfLines", "3") + attribute("number", "textAlignment", "1"))
     #expect(label.numberOfLines == 3 && label.textAlignment == .center)
     let button: UIButton = try view("button", attribute("number", "titleLabel.numberOfLines", "2"))
     #expect(button.titleLabel?.numberOfLines == 2)
@@ -104,7 +114,8 @@ import Testing
 
   @Test func numbersThatNoIntegerHoldsAreRefused() throws {
     for value in ["1e308", "nan", "-inf", "9223372036854775808"] {
-      let one: UIView = try view("view", attribute("number", "tag", value) + attribute("string", "tag", value))
+      let one: UIView = try view(
+        "view", attribute("number", "tag", value) + attribute("string", "tag", value))
       #expect(one.tag == 0)
     }
   }

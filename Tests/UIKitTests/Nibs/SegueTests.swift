@@ -101,7 +101,8 @@ final class SegueThatIsNoted: UIStoryboardSegue {
   }
 
   private func shown() throws -> (UIWindow, UINavigationController, SegueListController) {
-    let navigation = try #require(try storyboard().instantiateInitialViewController() as? UINavigationController)
+    let navigation = try #require(
+      try storyboard().instantiateInitialViewController() as? UINavigationController)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     window.rootViewController = navigation
     window.makeKeyAndVisible()
@@ -165,7 +166,9 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     list.performSegue(withIdentifier: "own", sender: nil)
-    #expect(list.children.count == 2 && list.children.last?.title == "from own" && list.presentedViewController == nil)
+    #expect(
+      list.children.count == 2 && list.children.last?.title == "from own"
+        && list.presentedViewController == nil)
     list.performSegue(withIdentifier: "noted", sender: nil)
     #expect(list.title == "left" && navigation.topViewController?.title == "from noted")
   }

@@ -5,7 +5,8 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Controllers that programs make themselves. Source: Apple's reference of `UIStoryboard.instantiateViewController(identifier:creator:)`.
+/// Controllers that programs make themselves. Source: Apple's reference of
+/// `UIStoryboard.instantiateViewController(identifier:creator:)`.
 @Suite @MainActor struct StoryboardCreationTests {
   private final class Greeter: UIViewController {
     let name: String
@@ -17,19 +18,24 @@ import Testing
   }
 
   private func storyboard(outlet: String = "") throws -> UIStoryboard {
-    UIStoryboard(document: try IBDocument(data: Data("""
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
-      targetRuntime="iOS.CocoaTouch" initialViewController="c"><scenes><scene sceneID="s"><objects>
-        <viewController storyboardIdentifier="greeter" title="Hello" id="c" sceneMemberID="viewController">
-          <view key="view" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/>
-            <subviews><label text="Hi" id="l"/></subviews></view>
-          <connections>\(outlet)</connections></viewController>
-      </objects></scene></scenes></document>
-      """.utf8), name: "Main"))
+    UIStoryboard(
+      document: try IBDocument(
+        data: Data(
+          """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+          targetRuntime="iOS.CocoaTouch" initialViewController="c"><scenes><scene sceneID="s"><objects>
+            <viewController storyboardIdentifier="greeter" title="Hello" id="c" sceneMemberID="viewController">
+              <view key="view" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/>
+                <subviews><label text="Hi" id="l"/></subviews></view>
+              <connections>\(outlet)</connections></viewController>
+          </objects></scene></scenes></document>
+          """.utf8), name: "Main"))
   }
 
   @Test func programsMakeControllersOfACoder() throws {
-    let made = try storyboard().instantiateViewController(identifier: "greeter") { Greeter(coder: $0, name: "Anna") }
+    let made = try storyboard().instantiateViewController(identifier: "greeter") {
+      Greeter(coder: $0, name: "Anna")
+    }
     #expect(made.name == "Anna" && made.title == "Hello" && made.view.subviews.count == 1)
     let first = try storyboard().instantiateInitialViewController { Greeter(coder: $0, name: "Bert") }
     #expect(first?.name == "Bert" && first?.storyboard != nil)
@@ -91,7 +97,9 @@ import Testing
 
   @Test func observersOfOutletsRunWhenTheyAreConnected() throws {
     let outlet = "<outlet property=\"label\" destination=\"l\" id=\"o\"/>"
-    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") { Watcher(coder: $0) }
+    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") {
+      Watcher(coder: $0)
+    }
     made.loadViewIfNeeded()
     #expect(made.seen == ["Hi"] && made.label?.text == "Hi")
   }
@@ -101,7 +109,9 @@ import Testing
     func make() throws -> UIViewController {
       let owner = NSObject()
       kept = owner
-      return try storyboard().instantiateViewController(identifier: "greeter") { Greeter(coder: $0, name: owner.description) }
+      return try storyboard().instantiateViewController(identifier: "greeter") {
+        Greeter(coder: $0, name: owner.description)
+      }
     }
     let made = try make()
     #expect(made is Greeter && kept == nil)
@@ -109,7 +119,9 @@ import Testing
 
   @Test func aViewThatIsLoadedAgainHasOutletsAgain() throws {
     let outlet = "<outlet property=\"label\" destination=\"l\" id=\"o\"/>"
-    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") { Eager(coder: $0) }
+    let made = try storyboard(outlet: outlet).instantiateViewController(identifier: "greeter") {
+      Eager(coder: $0)
+    }
     let first = try #require(made.view.subviews.first)
     made.view = nil
     #expect(made.view.subviews.first !== first && made.label === made.view.subviews.first)
@@ -122,11 +134,13 @@ import Testing
         + "targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"c\"><scenes><scene sceneID=\"s\"><objects>"
         + "\(controller)</objects></scene></scenes></document>"
     }
-    let reference = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"c\" sceneMemberID=\"viewController\"/>")
+    let reference = storyboard(
+      "<viewControllerPlaceholder storyboardName=\"Other\" id=\"c\" sceneMemberID=\"viewController\"/>")
     let url = try folder.write(reference, to: "Base.lproj/Main.storyboard")
     try folder.write(reference, to: "fr.lproj/Main.storyboard")
     try folder.write(
-      storyboard("<viewController title=\"Hello\" id=\"c\" sceneMemberID=\"viewController\"/>"), to: "Base.lproj/Other.storyboard")
+      storyboard("<viewController title=\"Hello\" id=\"c\" sceneMemberID=\"viewController\"/>"),
+      to: "Base.lproj/Other.storyboard")
     try folder.write("\"c.title\" = \"Bonjour\";", to: "fr.lproj/Other.strings")
     let main = UIStoryboard(document: try IBDocument(contentsOf: url, language: "fr"), language: "fr")
     let made = main.instantiateInitialViewController { Greeter(coder: $0, name: "Anna") }
@@ -138,14 +152,20 @@ import Testing
     let folder = TemporaryFolder()
     func document(_ name: String, _ scenes: String) throws -> URL {
       let url = folder(name)
-      let objects = scenes.split(separator: "\n").enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }
-      try Data(("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"22505\" "
-        + "targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"a\"><scenes>\n"
-        + objects.joined(separator: "\n") + "\n</scenes></document>").utf8).write(to: url)
+      let objects = scenes.split(separator: "\n").enumerated().map {
+        "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>"
+      }
+      try Data(
+        ("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"22505\" "
+          + "targetRuntime=\"iOS.CocoaTouch\" initialViewController=\"a\"><scenes>\n"
+          + objects.joined(separator: "\n") + "\n</scenes></document>").utf8
+      ).write(to: url)
       return url
     }
     let name = "Lost\(UUID().uuidString.prefix(8))"
-    let url = try document("\(name).storyboard", """
+    let url = try document(
+      "\(name).storyboard",
+      """
       <tabBarController id="a" sceneMemberID="viewController"><connections>\
       <segue destination="none" kind="relationship" relationship="viewControllers" id="r"/>\
       <segue destination="b" kind="relationship" relationship="viewControllers" id="r2"/></connections></tabBarController>
@@ -168,7 +188,9 @@ import Testing
     tabs?.viewControllers?[0].performSegue(withIdentifier: "go", sender: nil)
     #expect(told(3, "\"gone\""))
     for identifier in ["c", "d", "e"] { _ = storyboard.instantiateViewController(withIdentifier: identifier) }
-    #expect(told(4, "Nowhere.storyboard, which is nowhere") && told(5, "\"x\", which Other.storyboard") && told(6, "Broken.storyboard"))
+    #expect(
+      told(4, "Nowhere.storyboard, which is nowhere") && told(5, "\"x\", which Other.storyboard")
+        && told(6, "Broken.storyboard"))
     #expect(storyboard.instantiateViewController(withIdentifier: "f").title == "Here")
   }
 
@@ -179,12 +201,14 @@ import Testing
         + "sceneMemberID=\"viewController\"/></objects></scene>"
     }
     let url = folder("Round.storyboard")
-    try Data("""
+    try Data(
+      """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch"><scenes>\(scene("a", "referencedIdentifier=\"b\""))\
       \(scene("b", "referencedIdentifier=\"a\""))\
       \(scene("c", "storyboardName=\"Round\" referencedIdentifier=\"c\""))</scenes></document>
-      """.utf8).write(to: url)
+      """.utf8
+    ).write(to: url)
     let storyboard = UIStoryboard(document: try IBDocument(contentsOf: url))
     for identifier in ["a", "b", "c"] {
       #expect(storyboard.instantiateViewController(withIdentifier: identifier).children.isEmpty)
@@ -194,12 +218,17 @@ import Testing
   @Test func appsHearOfTextsThatAreForNothing() throws {
     let folder = TemporaryFolder(ending: ".bundle")
     let name = "Told\(UUID().uuidString.prefix(8))"
-    try folder.write("<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>", to: "Info.plist")
-    try folder.write("""
+    try folder.write(
+      "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>de</string></dict></plist>",
+      to: "Info.plist")
+    try folder.write(
+      """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
       <objects><label text="Name" id="l"/></objects></document>
       """, to: "\(name).xib")
-    try folder.write("{\"sourceLanguage\": \"en\", \"strings\": {\"gone.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"A\"}}}}}}", to: "\(name).xcstrings")
+    try folder.write(
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"gone.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"A\"}}}}}}",
+      to: "\(name).xcstrings")
     let bundle = try #require(Bundle(url: folder.url))
     #expect(UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil).count == 1)
     #expect(DocumentNotes.told.contains { $0.contains(name) && $0.contains("gone.text") })
@@ -208,7 +237,9 @@ import Testing
   @Test func withoutACreatorTheDocumentsClassIsMade() throws {
     let plain: UIViewController = try storyboard().instantiateViewController(identifier: "greeter")
     #expect(plain.title == "Hello")
-    #expect(try storyboard().instantiateViewController(identifier: "greeter") { _ in nil as UIViewController? }.title == "Hello")
+    #expect(
+      try storyboard().instantiateViewController(identifier: "greeter") { _ in nil as UIViewController? }
+        .title == "Hello")
   }
 }
 

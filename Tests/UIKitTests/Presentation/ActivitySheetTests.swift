@@ -34,9 +34,12 @@ import Testing
   ) rethrows {
     try FingerWorld().run { world in
       world.window.frame.size = CGSize(width: 393, height: 852)
-      let below = UIViewController(), sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
+      let below = UIViewController(),
+        sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
       var said: [String] = []
-      sheet.completionWithItemsHandler = { type, completed, _, _ in said.append("\(type?.rawValue ?? "none") \(completed)") }
+      sheet.completionWithItemsHandler = { type, completed, _, _ in
+        said.append("\(type?.rawValue ?? "none") \(completed)")
+      }
       if let detents { sheet.sheetPresentationController?.detents = detents }
       world.window.rootViewController = below
       world.window.makeKeyAndVisible()
@@ -66,7 +69,9 @@ import Testing
       let copy = try #require(button("Copy", in: sheet.view))
       #expect(copy.frame.width == 361 && copy.frame.height == 50)
       tap(copy, world)
-      #expect(UIPasteboard.general.string == "a list" && said() == ["com.apple.UIKit.activity.CopyToPasteboard true"])
+      #expect(
+        UIPasteboard.general.string == "a list"
+          && said() == ["com.apple.UIKit.activity.CopyToPasteboard true"])
       #expect(sheet.presentingViewController == nil)
     }
   }
@@ -77,8 +82,11 @@ import Testing
       let configuration = UIActivityItemsConfiguration(objects: [text, url])
       configuration.applicationActivitiesProvider = { [post] }
       configuration.metadataProvider = { $0 == .title ? "Mine" : nil }
-      #expect(configuration.activityItemsConfigurationSupportsInteraction(.share) && !configuration.activityItemsConfigurationSupportsInteraction(.copy))
-      let below = UIViewController(), sheet = UIActivityViewController(activityItemsConfiguration: configuration)
+      #expect(
+        configuration.activityItemsConfigurationSupportsInteraction(.share)
+          && !configuration.activityItemsConfigurationSupportsInteraction(.copy))
+      let below = UIViewController(),
+        sheet = UIActivityViewController(activityItemsConfiguration: configuration)
       world.window.frame.size = CGSize(width: 393, height: 852)
       world.window.rootViewController = below
       world.window.makeKeyAndVisible()
@@ -92,14 +100,17 @@ import Testing
       }
       #expect(texts(sheet.view).contains("Mine"))
       tap(try #require(button("Post", in: sheet.view)), world)
-      #expect(post.posted.count == 2 && post.posted[0] as? String == "a list" && (post.posted[1] as? URL)?.host == "example.org")
+      #expect(
+        post.posted.count == 2 && post.posted[0] as? String == "a list"
+          && (post.posted[1] as? URL)?.host == "example.org")
     }
   }
 
   @Test func programsLieSideBySide() throws {
     let post = Post()
     try share([URL(string: "https://example.org/a")!], [post]) { world, sheet, said in
-      let first = try #require(button("Post", in: sheet.view)), copy = try #require(button("Copy", in: sheet.view))
+      let first = try #require(button("Post", in: sheet.view)),
+        copy = try #require(button("Copy", in: sheet.view))
       #expect(first.frame.maxY < copy.frame.minY)
       tap(first, world)
       #expect(post.posted.count == 1 && said() == ["post true"])
@@ -137,7 +148,8 @@ import Testing
   @Test func theDetentsOfAPopoversSheetStay() {
     FingerWorld().run { world in
       world.window.frame.size = CGSize(width: 393, height: 852)
-      let below = UIViewController(), sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+      let below = UIViewController(),
+        sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
       sheet.modalPresentationStyle = .popover
       let ready = sheet.popoverPresentationController?.adaptiveSheetPresentationController
       #expect(ready?.detents.map(\.identifier) == [.medium, .large])
@@ -152,7 +164,8 @@ import Testing
 
   @Test func aProviderIsAskedOnce() throws {
     let post = Post(), question = Question(), provider = NSItemProvider()
-    provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { done in
+    provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+      done in
       question.answers.append(done)
       return nil
     }

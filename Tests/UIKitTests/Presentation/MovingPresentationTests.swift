@@ -33,7 +33,9 @@ import Testing
       frame(at: 2)
       let back = root.view.layer.presentation()
       // 16 points at each side, and the upper edge 10 above the sheet's.
-      #expect(abs((back?.frame.minX ?? 0) - 16) < 1e-6 && abs((back?.frame.minY ?? 0) - (covering.view.frame.minY - 10)) < 1e-6)
+      #expect(
+        abs((back?.frame.minX ?? 0) - 16) < 1e-6
+          && abs((back?.frame.minY ?? 0) - (covering.view.frame.minY - 10)) < 1e-6)
       #expect(back?.cornerRadius == 10 && back?.masksToBounds == true)
       #expect(root.view.frame == window.bounds && root.view.layer.transform.m11 == 1)
       // A second sheet pushes the first back in the same way.
@@ -67,7 +69,8 @@ import Testing
   }
 
   @Test func aContextIsCoveredWithinItsContainer() {
-    let stack = UINavigationController(rootViewController: root), tabs = UITabBarController(), other = UIViewController()
+    let stack = UINavigationController(rootViewController: root), tabs = UITabBarController(),
+      other = UIViewController()
     tabs.viewControllers = [stack, other]
     root.definesPresentationContext = true
     covering.modalPresentationStyle = .currentContext
@@ -83,7 +86,9 @@ import Testing
     tabs.selectedIndex = 0
     #expect(covering.view.window === window)
     root.dismiss(animated: false)
-    #expect(covering.view.window == nil && root.view.superview === stack.view && root.presentedViewController == nil)
+    #expect(
+      covering.view.window == nil && root.view.superview === stack.view && root.presentedViewController == nil
+    )
   }
 
   @Test func contextsSayHowTheyAreCovered() {
@@ -124,15 +129,21 @@ import Testing
     }
   }
 
-  private final class Fader: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+  private final class Fader: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
     let interaction = UIPercentDrivenInteractiveTransition()
     private var running: UIViewPropertyAnimator?
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       interruptibleAnimator(using: context).startAnimation()
     }
-    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+      -> any UIViewImplicitlyAnimating
+    {
       if let running { return running }
       let view = context.view(forKey: .from)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.frame.origin.y = 800 }
@@ -143,7 +154,9 @@ import Testing
       running = animator
       return animator
     }
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(forDismissed dismissed: UIViewController) -> (
+      any UIViewControllerAnimatedTransitioning
+    )? { self }
     func interactionControllerForDismissal(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
@@ -167,7 +180,9 @@ import Testing
       #expect(shown() == 200 && coordinator?.percentComplete == 0.25)
       fader.interaction.cancel()
       frame(at: 9)
-      #expect(covering.view.frame.minY == 0 && root.presentedViewController === covering && coordinator?.isCancelled == true)
+      #expect(
+        covering.view.frame.minY == 0 && root.presentedViewController === covering
+          && coordinator?.isCancelled == true)
       // One that goes by itself can be taken hold of.
       fader.interaction.wantsInteractiveStart = false
       covering.dismiss(animated: true)
@@ -190,7 +205,8 @@ import Testing
 
   @Test func barsKeepTheirRowsUntilTheyShowAnotherItem() {
     underClock {
-      let table = UITableViewController(style: .plain), stack = UINavigationController(rootViewController: table)
+      let table = UITableViewController(style: .plain),
+        stack = UINavigationController(rootViewController: table)
       table.navigationItem.searchController = UISearchController(searchResultsController: nil)
       show(stack)
       defer { window.isHidden = true }
@@ -209,7 +225,8 @@ import Testing
 
   @Test func viewsGrowOutOfOthersAndShrinkIntoThem() {
     underClock {
-      let source = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 100)), stack = UINavigationController(rootViewController: root)
+      let source = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 100)),
+        stack = UINavigationController(rootViewController: root)
       source.layer.cornerRadius = 12
       root.view.addSubview(source)
       var asked: [UIViewController] = []
@@ -220,7 +237,9 @@ import Testing
       show(stack)
       defer { window.isHidden = true }
       @MainActor func seen() -> CGRect? {
-        covering.view.superview.flatMap { $0 === stack.view ? covering.view.layer.presentation()?.frame : $0.layer.presentation()?.frame }
+        covering.view.superview.flatMap {
+          $0 === stack.view ? covering.view.layer.presentation()?.frame : $0.layer.presentation()?.frame
+        }
       }
       stack.pushViewController(covering, animated: true)
       frame(at: 0)
@@ -229,13 +248,17 @@ import Testing
       let halfway = seen() ?? .zero
       #expect(halfway.width > 110 && halfway.width < 390 && halfway.minX < 40)
       frame(at: 3)
-      #expect(covering.view.superview === stack.view && covering.view.frame == stack.view.bounds && covering.view.transform.isIdentity)
+      #expect(
+        covering.view.superview === stack.view && covering.view.frame == stack.view.bounds
+          && covering.view.transform.isIdentity)
       #expect(!source.isHidden && root.view.superview == nil)
       stack.popViewController(animated: true)
       frame(at: 3.2)
       #expect((seen()?.width ?? 0) < 390 && source.isHidden)
       frame(at: 6)
-      #expect(covering.view.superview == nil && root.view.superview === stack.view && !source.isHidden && asked == [root, root])
+      #expect(
+        covering.view.superview == nil && root.view.superview === stack.view && !source.isHidden
+          && asked == [root, root])
     }
   }
 

@@ -17,7 +17,9 @@ import Testing
     override func presentationTransitionDidEnd(_ completed: Bool) { log.append("did present \(completed)") }
     override func dismissalTransitionWillBegin() { log.append("will dismiss") }
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.append("did dismiss \(completed)") }
-    override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+    override func containerViewWillLayoutSubviews() {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
   }
 
   private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
@@ -85,7 +87,8 @@ import Testing
     #expect(popover.adaptiveSheetPresentationController === sheet)
     sheet.detents = [.medium()]
     root.present(presented, animated: false)
-    #expect(presented.presentationController === sheet && popover.adaptiveSheetPresentationController === sheet)
+    #expect(
+      presented.presentationController === sheet && popover.adaptiveSheetPresentationController === sheet)
     #expect(presented.view.convert(presented.view.bounds, to: nil).minY > 300)
   }
 
@@ -174,10 +177,13 @@ import Testing
     let safe = root.view.safeAreaInsets
     #expect(presented.view.frame == window.bounds)
     sheet.prefersEdgeAttachedInCompactHeight = true
-    #expect(presented.view.frame == CGRect(
-      x: safe.left, y: 175 - safe.bottom, width: 812 - safe.left - safe.right, height: 200 + safe.bottom))
+    #expect(
+      presented.view.frame
+        == CGRect(
+          x: safe.left, y: 175 - safe.bottom, width: 812 - safe.left - safe.right, height: 200 + safe.bottom))
     sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
-    #expect(presented.view.frame == CGRect(x: 206, y: 175 - safe.bottom, width: 400, height: 200 + safe.bottom))
+    #expect(
+      presented.view.frame == CGRect(x: 206, y: 175 - safe.bottom, width: 400, height: 200 + safe.bottom))
   }
 
   // MARK: - Sheets that float, in iOS 26
@@ -212,7 +218,9 @@ import Testing
       root.present(presented, animated: false)
       let safe = root.view.safeAreaInsets
       // 8 points from the edges of the room that the sheet has.
-      #expect(abs(presented.view.frame.minX - safe.left - 8) < 0.001 && abs(presented.view.frame.maxX - (812 - safe.right - 8)) < 0.001)
+      #expect(
+        abs(presented.view.frame.minX - safe.left - 8) < 0.001
+          && abs(presented.view.frame.maxX - (812 - safe.right - 8)) < 0.001)
       sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
       #expect(abs(presented.view.frame.minX - 214) < 0.001 && abs(presented.view.frame.width - 384) < 0.001)
       #expect(abs(presented.view.frame.maxY - 367) < 0.001 && abs(presented.view.bounds.width - 400) < 0.001)

@@ -4,14 +4,16 @@ import QuartzCore
 import Testing
 @_spi(SelectorTable) import UIKit
 
-/// Observing properties of layers, views and controllers, as Apple's documentation of key-value observing has it.
+/// Observing properties of layers, views and controllers, as Apple's documentation of key-value observing has
+/// it.
 @MainActor @Suite struct KeyValueObservingTests {
   private final class Table: UITableView {}
 
   private final class Watcher: UIView {
     var seen: [(String, Any?, Any?)] = []
     override func observeValue(
-      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
     ) { seen.append((keyPath ?? "", change?[.oldKey], change?[.newKey])) }
   }
 
@@ -25,7 +27,9 @@ import Testing
     scroll.contentOffset = CGPoint(x: 0, y: 20)
     scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
     scroll.frame.origin.x = 5
-    #expect(seen.map(\.0) == [.zero, CGPoint(x: 0, y: 20)] && seen.map(\.1) == [CGPoint(x: 0, y: 20), CGPoint(x: 0, y: 30)])
+    #expect(
+      seen.map(\.0) == [.zero, CGPoint(x: 0, y: 20)]
+        && seen.map(\.1) == [CGPoint(x: 0, y: 20), CGPoint(x: 0, y: 30)])
     observation.invalidate()
     scroll.contentOffset = .zero
     #expect(seen.count == 2)
@@ -46,7 +50,9 @@ import Testing
   @Test func initialAndPriorAreTold() {
     let view = UIView()
     var seen: [(Bool, CGFloat?, CGFloat?)] = []
-    let observation = view.observe(\.alpha, options: [.initial, .prior, .old, .new]) { seen.append(($1.isPrior, $1.oldValue, $1.newValue)) }
+    let observation = view.observe(\.alpha, options: [.initial, .prior, .old, .new]) {
+      seen.append(($1.isPrior, $1.oldValue, $1.newValue))
+    }
     view.alpha = 0.5
     #expect(seen.map(\.0) == [false, true, false])
     #expect(seen.map(\.1) == [nil, 1, 1] && seen.map(\.2) == [1, nil, 0.5])
@@ -81,7 +87,8 @@ import Testing
   }
 
   @Test func controlsLabelsGesturesAndConstraintsAreObserved() {
-    let button = UIButton(), label = UILabel(), tap = UITapGestureRecognizer(), controller = UIViewController()
+    let button = UIButton(), label = UILabel(), tap = UITapGestureRecognizer(),
+      controller = UIViewController()
     let constraint = label.widthAnchor.constraint(equalToConstant: 1)
     var seen: [String] = []
     let tokens = [
@@ -107,7 +114,9 @@ import Testing
     scroll.removeObserver(watcher, forKeyPath: "contentSize")
     scroll.contentSize = .zero
     #expect(watcher.seen.map(\.0) == ["contentSize"])
-    #expect(watcher.seen.first?.1 as? CGSize == .zero && watcher.seen.first?.2 as? CGSize == CGSize(width: 1, height: 2))
+    #expect(
+      watcher.seen.first?.1 as? CGSize == .zero
+        && watcher.seen.first?.2 as? CGSize == CGSize(width: 1, height: 2))
   }
 
   @Test func settersOfTheUsersTell() {
@@ -133,11 +142,13 @@ import Testing
     }
     var seen: [String] = []
     func observeValue(
-      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
     ) {
       let kind = (change?[.kindKey] as? NSNumber).flatMap { NSKeyValueChange(rawValue: $0.uintValue) }
       let places = (change?[.indexesKey] as? IndexSet).map { Array($0).description } ?? "-"
-      let old = (change?[.oldKey] as? [String] ?? []).joined(), new = (change?[.newKey] as? [String] ?? []).joined()
+      let old = (change?[.oldKey] as? [String] ?? []).joined(),
+        new = (change?[.newKey] as? [String] ?? []).joined()
       seen.append("\(kind.map { "\($0)" } ?? "?") \(places) \(old)>\(new)")
     }
   }
@@ -156,17 +167,19 @@ import Testing
     list.removeAllObjects()
     list[0] = "g"
     list.removeAllObjects()
-    #expect(shelf.seen == [
-      "insertion [0] >a", "insertion [0, 2] >bc", "replacement [1] a>d", "removal [0, 2] bc>", "replacement [0] d>e",
-      "insertion [1] >f", "removal [1] f>", "removal [0] e>", "insertion [0] >g", "removal [0] g>",
-    ])
+    #expect(
+      shelf.seen == [
+        "insertion [0] >a", "insertion [0, 2] >bc", "replacement [1] a>d", "removal [0, 2] bc>",
+        "replacement [0] d>e",
+        "insertion [1] >f", "removal [1] f>", "removal [0] e>", "insertion [0] >g", "removal [0] g>",
+      ])
     shelf.seen = []
     shelf.books = NSMutableArray(array: ["x"])
     #expect(shelf.seen == ["setting - >x"] && list.count == 1)
     shelf.removeObserver(shelf, forKeyPath: "books")
     list.removeLastObject()
     #expect(shelf.seen.count == 1 && shelf.books.count == 0)
-    final class Book {}   // Of Swift alone.
+    final class Book {}  // Of Swift alone.
     let book = Book()
     list.add(book)
     #expect(list.index(of: book) == 0 && list.contains(book) && list.index(of: Book()) == NSNotFound)
@@ -185,7 +198,7 @@ import Testing
   }
 
   @Test func operationsTellOfTheirOwnState() {
-    final class Work: Operation, @unchecked Sendable {   // Used on one thread.
+    final class Work: Operation, @unchecked Sendable {  // Used on one thread.
       var isOver = false
       override var isAsynchronous: Bool { true }
       override var isFinished: Bool { isOver }

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Testing
+
 @_spi(SelectorTable) @testable import UIKit
 
 @MainActor @Suite struct SelectorFoundationTests {
@@ -24,7 +25,9 @@ import Testing
       override func toggleBoldface(_ sender: Any?) { calls.append("bold") }
     }
     let editor = Editor(), bold = Selector("toggleBoldface:")
-    #expect(editor.canPerformAction(bold, withSender: nil) && !editor.canPerformAction(Selector("cut:"), withSender: nil))
+    #expect(
+      editor.canPerformAction(bold, withSender: nil)
+        && !editor.canPerformAction(Selector("cut:"), withSender: nil))
     #expect(!UIResponder().canPerformAction(bold, withSender: nil))
     _ = editor.perform(bold, with: nil)
     #expect(editor.calls == ["bold"])
@@ -78,7 +81,9 @@ import Testing
 
   @Test func callsToComeAreCancelled() {
     let listener = Listener()
-    func left() -> [String] { PerformRequests.list.filter { $0.receiver === listener }.map(\.selector.description) }
+    func left() -> [String] {
+      PerformRequests.list.filter { $0.receiver === listener }.map(\.selector.description)
+    }
     listener.perform(Selector("plain"), with: nil, afterDelay: 100)
     listener.perform(Selector("note:"), with: 1, afterDelay: 100)
     listener.perform(Selector("tick:"), with: nil, afterDelay: 100)
@@ -115,7 +120,9 @@ import Testing
     let clock = FrameClock.manual(at: 100)
     FrameClock.current = clock
     defer { FrameClock.current = .system }
-    let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.01, 0, 0, 0) { _ in calls += 1 }
+    let timer = CFRunLoopTimerCreateWithHandler(
+      kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.01, 0, 0, 0
+    ) { _ in calls += 1 }
     CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, CFRunLoopMode.commonModes)
     #expect(CFRunLoopTimerIsValid(timer))
     FrameSchedule.main.run(until: 100)
@@ -174,7 +181,8 @@ import Testing
   }
 
   private final class Plain: NSObject, UIViewImplicitlyAnimating {
-    var state = UIViewAnimatingState.inactive, isRunning = false, isReversed = false, fractionComplete: CGFloat = 0
+    var state = UIViewAnimatingState.inactive, isRunning = false, isReversed = false,
+      fractionComplete: CGFloat = 0
     func startAnimation() {}
     func startAnimation(afterDelay delay: TimeInterval) {}
     func pauseAnimation() {}
@@ -194,6 +202,7 @@ import Testing
     #expect(nothing.decodeObject(forKey: "text") == nil && UIView(coder: nothing) != nil)
     archive.encode("one" as NSString, forKey: "text")
     let reader = NSKeyedUnarchiver.reading(archive.encodedData)
-    #expect(reader.decodeObject(forKey: "other") == nil && reader.decodeObject(forKey: "text") as? String == "one")
+    #expect(
+      reader.decodeObject(forKey: "other") == nil && reader.decodeObject(forKey: "text") as? String == "one")
   }
 }

@@ -20,7 +20,9 @@ import InterfaceBuilder
           <scenes>\(scenes)</scenes>
       </document>
       """
-    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.storyboard"), keepsStoredFrames: keepsStoredFrames)
+    return NibLoader(
+      document: try IBDocument(data: Data(text.utf8), name: "Test.storyboard"),
+      keepsStoredFrames: keepsStoredFrames)
   }
 
   /// The loader of a xib with top-level objects.
@@ -33,7 +35,8 @@ import InterfaceBuilder
           <objects>\(objects)</objects>
       </document>
       """
-    return NibLoader(document: try IBDocument(data: Data(text.utf8), name: "Test.xib"), keepsStoredFrames: keepsStoredFrames)
+    return NibLoader(
+      document: try IBDocument(data: Data(text.utf8), name: "Test.xib"), keepsStoredFrames: keepsStoredFrames)
   }
 
   /// The only top-level view of a xib.

@@ -19,18 +19,24 @@ import Testing
       func given(_ name: String) -> Double { one.inputs[name].number ?? .nan }
       switch one.id {
       case "scroll.rates":
-        return near(UIScrollView.DecelerationRate.normal.rawValue, expected["normal"].number ?? .nan, one.tolerance)
+        return near(
+          UIScrollView.DecelerationRate.normal.rawValue, expected["normal"].number ?? .nan, one.tolerance)
           ?? near(UIScrollView.DecelerationRate.fast.rawValue, expected["fast"].number ?? .nan, one.tolerance)
       case _ where one.id.hasPrefix("scroll.rubber."):
         guard given("c") == RubberBand.stiffness else { return "another stiffness" }
-        return near(RubberBand.shown(given("x"), dimension: given("d")), expected.number ?? .nan, one.tolerance)
+        return near(
+          RubberBand.shown(given("x"), dimension: given("d")), expected.number ?? .nan, one.tolerance)
       case _ where one.id.hasPrefix("scroll.decel."):
-        // The closed form, whose reach is the integral of the speed and given here: the facts hold `position(at:)`, which is
-        // `threshold` before the destination at their duration. The reach that scrolls is measured, see below.
+        // The closed form, whose reach is the integral of the speed and given here: the facts hold
+        // `position(at:)`, which is `threshold` before the destination at their duration. The reach that
+        // scrolls is measured, see below.
         let rate = given("rate"), end = expected["destination"].number ?? .nan
-        let movement = Deceleration(from: given("x0"), velocity: given("v0"), rate: rate, reach: -1 / (1000 * log(rate)))
+        let movement = Deceleration(
+          from: given("x0"), velocity: given("v0"), rate: rate, reach: -1 / (1000 * log(rate)))
         return near(movement.position(at: .infinity), end, one.tolerance)
-          ?? near(movement.position(at: expected["duration"].number ?? .nan), end - given("threshold"), one.tolerance)
+          ?? near(
+            movement.position(at: expected["duration"].number ?? .nan), end - given("threshold"),
+            one.tolerance)
       case "scroll.projection.wwdc":
         let movement = Deceleration(from: 0, velocity: given("v0"), rate: given("rate"))
         return near(movement.position(at: .infinity), expected.number ?? .nan, one.tolerance)
@@ -64,13 +70,15 @@ import Testing
     check("target", movement.target, example["target"].number, 0.5)
     check("end", movement.position(at: movement.duration), example["finalOffset"].number, 0.34)
     check("duration", movement.duration, example["didEndDecelerating_after_lift_s"].number, 1.0 / 60)
-    // Offsets are whole thirds of a point, and a frame shows the time of its beginning: a millisecond is 0.75 points.
+    // Offsets are whole thirds of a point, and a frame shows the time of its beginning: a millisecond is 0.75
+    // points.
     for sample in file["decel_v750_samples_after_lift"]["offsets"].array.map(\.numbers) {
       check("offset at \(sample[0])", movement.position(at: sample[0]), sample[1], 1)
     }
     for example in file["rubber_band"]["examples"].array {
       check(
-        "rubber band", RubberBand.shown(example["d"].number ?? .nan, dimension: example["dim"].number ?? .nan),
+        "rubber band",
+        RubberBand.shown(example["d"].number ?? .nan, dimension: example["dim"].number ?? .nan),
         example["result"].number, 0.001)
     }
     check("stiffness", RubberBand.stiffness, file["rubber_band"]["c"].number, 0)
@@ -101,7 +109,8 @@ import Testing
   func coursesNeverJump(rate: Double) {
     for velocity in stride(from: -6000.0, through: 6000, by: 400) {
       for place in [-80.0, 0, 100, 900, 1000, 1090] {
-        let course = ScrollCourse.thrown(from: place, velocity: velocity, range: 0...1000, rate: rate, bounces: true)
+        let course = ScrollCourse.thrown(
+          from: place, velocity: velocity, range: 0...1000, rate: rate, bounces: true)
         let steps = (0...Int(course.duration * 1000) + 50).map { course.position(at: Double($0) / 1000) }
         #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($0 - $1) < 10.5 }, "\(place) \(velocity)")
         #expect((0.0...1000).contains(course.target))

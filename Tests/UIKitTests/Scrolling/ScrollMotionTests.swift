@@ -16,10 +16,13 @@ import Testing
     var wanted: CGPoint?
     var proposed = CGPoint.zero
     let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { if lines.last != "scroll" { lines.append("scroll") } }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if lines.last != "scroll" { lines.append("scroll") }
+    }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("will drag") }
     func scrollViewWillEndDragging(
-      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
       lines.append("will end \(velocity.y)")
       proposed = targetContentOffset.pointee
@@ -32,7 +35,9 @@ import Testing
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("did slow") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("animated") }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { lines.append("will zoom") }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      lines.append("will zoom")
+    }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { if lines.last != "zoom" { lines.append("zoom") } }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
       lines.append("did zoom \(scale)")
@@ -82,7 +87,9 @@ import Testing
       #expect(view.isDecelerating && !view.isDragging && !view.isTracking)
       for step in 1...200 { frame(at: Double(step) / 60) }
       #expect(
-        log.lines == ["will drag", "scroll", "will end 0.75", "did end true", "will slow", "scroll", "did slow"])
+        log.lines == [
+          "will drag", "scroll", "will end 0.75", "did end true", "will slow", "scroll", "did slow",
+        ])
       #expect(!view.isDecelerating)
       // `ios26/scroll.json`: x0 + (v0 - 10) * 0.499.
       #expect(abs(view.contentOffset.y - (1040 + 740 * 0.499)) < 0.01)

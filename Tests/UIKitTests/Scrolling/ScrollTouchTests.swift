@@ -51,12 +51,14 @@ import Testing
     }
   }
 
-  /// `ios26/scroll.json`, "willEndDragging_example": 84 points of travel at 750 a second scroll by 74, and go on to 5443.67.
+  /// `ios26/scroll.json`, "willEndDragging_example": 84 points of travel at 750 a second scroll by 74, and go
+  /// on to 5443.67.
   @Test func aFlickScrollsAsMeasured() {
     final class Ends: UIScrollViewDelegate {
       var velocity = CGPoint.zero, target = CGPoint.zero
       func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
       ) { (self.velocity, target) = (velocity, targetContentOffset.pointee) }
     }
     let view = scrollView(content: CGSize(width: 393, height: 40_000)), ends = Ends()
@@ -100,7 +102,8 @@ import Testing
   @Test func dragsAcrossGoToThePagerAround() {
     let pager = scrollView(content: CGSize(width: 393 * 3, height: 852))
     pager.isPagingEnabled = true
-    let list = scrollView(CGRect(x: 0, y: 0, width: 393, height: 852), content: CGSize(width: 393, height: 5000))
+    let list = scrollView(
+      CGRect(x: 0, y: 0, width: 393, height: 852), content: CGSize(width: 393, height: 5000))
     pager.addSubview(list)
     window.addSubview(pager)
     underClock {
@@ -118,7 +121,8 @@ import Testing
 
   @Test func axesBounceAndHandOnDragsEachForItself() {
     let outer = scrollView(content: CGSize(width: 393, height: 3000))
-    let inner = scrollView(CGRect(x: 0, y: 100, width: 393, height: 400), content: CGSize(width: 393, height: 800))
+    let inner = scrollView(
+      CGRect(x: 0, y: 100, width: 393, height: 400), content: CGSize(width: 393, height: 800))
     inner.contentOffset.y = 400
     inner.transfersVerticalScrollingToParent = false
     outer.addSubview(inner)
@@ -144,7 +148,8 @@ import Testing
 
   @Test func anInnerListAtItsEndLeavesTheDragToTheOuter() {
     let outer = scrollView(content: CGSize(width: 393, height: 3000))
-    let inner = scrollView(CGRect(x: 0, y: 0, width: 393, height: 400), content: CGSize(width: 393, height: 800))
+    let inner = scrollView(
+      CGRect(x: 0, y: 0, width: 393, height: 400), content: CGSize(width: 393, height: 800))
     inner.contentOffset.y = 400
     outer.addSubview(inner)
     window.addSubview(outer)
@@ -167,16 +172,18 @@ import Testing
     window.addSubview(view)
     underClock {
       let input = TouchInput.main
-      input.send([
-        .init(finger: 1, phase: .began, point: CGPoint(x: 150, y: 400)),
-        .init(finger: 2, phase: .began, point: CGPoint(x: 250, y: 400)),
-      ], in: window)
+      input.send(
+        [
+          .init(finger: 1, phase: .began, point: CGPoint(x: 150, y: 400)),
+          .init(finger: 2, phase: .began, point: CGPoint(x: 250, y: 400)),
+        ], in: window)
       for step in 1...25 {
         clock.now += 0.008
-        input.send([
-          .init(finger: 1, phase: .moved, point: CGPoint(x: 150 - CGFloat(step) * 4, y: 400)),
-          .init(finger: 2, phase: .moved, point: CGPoint(x: 250 + CGFloat(step) * 4, y: 400)),
-        ], in: window)
+        input.send(
+          [
+            .init(finger: 1, phase: .moved, point: CGPoint(x: 150 - CGFloat(step) * 4, y: 400)),
+            .init(finger: 2, phase: .moved, point: CGPoint(x: 250 + CGFloat(step) * 4, y: 400)),
+          ], in: window)
       }
       #expect(view.isZooming && view.zoomScale > 2.4 && view.zoomScale < 3)
       // What was between the fingers is there still.
@@ -201,7 +208,9 @@ import Testing
       cell.textLabel?.text = "Row \(indexPath.row)"
       return cell
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      selected.append(indexPath.row)
+    }
   }
 
   @Test func aTableOfTenThousandRowsHasOnlyVisibleCells() {

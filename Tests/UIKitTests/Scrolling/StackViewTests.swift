@@ -34,7 +34,7 @@ import Testing
     #expect(row.arrangedSubviews == [views[1], views[2], views[0]])
     row.insertArrangedSubview(views[0], at: 1)
     #expect(row.arrangedSubviews == [views[1], views[0], views[2]])
-    #expect(row.subviews == views)   // Which are drawn in the order of before.
+    #expect(row.subviews == views)  // Which are drawn in the order of before.
   }
 
   /// A stored cell: a hidden view between others, with 7 points below its label, is 7 high, not 23, and ends
@@ -75,9 +75,11 @@ import Testing
     #expect(column.sizeThatFits(.zero).height == 0)
   }
 
-  // corpus/files, 84e8878b and ea976018: the first views have their parts, those before a fixed last one what is left.
+  // corpus/files, 84e8878b and ea976018: the first views have their parts, those before a fixed last one what
+  // is left.
   @Test func laterViewsGoWithoutTheirParts() {
-    let column = stack(.vertical, [(100, 20), (100, 20), (100, 20), (100, 40)], in: CGSize(width: 100, height: 200))
+    let column = stack(
+      .vertical, [(100, 20), (100, 20), (100, 20), (100, 40)], in: CGSize(width: 100, height: 200))
     column.distribution = .fillProportionally
     column.arrangedSubviews[3].heightAnchor.constraint(equalToConstant: 20).isActive = true
     #expect(frames(column).map(\.height) == [40, 40, 100, 20])
@@ -116,7 +118,8 @@ import Testing
     #expect(abs(widths[2] - 64.5) <= 0.5)
   }
 
-  // As Xcode stores two columns of labels, of which one is to be 0.967442 times as high: the other keeps its height.
+  // As Xcode stores two columns of labels, of which one is to be 0.967442 times as high: the other keeps its
+  // height.
   @Test func proportionsWeighMoreThanContents() {
     let columns = (0..<2).map { _ in stack(.vertical, Array(repeating: (10, 20.5), count: 6)) }
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -199,7 +202,8 @@ import Testing
         </stackView></objects></document>
         """
       let loader = NibLoader(
-        document: try IBDocument(data: Data(text.utf8), name: "t.xib"), keepsStoredFrames: false, purpose: canvas ? .canvas : .app)
+        document: try IBDocument(data: Data(text.utf8), name: "t.xib"), keepsStoredFrames: false,
+        purpose: canvas ? .canvas : .app)
       let stack = try #require(loader.scenes().first?.root as? UIStackView)
       stack.layoutIfNeeded()
       return try #require(stack.arrangedSubviews.first).frame

@@ -3,13 +3,16 @@ import Testing
 
 @testable import UIKit
 
-/// Headers whose content is a configuration or laid out by constraints. Source: Apple's reference of `UITableViewHeaderFooterView`.
+/// Headers whose content is a configuration or laid out by constraints. Source: Apple's reference of
+/// `UITableViewHeaderFooterView`.
 @MainActor @Suite struct HeaderConfigurationTests {
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var fill: (UITableViewHeaderFooterView) -> Void = { _ in }
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
       view.map(fill)
@@ -126,10 +129,13 @@ import Testing
     let table = table(.plain, source), header = try #require(table.headerView(forSection: 0))
     let shown = try #require(header.contentView.subviews.first as? UIListContentView)
     #expect((shown.configuration as? UIListContentConfiguration)?.text == "Fruit")
-    #expect(header.defaultContentConfiguration().textProperties.font == .preferredFont(forTextStyle: .headline))
+    #expect(
+      header.defaultContentConfiguration().textProperties.font == .preferredFont(forTextStyle: .headline))
     header.layoutIfNeeded()
     #expect(shown.frame == header.contentView.bounds && header.bounds.height > 28)
-    #expect(self.table(.grouped, source).headerView(forSection: 0)?.defaultContentConfiguration().textProperties.color == .secondaryLabel)
+    #expect(
+      self.table(.grouped, source).headerView(forSection: 0)?.defaultContentConfiguration().textProperties
+        .color == .secondaryLabel)
   }
 
   @Test func theHandlerIsCalledBeforeTheHeaderIsLaidOut() throws {
@@ -155,7 +161,8 @@ import Testing
     #expect(calls.count > count)
   }
 
-  /// Titles of the app's own views in grouped tables look like what they are used for: only headers are written in capitals.
+  /// Titles of the app's own views in grouped tables look like what they are used for: only headers are
+  /// written in capitals.
   @Test func aFooterIsNotWrittenInCapitals() throws {
     final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
       private func view(_ tableView: UITableView, _ text: String) -> UIView? {
@@ -164,9 +171,15 @@ import Testing
         return view
       }
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
-      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { view(tableView, "Fruit") }
-      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { view(tableView, "Fresh every day") }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        view(tableView, "Fruit")
+      }
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        view(tableView, "Fresh every day")
+      }
     }
     let titles = Titles()
     for style in [UITableView.Style.plain, .grouped] {
@@ -203,14 +216,20 @@ import Testing
 
   private final class PlainSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       let view = UIView(), label = UILabel()
-      (label.text, label.numberOfLines, label.translatesAutoresizingMaskIntoConstraints) = ("one\ntwo\nthree", 0, false)
+      (label.text, label.numberOfLines, label.translatesAutoresizingMaskIntoConstraints) = (
+        "one\ntwo\nthree", 0, false
+      )
       view.addSubview(label)
       NSLayoutConstraint.activate([
-        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8), label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor), label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+        label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       ])
       return view
     }

@@ -3,9 +3,11 @@ import Testing
 
 @testable import UIKit
 
-/// Rows of a document that leave their heights to their constraints, as Apple documents "Creating self-sizing table view cells".
+/// Rows of a document that leave their heights to their constraints, as Apple documents "Creating self-sizing
+/// table view cells".
 @Suite(.serialized) @MainActor struct PrototypeSizeTests {
-  /// A cell 100 points high on the canvas, with a title and a text of any number of lines, 11 points from the edges.
+  /// A cell 100 points high on the canvas, with a title and a text of any number of lines, 11 points from the
+  /// edges.
   private static func cell(_ attributes: String = "", lines: Int = 0) -> String {
     """
     <tableViewCell contentMode="scaleToFill" reuseIdentifier="Item" \(attributes) id="k">\(NibDocuments.rect(0, 50, 375, 100))
@@ -49,12 +51,15 @@ import Testing
   private func height(_ text: String, in table: UITableView) -> CGFloat {
     let label = UILabel()
     (label.text, label.numberOfLines) = (text, 0)
-    let own = label.sizeThatFits(CGSize(width: table.bounds.width - 32, height: .greatestFiniteMagnitude)).height
+    let own = label.sizeThatFits(CGSize(width: table.bounds.width - 32, height: .greatestFiniteMagnitude))
+      .height
     let scale = max(table.traitCollection.displayScale, 1)
     return (own * scale).rounded(.up) / scale + 22 + 1 / scale
   }
 
-  private static let texts = ["one", "one\ntwo", "one\ntwo\nthree", String(repeating: "many words ", count: 30)]
+  private static let texts = [
+    "one", "one\ntwo", "one\ntwo\nthree", String(repeating: "many words ", count: 30),
+  ]
 
   @Test func rowsAreAsHighAsTheirTexts() throws {
     try FingerWorld().run { world in
@@ -95,7 +100,9 @@ import Testing
   @Test func openContentsHaveTheStandardHeight() throws {
     try FingerWorld().run { world in
       let open = Self.cell("rowHeight=\"100\"").replacingOccurrences(
-        of: "<constraint firstAttribute=\"bottom\" secondItem=\"l\" secondAttribute=\"bottom\" constant=\"11\" id=\"c4\"/>", with: "")
+        of:
+          "<constraint firstAttribute=\"bottom\" secondItem=\"l\" secondAttribute=\"bottom\" constant=\"11\" id=\"c4\"/>",
+        with: "")
       let table = try table(open), source = Source(["one"])
       table.dataSource = source
       world.window.addSubview(table)
@@ -111,10 +118,12 @@ import Testing
 
   private final class Measured: UITableViewCell {
     override func systemLayoutSizeFitting(
-      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
       #expect(horizontal == .required && vertical == .fittingSizeLevel && targetSize.width == 300)
-      let size = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      let size = super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
       return CGSize(width: size.width, height: size.height + 200)
     }
   }
@@ -135,7 +144,10 @@ import Testing
   private final class Settings: UITableViewController {}
 
   /// Static cells size themselves where neither they nor their table say a height.
-  @Test(arguments: [("-1", "", nil as CGFloat?), ("-1", "rowHeight=\"80\"", 80), ("44", "rowHeight=\"80\"", 80), ("100", "", 100)])
+  @Test(arguments: [
+    ("-1", "", nil as CGFloat?), ("-1", "rowHeight=\"80\"", 80), ("44", "rowHeight=\"80\"", 80),
+    ("100", "", 100),
+  ])
   func staticRows(table height: String, cell: String, expected: CGFloat?) throws {
     try FingerWorld().run { world in
       let loader = try NibDocuments.storyboard(

@@ -7,7 +7,7 @@ import Testing
 /// What fingers do to rows, and the order in which delegate and data sources hear of it. Source: Apple's
 /// reference of `UITableViewDelegate`, unless a test names another.
 @Suite(.serialized) @MainActor struct RowTouchTests {
-  private final class Source: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
+  final class Source: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
     var sections = [20]
     var log: [String] = []
     var still: Set<Int> = []
@@ -24,7 +24,9 @@ import Testing
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       cells += 1
-      let cell = tableView.dequeueReusableCell(withIdentifier: "a") ?? UITableViewCell(style: .default, reuseIdentifier: "a")
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "a")
+        ?? UITableViewCell(style: .default, reuseIdentifier: "a")
       cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
       cell.accessoryType = accessory
       return cell
@@ -33,34 +35,45 @@ import Testing
       heights += 1
       return height(indexPath)
     }
-    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { guess }
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles?[section] }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+      guess
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      titles?[section]
+    }
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { level }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
       log.append("should highlight \(indexPath.row)")
       return !still.contains(indexPath.row)
     }
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-      log.append("did highlight \(indexPath.row) \(tableView.cellForRow(at: indexPath)?.isHighlighted == true)")
+      log.append(
+        "did highlight \(indexPath.row) \(tableView.cellForRow(at: indexPath)?.isHighlighted == true)")
     }
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-      log.append("did unhighlight \(indexPath.row) \(tableView.cellForRow(at: indexPath)?.isHighlighted == true)")
+      log.append(
+        "did unhighlight \(indexPath.row) \(tableView.cellForRow(at: indexPath)?.isHighlighted == true)")
     }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
       log.append("will select \(indexPath.row)")
       return indexPath
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("did select \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("did select \(indexPath.row)")
+    }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
       log.append("will deselect \(indexPath.row)")
       return kept.contains(indexPath.row) ? nil : indexPath
     }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { log.append("did deselect \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      log.append("did deselect \(indexPath.row)")
+    }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
       log.append("accessory \(indexPath.row)")
     }
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
-    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+    {
       log.append("index \(title)")
       return index
     }
@@ -72,10 +85,12 @@ import Testing
     }
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { menus }
     func tableView(
-      _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+      _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+      withSender sender: Any?
     ) -> Bool { action == "copy:" }
     func tableView(
-      _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+      _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+      withSender sender: Any?
     ) { log.append("\(action.description) \(indexPath.row)") }
     func said() -> [String] {
       defer { log = [] }
@@ -83,7 +98,9 @@ import Testing
     }
   }
 
-  private func table(_ change: (Source) -> Void = { _ in }, _ body: (FingerWorld, UITableView, Source) -> Void) {
+  func table(
+    _ change: (Source) -> Void = { _ in }, _ body: (FingerWorld, UITableView, Source) -> Void
+  ) {
     FingerWorld().run { world in
       let table = UITableView(frame: world.window.bounds, style: .plain), source = Source()
       change(source)
@@ -104,7 +121,8 @@ import Testing
       world.tap(100, 25)
       #expect(
         source.said() == [
-          "should highlight 0", "did highlight 0 true", "did unhighlight 0 false", "will select 0", "will deselect 1",
+          "should highlight 0", "did highlight 0 true", "did unhighlight 0 false", "will select 0",
+          "will deselect 1",
           "did deselect 1", "did select 0",
         ])
       #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
@@ -134,7 +152,9 @@ import Testing
   }
 
   @Test func theInformationSignIsAButton() {
-    table { $0.accessory = .detailDisclosureButton } _: { world, table, source in
+    table {
+      $0.accessory = .detailDisclosureButton
+    } _: { world, table, source in
       let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))!
       cell.layoutIfNeeded()
       let sign = cell.parts.accessory!.frame
@@ -146,7 +166,9 @@ import Testing
   }
 
   @Test func theDelegateMovesContentsIn() {
-    table { $0.level = 2 } _: { world, table, source in
+    table {
+      $0.level = 2
+    } _: { world, table, source in
       let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
       cell.layoutIfNeeded()
       let x = cell.textLabel!.frame.minX
@@ -240,13 +262,16 @@ import Testing
 
   /// Since iOS 11 estimates are automatic at first: 44 points a row, whatever the delegate would say.
   @Test func heightsAreAskedForWhenRowsAreSeen() {
-    table { $0.sections = [1000] } _: { world, table, source in
+    table {
+      $0.sections = [1000]
+    } _: { world, table, source in
       #expect(source.heights < 20 && abs(table.contentSize.height - (6 * 50 + 994 * 44)) < 0.01)
       for position in [UITableView.ScrollPosition.top, .middle, .bottom, .none] {
         table.setContentOffset(.zero, animated: false)
         table.scrollToRow(at: IndexPath(row: 500, section: 0), at: position, animated: false)
         table.layoutIfNeeded()
-        let row = table.rectForRow(at: IndexPath(row: 500, section: 0)).offsetBy(dx: 0, dy: -table.contentOffset.y)
+        let row = table.rectForRow(at: IndexPath(row: 500, section: 0)).offsetBy(
+          dx: 0, dy: -table.contentOffset.y)
         #expect(row.height == 50)
         switch position {
         case .top: #expect(row.minY == 0)
@@ -287,7 +312,9 @@ import Testing
   }
 
   @Test func rowsHaveAnEditMenu() {
-    table { $0.menus = true } _: { world, table, source in
+    table {
+      $0.menus = true
+    } _: { world, table, source in
       world.window.makeKeyAndVisible()
       world.down(100, 75)
       world.wait(0.2)
@@ -301,48 +328,6 @@ import Testing
       world.tap(box.midX, box.midY)
       #expect(source.said() == ["copy: 1"] && !menu.isMenuVisible)
     }
-  }
-
-  private final class Estimated: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
-    var count = 30, height: CGFloat = 60, vain: [IndexPath] = []
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { vain += indexPaths }
-  }
-
-  private func estimated(_ source: Estimated) -> UITableView {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), style: .plain)
-    table.estimatedRowHeight = 20
-    (table.dataSource, table.delegate, table.prefetchDataSource) = (source, source, source)
-    table.layoutIfNeeded()
-    return table
-  }
-
-  @Test func rowsInPlaceHaveTheirOwnHeightsWhateverIsReadAnew() {
-    let source = Estimated(), table = estimated(source)
-    func height() -> CGFloat? {
-      table.layoutIfNeeded()
-      return table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height
-    }
-    #expect(height() == 60)
-    source.height = 80
-    table.beginUpdates()
-    table.endUpdates()
-    #expect(height() == 80)
-    table.frame.size.width = 320
-    #expect(height() == 80)
-  }
-
-  @Test func rowsThatAreGoneAreNotCalledOff() {
-    let source = Estimated(), table = estimated(source)
-    source.count = 2
-    table.reloadData()
-    table.layoutIfNeeded()
-    #expect(source.vain.isEmpty)
   }
 
   private class Silent: NSObject, UITableViewDataSource {

@@ -21,7 +21,9 @@ import Testing
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
       headerHeight ?? tableView.sectionHeaderHeight
     }
-    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { headers += 1 }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+      headers += 1
+    }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
@@ -30,7 +32,9 @@ import Testing
       return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
       ended.append(indexPath.row)
     }
   }
@@ -58,7 +62,9 @@ import Testing
   }
 
   /// Where the upper edge of a row's cell is shown.
-  private func shownY(_ text: String) -> CGFloat? { cell(text).flatMap { $0.layer.presentation()?.frame.minY } }
+  private func shownY(_ text: String) -> CGFloat? {
+    cell(text).flatMap { $0.layer.presentation()?.frame.minY }
+  }
 
   @Test func rowsMakeRoomForOthersAndCloseTheGap() {
     underClock {
@@ -68,7 +74,9 @@ import Testing
       table.performBatchUpdates {
         table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
         table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
-      } completion: { done = $0 }
+      } completion: {
+        done = $0
+      }
       frame(at: 0.15)
       #expect(done == nil && cell("c") === c && cell("c")?.frame.minY == 120)
       // Half way from 80.
@@ -83,7 +91,9 @@ import Testing
     }
   }
 
-  private func isStill(_ view: UIView) -> Bool { (view.layer.animationKeys() ?? []).isEmpty && view.subviews.allSatisfy { isStill($0) } }
+  private func isStill(_ view: UIView) -> Bool {
+    (view.layer.animationKeys() ?? []).isEmpty && view.subviews.allSatisfy { isStill($0) }
+  }
 
   /// What cells show when they come in is there at once, in a cell that had another look as in one of a xib.
   @Test func contentsOfNewRowsAreNotAnimated() {
@@ -108,7 +118,9 @@ import Testing
       source.rows = ["x", "y", "a", "b", "c", "d"]
       table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .fade)
       let new = [0, 1].compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
-      #expect(new.count == 2 && new.contains { $0.viewWithTag(7) != nil } && new.allSatisfy { isStill($0.contentView) })
+      #expect(
+        new.count == 2 && new.contains { $0.viewWithTag(7) != nil }
+          && new.allSatisfy { isStill($0.contentView) })
       #expect(!isStill(table))
     }
   }
@@ -175,7 +187,9 @@ import Testing
       frame(at: 0.15)
       #expect(abs((shownY("b") ?? 0) - 90) < 0.5 && cell("b")?.frame.height == 80)
       frame(at: 1)
-      #expect(shownY("b") == 110 && table.headerView(forSection: 0) === header && header != nil && source.headers == 1)
+      #expect(
+        shownY("b") == 110 && table.headerView(forSection: 0) === header && header != nil
+          && source.headers == 1)
       #expect(table.indexPathForSelectedRow?.row == 1)
     }
   }
@@ -183,7 +197,9 @@ import Testing
   @Test func rowsThatAreLoadedAnewAreSelectedNoLonger() {
     underClock {
       table.allowsMultipleSelection = true
-      for row in 0..<3 { table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
+      for row in 0..<3 {
+        table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+      }
       UIView.performWithoutAnimation { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
       #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
       frame(at: 1)
@@ -218,11 +234,15 @@ import Testing
     updates.insertedRows = [IndexPath(row: 0, section: 0): .fade, IndexPath(row: 3, section: 0): .fade]
     let after = (0..<5).map { updates.path(after: IndexPath(row: $0, section: 0))?.row }
     #expect(after == [1, nil, 2, 4, 5])
-    #expect((0..<6).map { updates.path(before: IndexPath(row: $0, section: 0))?.row } == [nil, 0, 2, nil, 3, 4])
+    #expect(
+      (0..<6).map { updates.path(before: IndexPath(row: $0, section: 0))?.row } == [nil, 0, 2, nil, 3, 4])
     updates.movedRows = [IndexPath(row: 4, section: 0): IndexPath(row: 2, section: 0)]
-    #expect(RowOrigins(updates, sections: 1).rows(of: 0, count: 6) == (0..<6).map { updates.path(before: IndexPath(row: $0, section: 0)) })
+    #expect(
+      RowOrigins(updates, sections: 1).rows(of: 0, count: 6)
+        == (0..<6).map { updates.path(before: IndexPath(row: $0, section: 0)) })
     updates.insertedSections = [0: .fade]
-    #expect(updates.section(after: 0) == 1 && updates.section(before: 0) == nil && updates.section(before: 2) == 1)
+    #expect(
+      updates.section(after: 0) == 1 && updates.section(before: 0) == nil && updates.section(before: 2) == 1)
     updates.movedSections = [2: 1]
     #expect(RowOrigins(updates, sections: 4).sections == (0..<4).map { updates.section(before: $0) })
   }

@@ -4,40 +4,66 @@ import Testing
 
 @testable import UIKit
 
-/// Pans that select rows and items, and what a tap on one alone does. Source: Apple's references of `UITableViewDelegate` and
-/// `UICollectionViewDelegate`.
+/// Pans that select rows and items, and what a tap on one alone does. Source: Apple's references of
+/// `UITableViewDelegate` and `UICollectionViewDelegate`.
 @Suite(.serialized) @MainActor struct SelectionPanTests {
-  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate {
+  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate,
+    UICollectionViewDataSource, UICollectionViewDelegate
+  {
     var log: [String] = []
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath)
     }
-    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+      -> Bool
+    { true }
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
       log.append("begin \(indexPath.row)")
       tableView.setEditing(true, animated: false)
     }
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.append("end") }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select \(indexPath.row)") }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { log.append("deselect \(indexPath.row)") }
-    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) { log.append("open \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      log.append("deselect \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+      log.append("open \(indexPath.row)")
+    }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      100
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { true }
-    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+    func collectionView(
+      _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+    func collectionView(
+      _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
       log.append("begin \(indexPath.item)")
       collectionView.isEditing = true
     }
-    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { log.append("end") }
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { log.append("select \(indexPath.item)") }
-    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+      log.append("end")
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      log.append("select \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {
       log.append("open \(indexPath.item)")
     }
-    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { indexPath.item != 1 }
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+      indexPath.item != 1
+    }
     func said() -> [String] {
       defer { log = [] }
       return log
@@ -59,7 +85,9 @@ import Testing
   private func items(_ body: (FingerWorld, UICollectionView, Source) -> Void) {
     FingerWorld().run { world in
       let layout = UICollectionViewFlowLayout()
-      (layout.itemSize, layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (CGSize(width: 150, height: 100), 0, 0)
+      (layout.itemSize, layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (
+        CGSize(width: 150, height: 100), 0, 0
+      )
       let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Source()
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
       (view.dataSource, view.delegate) = (source, source)
@@ -116,7 +144,8 @@ import Testing
       table.allowsMultipleSelectionDuringEditing = true
       table.setEditing(true, animated: false)
       world.window.layoutIfNeeded()
-      #expect(!table.isOnSelectionSign(CGPoint(x: 20, y: 75)) && !table.isOnSelectionSign(CGPoint(x: 100, y: 75)))
+      #expect(
+        !table.isOnSelectionSign(CGPoint(x: 20, y: 75)) && !table.isOnSelectionSign(CGPoint(x: 100, y: 75)))
       #expect(table.isOnSelectionSign(CGPoint(x: table.bounds.width - 20, y: 75)))
     }
   }

@@ -14,7 +14,9 @@ import Testing
       return cell
     }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath)
       cell.contentConfiguration = text(1)
       return cell
@@ -60,10 +62,12 @@ import Testing
     }
   }
 
-  /// Configurations that follow the state count at the first measuring and ask for no other; nor do rows of a given height.
+  /// Configurations that follow the state count at the first measuring and ask for no other; nor do rows of a
+  /// given height.
   @Test func statesAskForNoOtherHeight() throws {
     try FingerWorld().run { world in
-      let table = UITableView(frame: world.window.bounds, style: .plain), source = Source(), path = IndexPath(row: 0, section: 0)
+      let table = UITableView(frame: world.window.bounds, style: .plain), source = Source(),
+        path = IndexPath(row: 0, section: 0)
       table.register(Own.self, forCellReuseIdentifier: "a")
       table.dataSource = source
       world.window.addSubview(table)
@@ -86,7 +90,8 @@ import Testing
 
   @Test func itemsFollowTheConfigurationOfTheirCells() throws {
     try FingerWorld().run { world in
-      let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+      let layout = UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain))
       let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Source()
       view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "a")
       view.dataSource = source
@@ -112,7 +117,8 @@ import Testing
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
       label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
-      label.leadingAnchor.constraint(equalTo: content.leadingAnchor), label.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      label.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: content.trailingAnchor),
     ])
     return label
   }
@@ -132,9 +138,11 @@ import Testing
     }
     required init?(coder: NSCoder) { nil }
     override func systemLayoutSizeFitting(
-      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-      let size = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      let size = super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
       return CGSize(width: size.width, height: size.height + 100)
     }
   }
@@ -145,7 +153,9 @@ import Testing
       tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath)
     }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath)
     }
   }
@@ -170,7 +180,8 @@ import Testing
       table.selfSizingInvalidation = .enabledIncludingConstraints
       label.text = "one"
       world.settle()
-      #expect(cell.frame.height == old && table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == old)
+      #expect(
+        cell.frame.height == old && table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == old)
       let constraint = cell.contentView.constraints.first { $0.firstAttribute == .top }
       constraint?.constant = 50
       world.settle()
@@ -180,7 +191,9 @@ import Testing
 
   @Test func itemsFollowConstraintsAndSayTheirSizes() throws {
     try FingerWorld().run { world in
-      let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
       let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
       let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
       let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Labels()
@@ -190,7 +203,8 @@ import Testing
       world.window.layoutIfNeeded()
       let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
       let label = try #require(cell.viewWithTag(1) as? UILabel), old = cell.frame.height
-      #expect(old == cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height + 100)
+      #expect(
+        old == cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height + 100)
       view.selfSizingInvalidation = .enabledIncludingConstraints
       label.text = "one\ntwo\nthree"
       world.settle()
@@ -217,7 +231,8 @@ import Testing
       world.window.addSubview(table)
       world.settle()
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-      let label = try #require(cell.viewWithTag(1) as? UILabel), asked = heights.asked, old = cell.frame.height
+      let label = try #require(cell.viewWithTag(1) as? UILabel), asked = heights.asked,
+        old = cell.frame.height
       label.text = "one"
       #expect(!table.resizesAnimated)
       label.text = "one\ntwo"
@@ -227,7 +242,8 @@ import Testing
       // Who else asks for a size leaves the cell at its own.
       let bounds = cell.bounds
       _ = cell.systemLayoutSizeFitting(
-        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
       #expect(cell.bounds == bounds && !cell.isMeasured)
       let listeners = LayoutEvents.listeners
       table.selfSizingInvalidation = .enabled
@@ -241,8 +257,10 @@ import Testing
     box.translatesAutoresizingMaskIntoConstraints = false
     cell.addSubview(box)
     NSLayoutConstraint.activate([
-      box.topAnchor.constraint(equalTo: cell.topAnchor), box.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
-      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor), box.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+      box.topAnchor.constraint(equalTo: cell.topAnchor),
+      box.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
       box.heightAnchor.constraint(equalToConstant: 70), box.widthAnchor.constraint(equalToConstant: 30),
     ])
     #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 70))

@@ -40,20 +40,26 @@ import Testing
     #expect(cell.accessoryType == .disclosureIndicator && cell.reuseIdentifier == "Item")
   }
 
-  /// Xcode stores old widths of prototypes; on another screen they are as wide as the table, like those beside them.
+  /// Xcode stores old widths of prototypes; on another screen they are as wide as the table, like those
+  /// beside them.
   @Test(arguments: [375.0, 320, 600]) func cellsFollowAnotherWidth(stored: CGFloat) throws {
     let cell = Self.cell.replacingOccurrences(of: "width=\"375\"", with: "width=\"\(stored)\"")
     let table = try table("dataMode=\"prototypes\" style=\"plain\"", "<prototypes>\(cell)</prototypes>")
     table.frame.size.width = 430
     table.layoutIfNeeded()
-    #expect(table.subviews.compactMap { $0 as? UITableViewCell }.map(\.frame) == [CGRect(x: 0, y: 50, width: 430, height: 43.5)])
+    #expect(
+      table.subviews.compactMap { $0 as? UITableViewCell }.map(\.frame) == [
+        CGRect(x: 0, y: 50, width: 430, height: 43.5)
+      ])
   }
 
-  /// `corpus/metrics.json`, "contentView height": a pixel less than the cell's up to Xcode 10 where rows have separators.
+  /// `corpus/metrics.json`, "contentView height": a pixel less than the cell's up to Xcode 10 where rows have
+  /// separators.
   @Test(arguments: [(SystemRelease.iOS12, "default", 1.0), (.iOS12, "none", 0), (.iOS13, "default", 0)])
   func separatorsTookAPixelOfTheContent(release: SystemRelease, separators: String, pixels: Double) throws {
     try release.perform {
-      let table = try table("separatorStyle=\"\(separators)\" style=\"plain\"", "<prototypes>\(Self.cell)</prototypes>")
+      let table = try table(
+        "separatorStyle=\"\(separators)\" style=\"plain\"", "<prototypes>\(Self.cell)</prototypes>")
       table.frame.size.width = 430
       table.layoutIfNeeded()
       let cell = try #require(table.subviews.compactMap { $0 as? UITableViewCell }.first)
@@ -120,7 +126,8 @@ import Testing
         return cell
       }
     }
-    let table = try table("dataMode=\"prototypes\" style=\"plain\" rowHeight=\"43.5\"", "<prototypes>\(Self.cell)</prototypes>")
+    let table = try table(
+      "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"43.5\"", "<prototypes>\(Self.cell)</prototypes>")
     let source = Source()
     table.dataSource = source
     table.layoutIfNeeded()

@@ -8,7 +8,8 @@ import Testing
   private final class Source: NSObject, UITableViewDataSource {
     var titles: [String]?
     var header: String?, footer: String?
-    var style = UITableViewCell.CellStyle.default, text = "Row", detail: String?, accessory = UITableViewCell.AccessoryType.none
+    var style = UITableViewCell.CellStyle.default, text = "Row", detail: String?,
+      accessory = UITableViewCell.AccessoryType.none
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header }
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footer }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -50,7 +51,9 @@ import Testing
       (source.header, source.footer) = (long, long)
       table.reloadData()
       table.layoutIfNeeded()
-      for (view, before) in [(table.headerView(forSection: 0), short.0), (table.footerView(forSection: 0), short.1)] {
+      for (view, before) in [
+        (table.headerView(forSection: 0), short.0), (table.footerView(forSection: 0), short.1),
+      ] {
         let label = try #require(view?.textLabel)
         view?.layoutIfNeeded()
         #expect(label.frame.height > 28 && label.frame.minY >= 0 && label.frame.maxY <= view!.bounds.height)
@@ -64,7 +67,9 @@ import Testing
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
     table.dataSource = source
     source.text = "A long text that takes more than one line in a cell of a table, which is then higher"
-    for (style, detail) in [(UITableViewCell.CellStyle.default, nil), (.value1, "Detail"), (.subtitle, "Detail")] {
+    for (style, detail) in [
+      (UITableViewCell.CellStyle.default, nil), (.value1, "Detail"), (.subtitle, "Detail"),
+    ] {
       for accessory in [UITableViewCell.AccessoryType.none, .detailDisclosureButton] {
         (source.style, source.detail, source.accessory) = (style, detail, accessory)
         table.reloadData()
@@ -121,12 +126,17 @@ import Testing
     #expect(new.row == 51.5 && abs(new.label.minY - 15.5) < 0.25)
     let classic = try measure()
     #expect(abs(classic.row - (classic.label.height + 22.5)) < 0.5)
-    #expect(SystemRelease.iOS26.perform { UIListContentConfiguration.plainHeader().directionalLayoutMargins.top } == 11)
+    #expect(
+      SystemRelease.iOS26.perform { UIListContentConfiguration.plainHeader().directionalLayoutMargins.top }
+        == 11)
   }
 
   @Test func lowRowsOfIOS26EndInHalfCircles() {
     #expect(TableMetrics.groupRadius(height: 16) == 10)
-    #expect(SystemRelease.iOS26.perform { [16, 52, 80].map { TableMetrics.groupRadius(height: $0) } } == [8, 26, 26])
+    #expect(
+      SystemRelease.iOS26.perform { [16, 52, 80].map { TableMetrics.groupRadius(height: $0) } } == [
+        8, 26, 26,
+      ])
   }
 
   @Test func separatorsAreSeenThroughAnEffect() throws {

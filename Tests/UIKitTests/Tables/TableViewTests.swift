@@ -122,7 +122,9 @@ import Testing
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "a"
     cell.detailTextLabel?.text = "b"
-    for (size, alignment) in [(.accessibilityLarge, .natural), (.large, .right)] as [(UIContentSizeCategory, NSTextAlignment)] {
+    for (size, alignment) in [(.accessibilityLarge, .natural), (.large, .right)]
+      as [(UIContentSizeCategory, NSTextAlignment)]
+    {
       cell.traitOverrides.preferredContentSizeCategory = size
       cell.layoutIfNeeded()
       #expect(cell.detailTextLabel?.textAlignment == alignment)
@@ -306,8 +308,10 @@ import Testing
         && collation.sectionIndexTitles == collation.sectionTitles)
     #expect(collation.section(forSectionIndexTitle: 5) == 5)
     let people = ["élan", "Zoe", "", "42", "anna", "Эмма"].map(Person.init)
-    #expect(people.map { collation.section(for: $0, collationStringSelector: name) } == [4, 25, 26, 26, 0, 26])
-    let sorted = collation.sortedArray(from: ["b", "A", "c", "a"].map(Person.init), collationStringSelector: name)
+    #expect(
+      people.map { collation.section(for: $0, collationStringSelector: name) } == [4, 25, 26, 26, 0, 26])
+    let sorted = collation.sortedArray(
+      from: ["b", "A", "c", "a"].map(Person.init), collationStringSelector: name)
     #expect(sorted.map { ($0 as? Person)?.name } == ["A", "a", "b", "c"])
     #expect(collation.section(for: "beta", collationStringSelector: Selector("self")) == 1)
   }
@@ -324,12 +328,15 @@ import Testing
   @Test func aCellIsTheDelegateOfItsRecognisers() {
     final class Cell: UITableViewCell {
       override func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool { true }
     }
     let cell = Cell(style: .default, reuseIdentifier: nil), press = UILongPressGestureRecognizer()
     press.delegate = cell
-    #expect(press.delegate?.gestureRecognizer(press, shouldRecognizeSimultaneouslyWith: UITapGestureRecognizer()) == true)
+    #expect(
+      press.delegate?.gestureRecognizer(press, shouldRecognizeSimultaneouslyWith: UITapGestureRecognizer())
+        == true)
     #expect(UITableViewCell().gestureRecognizer(press, shouldReceive: UITouch()))
   }
 
@@ -344,7 +351,8 @@ import Testing
     delegate.label.text = "To do"
     for view in [delegate.header, delegate.label] { view.translatesAutoresizingMaskIntoConstraints = false }
     delegate.header.addSubview(delegate.label)
-    delegate.label.leadingAnchor.constraint(equalTo: delegate.header.leadingAnchor, constant: 8).isActive = true
+    delegate.label.leadingAnchor.constraint(equalTo: delegate.header.leadingAnchor, constant: 8).isActive =
+      true
     let table = table(source)
     table.delegate = delegate
     table.reloadData()

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Foundation's two kinds of attributed text with UIKit's attributes, which Apple documents as `AttributeScopes.UIKitAttributes`.
+/// Foundation's two kinds of attributed text with UIKit's attributes, which Apple documents as
+/// `AttributeScopes.UIKitAttributes`.
 @Suite struct AttributedStringConversionTests {
   @Test func attributesOfUIKitAreProperties() {
     var text = AttributedString("one two")
@@ -19,13 +20,16 @@ import UIKit
     text[range].link = URL(string: "https://example.org")
     let old = NSAttributedString(text)
     #expect(old.string == "one two" && old.attributes(at: 0, effectiveRange: nil).isEmpty)
-    #expect(old.attribute(.underlineStyle, at: 4, effectiveRange: nil) as? Int == NSUnderlineStyle.double.rawValue)
+    #expect(
+      old.attribute(.underlineStyle, at: 4, effectiveRange: nil) as? Int == NSUnderlineStyle.double.rawValue)
     #expect(old.attribute(.link, at: 4, effectiveRange: nil) as? URL == URL(string: "https://example.org"))
     #expect(try AttributedString(old, including: \.uiKit) == text)
   }
 
   @Test func numbersOfAnyKindAreRead() {
-    let container = AttributeContainer([.kern: 3, .strokeWidth: NSNumber(value: 1.5), .baselineOffset: CGFloat(2)])
+    let container = AttributeContainer([
+      .kern: 3, .strokeWidth: NSNumber(value: 1.5), .baselineOffset: CGFloat(2),
+    ])
     #expect(container.kern == 3 && container.strokeWidth == 1.5 && container.baselineOffset == 2)
     let back = [NSAttributedString.Key: Any](container)
     #expect(back.count == 3 && back[.kern] as? CGFloat == 3)

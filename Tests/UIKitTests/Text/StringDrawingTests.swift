@@ -40,8 +40,10 @@ struct StringDrawingTests {
   @Test("an empty line behind a last newline counts") func lastNewlines() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
     let box = "one\n".boundingRect(
-      with: CGSize(width: 200, height: 0), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
-    #expect(box.height == 2 * font.lineHeight && "one\n".size(withAttributes: attributes).height == box.height)
+      with: CGSize(width: 200, height: 0), options: .usesLineFragmentOrigin, attributes: attributes,
+      context: nil)
+    #expect(
+      box.height == 2 * font.lineHeight && "one\n".size(withAttributes: attributes).height == box.height)
   }
 
   @Test("a bounding box wraps by the origin option only, and 0 is no limit")
@@ -141,7 +143,8 @@ struct StringDrawingTests {
     changing.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 5))
     #expect(pixels(changing) != black)
 
-    let dynamic = NSAttributedString(string: "again", attributes: [.font: font, .foregroundColor: UIColor.label])
+    let dynamic = NSAttributedString(
+      string: "again", attributes: [.font: font, .foregroundColor: UIColor.label])
     var pictures: [[UInt32]] = []
     for style in [UIUserInterfaceStyle.light, .dark, .light] {
       UITraitCollection(userInterfaceStyle: style).performAsCurrent { pictures.append(pixels(dynamic)) }
@@ -153,10 +156,13 @@ struct StringDrawingTests {
     let indented = NSAttributedString(string: "again", attributes: [.font: font, .paragraphStyle: style])
     let flush = pixels(indented)
     style.firstLineHeadIndent = 20
-    #expect(indented.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle !== style || pixels(indented) != flush)
+    #expect(
+      indented.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle !== style
+        || pixels(indented) != flush)
   }
 
-  /// Source: `NSTextTab.location`, which Apple's reference counts from the left margin, and the kinds of tab stops.
+  /// Source: `NSTextTab.location`, which Apple's reference counts from the left margin, and the kinds of tab
+  /// stops.
   @Test("tab stops count from the edge, and stand for a left, a centre or a right")
   func tabStops() {
     func caret(_ text: String, _ place: Int, indent: CGFloat = 0, _ stops: NSTextTab...) -> CGFloat {
@@ -174,8 +180,11 @@ struct StringDrawingTests {
     #expect(caret("a\tb", 2, NSTextTab(textAlignment: .left, location: 40)) == 40)
     #expect(caret("a\tb", 2, indent: 15, NSTextTab(textAlignment: .left, location: 40)) == 40)
     #expect(abs(caret("a\t12.50", 7, NSTextTab(textAlignment: .right, location: 200)) - 200) < 1e-6)
-    #expect(abs(caret("a\t12.50", 2, NSTextTab(textAlignment: .center, location: 100)) - (100 - wide / 2)) < 1e-6)
-    let two = [NSTextTab(textAlignment: .center, location: 100), NSTextTab(textAlignment: .right, location: 250)]
+    #expect(
+      abs(caret("a\t12.50", 2, NSTextTab(textAlignment: .center, location: 100)) - (100 - wide / 2)) < 1e-6)
+    let two = [
+      NSTextTab(textAlignment: .center, location: 100), NSTextTab(textAlignment: .right, location: 250),
+    ]
     #expect(abs(caret("a\tb\t12.50", 9, two[0], two[1]) - 250) < 1e-6)
   }
 }

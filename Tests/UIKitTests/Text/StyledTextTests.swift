@@ -7,7 +7,8 @@ import Testing
 
 /// Text that views measure and draw is freed with them.
 ///
-/// Foundation on Linux never frees what an `NSAttributedString` says of its characters, so that views must not make one.
+/// Foundation on Linux never frees what an `NSAttributedString` says of its characters, so that views must
+/// not make one.
 @Suite @MainActor struct StyledTextTests {
   private final class Probe {}
   private static let key = NSAttributedString.Key("probe")
@@ -38,21 +39,25 @@ import Testing
   }
 
   @Test func fields() {
-    #expect(isFreed(UITextField.init, keeping: { $0.defaultTextAttributes = [Self.key: $1] }) { field in
-      field.placeholder = nil
-      field.text = "some text that is too long"
-      _ = field.caretBox(at: 3)
-      field.isSecureTextEntry = true
-      show(field)
-      field.adjustsFontSizeToFitWidth = true
-    })
+    #expect(
+      isFreed(UITextField.init, keeping: { $0.defaultTextAttributes = [Self.key: $1] }) { field in
+        field.placeholder = nil
+        field.text = "some text that is too long"
+        _ = field.caretBox(at: 3)
+        field.isSecureTextEntry = true
+        show(field)
+        field.adjustsFontSizeToFitWidth = true
+      })
   }
 
   @Test func segments() {
-    #expect(isFreed({ UISegmentedControl(items: ["a", "b"]) }, keeping: {
-      $0.setTitleTextAttributes([Self.key: $1], for: .normal)
-      $0.selectedSegmentIndex = 1
-    }))
+    #expect(
+      isFreed(
+        { UISegmentedControl(items: ["a", "b"]) },
+        keeping: {
+          $0.setTitleTextAttributes([Self.key: $1], for: .normal)
+          $0.selectedSegmentIndex = 1
+        }))
   }
 
   @Test func labels() {

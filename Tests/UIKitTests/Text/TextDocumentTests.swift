@@ -7,7 +7,9 @@ import Testing
 /// Attributed strings read from HTML and RTF and written as both. Source: Apple's reference, and WebKit's
 /// published converter for breaks and marks.
 @Suite @MainActor struct TextDocumentTests {
-  private func html(_ source: String, _ more: [NSAttributedString.DocumentReadingOptionKey: Any] = [:]) throws -> NSAttributedString {
+  private func html(_ source: String, _ more: [NSAttributedString.DocumentReadingOptionKey: Any] = [:]) throws
+    -> NSAttributedString
+  {
     try NSAttributedString(
       data: Data(source.utf8),
       options: more.merging([
@@ -17,7 +19,9 @@ import Testing
       documentAttributes: nil)
   }
 
-  private func value<Value>(_ text: NSAttributedString, _ key: NSAttributedString.Key, at piece: String) throws -> Value? {
+  private func value<Value>(_ text: NSAttributedString, _ key: NSAttributedString.Key, at piece: String)
+    throws -> Value?
+  {
     let place = (text.string as NSString).range(of: piece)
     try #require(place.location != NSNotFound, "\(piece) in \(text.string)")
     return text.attribute(key, at: place.location, effectiveRange: nil) as? Value
@@ -56,7 +60,9 @@ import Testing
     #expect(try value(text, .underlineStyle, at: "link") as NSNumber? == 1)
     let large: UIFont = try #require(try value(text, .font, at: "large"))
     #expect(large.pointSize == 20)
-    #expect(try value(text, .foregroundColor, at: "both") as UIColor? == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(
+      try value(text, .foregroundColor, at: "both") as UIColor?
+        == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(
       try value(text, .foregroundColor, at: "large") as UIColor?
         == UIColor(red: 0x12 / 255, green: 0x34 / 255, blue: 0x56 / 255, alpha: 1))
@@ -67,7 +73,9 @@ import Testing
     let span: UIFont = try #require(try value(text, .font, at: "span"))
     #expect(span == .systemFont(ofSize: 17, weight: .bold))
     #expect(try value(text, .kern, at: "span") as NSNumber? == 2)
-    #expect(try value(text, .backgroundColor, at: "span") as UIColor? == UIColor(red: 1, green: 1, blue: 0, alpha: 1))
+    #expect(
+      try value(text, .backgroundColor, at: "span") as UIColor?
+        == UIColor(red: 1, green: 1, blue: 0, alpha: 1))
     #expect((try value(text, .baselineOffset, at: "2") as NSNumber?)?.doubleValue ?? 0 > 0)
   }
 
@@ -81,7 +89,8 @@ import Testing
       let text = try html(source)
       #expect(text.string == "one two")
       #expect(try value(text, .font, at: "one") as UIFont? == .systemFont(ofSize: 17), "\(source)")
-      #expect(try value(text, .font, at: "two") as UIFont? == .systemFont(ofSize: 17, weight: .bold), "\(source)")
+      #expect(
+        try value(text, .font, at: "two") as UIFont? == .systemFont(ofSize: 17, weight: .bold), "\(source)")
     }
   }
 
@@ -99,7 +108,8 @@ import Testing
   }
 
   @Test func numbersOfAnySizeAreRead() throws {
-    let font: UIFont = try #require(try value(html("<font size='+9223372036854775807'>x</font>"), .font, at: "x"))
+    let font: UIFont = try #require(
+      try value(html("<font size='+9223372036854775807'>x</font>"), .font, at: "x"))
     #expect(font.pointSize == 36)
     #expect(try html("<ol start='9223372036854775807'><li>a<li>b</ol>").string.hasPrefix("\t1.\ta\n\t2.\tb"))
   }
@@ -110,7 +120,8 @@ import Testing
     let text = NSAttributedString(string: "x", attributes: [.kern: CGFloat(2), .baselineOffset: CGFloat(3)])
     let data = try text.data(from: NSRange(location: 0, length: 1), documentAttributes: [.documentType: type])
     let back = try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil)
-    let kern: NSNumber? = try value(back, .kern, at: "x"), raised: NSNumber? = try value(back, .baselineOffset, at: "x")
+    let kern: NSNumber? = try value(back, .kern, at: "x"),
+      raised: NSNumber? = try value(back, .baselineOffset, at: "x")
     #expect(kern?.doubleValue == 2 && raised?.doubleValue == 3)
   }
 
@@ -129,7 +140,9 @@ import Testing
       try NSAttributedString(data: Data("<html><b>x</b></html>".utf8), documentAttributes: nil).string == "x",
       "told by its beginning")
     #expect(throws: NSError.self) {
-      try NSAttributedString(data: Data("x".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
+      try NSAttributedString(
+        data: Data("x".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf],
+        documentAttributes: nil)
     }
     let mutable = try NSMutableAttributedString(
       data: Data("<i>y</i>".utf8), options: [.documentType: NSAttributedString.DocumentType.html],
@@ -157,9 +170,13 @@ import Testing
     #expect(font.familyName == "Helvetica" && font.pointSize == 14)
     let both: UIFont = try #require(try value(text, .font, at: "both"))
     #expect(both.fontDescriptor.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
-    #expect(try value(text, .foregroundColor, at: "red") as UIColor? == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(
+      try value(text, .foregroundColor, at: "red") as UIColor? == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    )
     let style: NSParagraphStyle = try #require(try value(text, .paragraphStyle, at: "bold"))
-    #expect(style.alignment == .center && style.headIndent == 20 && style.firstLineHeadIndent == 10 && style.paragraphSpacing == 6)
+    #expect(
+      style.alignment == .center && style.headIndent == 20 && style.firstLineHeadIndent == 10
+        && style.paragraphSpacing == 6)
     let second: UIFont = try #require(try value(text, .font, at: "5"))
     #expect(second.familyName == "Times New Roman" && second.pointSize == 12)
     #expect(try value(text, .link, at: "here") as URL? == URL(string: "https://example.com"))
@@ -188,14 +205,17 @@ import Testing
         attributes: [
           .font: UIFont(name: "Helvetica", size: 13)!, .link: URL(string: "https://example.com/?a=1&b=2")!,
         ]))
-    let data = try text.data(from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: type])
+    let data = try text.data(
+      from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: type])
     let back = try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil)
     #expect(back.string.trimmingCharacters(in: .newlines) == text.string)
     let title: UIFont = try #require(try value(back, .font, at: "Title"))
     #expect(title.fontName == "Helvetica-Bold" && title.pointSize == 20)
     let style: NSParagraphStyle = try #require(try value(back, .paragraphStyle, at: "Title"))
     #expect(style.alignment == .center && style.paragraphSpacing == 6)
-    #expect(try value(back, .foregroundColor, at: "Gr\u{FC}n") as UIColor? == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    #expect(
+      try value(back, .foregroundColor, at: "Gr\u{FC}n") as UIColor?
+        == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     #expect(try value(back, .link, at: "link") as URL? == URL(string: "https://example.com/?a=1&b=2"))
   }
 }

@@ -7,11 +7,14 @@ import Testing
 
 /// TextKit 2: content storages, fragments, lines, looks beside the text's, what is seen.
 @MainActor @Suite struct TextFragmentTests {
-  private func stack(_ text: String, width: CGFloat = 120) -> (content: NSTextContentStorage, manager: NSTextLayoutManager) {
+  private func stack(_ text: String, width: CGFloat = 120) -> (
+    content: NSTextContentStorage, manager: NSTextLayoutManager
+  ) {
     let content = NSTextContentStorage(), manager = NSTextLayoutManager()
     content.addTextLayoutManager(manager)
     manager.textContainer = NSTextContainer(size: CGSize(width: width, height: 0))
-    content.textStorage?.setAttributedString(NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+    content.textStorage?.setAttributedString(
+      NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]))
     return (content, manager)
   }
 
@@ -45,8 +48,10 @@ import Testing
     #expect(elements.map(\.attributedString.string) == ["One\n", "Two\r\n", "Three"])
     let second = try #require(elements.dropFirst().first)
     #expect(content.offsets(of: try #require(second.elementRange)) == NSRange(location: 4, length: 5))
-    #expect(content.offsets(of: try #require(second.paragraphContentRange)) == NSRange(location: 4, length: 3))
-    #expect(content.offsets(of: try #require(second.paragraphSeparatorRange)) == NSRange(location: 7, length: 2))
+    #expect(
+      content.offsets(of: try #require(second.paragraphContentRange)) == NSRange(location: 4, length: 3))
+    #expect(
+      content.offsets(of: try #require(second.paragraphSeparatorRange)) == NSRange(location: 7, length: 2))
     var backwards: [NSTextElement] = []
     content.enumerateTextElements(from: nil, options: .reverse) {
       backwards.append($0)
@@ -58,7 +63,9 @@ import Testing
   @Test func elementsBesideAChangeStayTheSame() throws {
     let (content, manager) = stack("One\nTwo\nThree")
     let old = content.textElements(for: content.documentRange), shown = fragments(manager)
-    content.performEditingTransaction { content.textStorage?.replaceCharacters(in: NSRange(location: 4, length: 3), with: "Second") }
+    content.performEditingTransaction {
+      content.textStorage?.replaceCharacters(in: NSRange(location: 4, length: 3), with: "Second")
+    }
     let new = content.textElements(for: content.documentRange)
     #expect(new.count == 3 && new[0] === old[0] && new[1] !== old[1] && new[2] === old[2])
     #expect(content.offsets(of: try #require(new[2].elementRange)) == NSRange(location: 11, length: 5))
@@ -75,7 +82,8 @@ import Testing
     let (content, manager) = stack(text)
     let all = fragments(manager)
     #expect(all.count == 2 && all[0].layoutFragmentFrame.minY == 0 && all[0].layoutFragmentFrame.minX == 5)
-    #expect(all[1].layoutFragmentFrame.minY == all[0].layoutFragmentFrame.maxY && all[0].state == .layoutAvailable)
+    #expect(
+      all[1].layoutFragmentFrame.minY == all[0].layoutFragmentFrame.maxY && all[0].state == .layoutAvailable)
     let lines = all.flatMap(\.textLineFragments)
     #expect(lines.count > 3 && all[0].textLineFragments.map(\.characterRange.length).reduce(0, +) == 31)
     let storage = NSTextStorage(attributedString: try #require(content.attributedString))
@@ -84,8 +92,10 @@ import Testing
     storage.addLayoutManager(old)
     #expect(abs(manager.usageBoundsForTextContainer.height - old.usedRect(for: container).height) < 1e-6)
     let place = content.place(35), fragment = try #require(manager.textLayoutFragment(for: place))
-    let line = try #require(fragment.textLineFragment(for: place, isUpstreamAffinity: false)), box = fragment.layoutFragmentFrame
-    let point = line.locationForCharacter(at: 4), known = old.boundingRect(forGlyphRange: NSRange(location: 35, length: 1), in: container)
+    let line = try #require(fragment.textLineFragment(for: place, isUpstreamAffinity: false)),
+      box = fragment.layoutFragmentFrame
+    let point = line.locationForCharacter(at: 4),
+      known = old.boundingRect(forGlyphRange: NSRange(location: 35, length: 1), in: container)
     #expect(fragment === all[1] && abs(box.minX + point.x - known.minX) < 1e-6)
     #expect(
       line.characterIndex(for: CGPoint(x: point.x + 1, y: 3)) == 4
@@ -93,7 +103,8 @@ import Testing
     #expect(
       manager.textLayoutFragment(for: CGPoint(x: 10, y: box.minY + 1)) === all[1]
         && manager.textLayoutFragment(for: CGPoint(x: 0, y: 1e4)) == nil)
-    let end = manager.enumerateTextLayoutFragments(from: content.documentRange.endLocation, options: .reverse) { _ in false }
+    let end = manager.enumerateTextLayoutFragments(from: content.documentRange.endLocation, options: .reverse)
+    { _ in false }
     #expect(end.map { content.offset(of: $0) } == 31)
   }
 
@@ -112,8 +123,11 @@ import Testing
       _ options: NSTextLayoutManager.SegmentOptions = []
     ) throws -> [CGRect] {
       var found: [CGRect] = []
-      manager.enumerateTextSegments(in: try range(content, start, length), type: type, options: options) { part, box, baseline, container in
-        #expect((part == nil) == options.contains(.rangeNotRequired) && baseline > 10 && container === manager.textContainer)
+      manager.enumerateTextSegments(in: try range(content, start, length), type: type, options: options) {
+        part, box, baseline, container in
+        #expect(
+          (part == nil) == options.contains(.rangeNotRequired) && baseline > 10
+            && container === manager.textContainer)
         found.append(box)
         return true
       }
@@ -133,7 +147,9 @@ import Testing
       override var bottomMargin: CGFloat { 10 }
     }
     final class Chooser: NSObject, NSTextContentStorageDelegate, NSTextLayoutManagerDelegate {
-      func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph? {
+      func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange)
+        -> NSTextParagraph?
+      {
         range.location == 0
           ? NSTextParagraph(
             attributedString: NSAttributedString(
@@ -144,35 +160,46 @@ import Testing
         options: NSTextContentManager.EnumerationOptions
       ) -> Bool { (textElement as? NSTextParagraph)?.attributedString.string != "Two\n" }
       func textLayoutManager(
-        _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+        _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+        in textElement: NSTextElement
       ) -> NSTextLayoutFragment { Wide(textElement: textElement, range: textElement.elementRange) }
     }
     let content = NSTextContentStorage(), manager = NSTextLayoutManager(), chooser = Chooser()
     (content.delegate, manager.delegate) = (chooser, chooser)
     content.addTextLayoutManager(manager)
     manager.textContainer = NSTextContainer(size: CGSize(width: 300, height: 0))
-    content.attributedString = NSAttributedString(string: "One\nTwo\nThree", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    content.attributedString = NSAttributedString(
+      string: "One\nTwo\nThree", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     let all = fragments(manager), height = UIFont.systemFont(ofSize: 17).lineHeight
-    #expect(all.allSatisfy { $0 is Wide } && all.flatMap(\.textLineFragments).map(\.attributedString.string) == ["ONE\n", "Three"])
+    #expect(
+      all.allSatisfy { $0 is Wide }
+        && all.flatMap(\.textLineFragments).map(\.attributedString.string) == ["ONE\n", "Three"])
     #expect(all.map(\.layoutFragmentFrame.height).allSatisfy { abs($0 - height - 30) < 1e-6 })
     #expect(all.map(\.layoutFragmentFrame.minY).elementsEqual([0, all[0].layoutFragmentFrame.maxY]))
-    #expect(all[1].textLineFragments[0].typographicBounds.minY == 20 && content.textStorage?.string == "One\nTwo\nThree")
+    #expect(
+      all[1].textLineFragments[0].typographicBounds.minY == 20
+        && content.textStorage?.string == "One\nTwo\nThree")
   }
 
   @Test func looksBesideTheTextsAreDrawnAndMoveAlong() throws {
     let (content, manager) = stack("One two", width: 200)
     func isRed() -> Bool {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 30)).image { context in
-        for fragment in fragments(manager) { fragment.draw(at: fragment.layoutFragmentFrame.origin, in: context.cgContext) }
+        for fragment in fragments(manager) {
+          fragment.draw(at: fragment.layoutFragmentFrame.origin, in: context.cgContext)
+        }
       }
-      return image.cgImage.map { Pixels($0).values.count { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 < 60 } > 20 } ?? false
+      return image.cgImage.map { Pixels($0).values.count { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 < 60 } > 20 }
+        ?? false
     }
     #expect(!isRed())
     manager.addRenderingAttribute(.foregroundColor, value: UIColor.red, for: try range(content, 4, 3))
-    #expect(isRed() && content.attributedString?.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
+    #expect(
+      isRed() && content.attributedString?.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
     content.textStorage?.replaceCharacters(in: NSRange(location: 0, length: 3), with: "Number")
     var told: [NSRange] = []
-    manager.enumerateRenderingAttributes(from: content.documentRange.location, reverse: false) { _, attributes, range in
+    manager.enumerateRenderingAttributes(from: content.documentRange.location, reverse: false) {
+      _, attributes, range in
       told.append(content.offsets(of: range))
       return attributes[.foregroundColor] as? UIColor == .red
     }
@@ -188,7 +215,8 @@ import Testing
   @Test func fragmentsOfGoneElementsAreNotTaken() {
     let (content, manager) = stack("One\nTwo")
     for round in 0..<50 {
-      content.attributedString = NSAttributedString(string: "Number \(round)\nNext", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+      content.attributedString = NSAttributedString(
+        string: "Number \(round)\nNext", attributes: [.font: UIFont.systemFont(ofSize: 17)])
       let all = fragments(manager)
       #expect(all.count == 2 && all.allSatisfy { $0.textElement != nil && !$0.textLineFragments.isEmpty })
     }
@@ -196,14 +224,17 @@ import Testing
 
   @Test func placesFarAwayAreNone() {
     let content = stack("One").content
-    #expect(content.location(content.place(2), offsetBy: .max) == nil && content.location(content.place(2), offsetBy: .min) == nil)
+    #expect(
+      content.location(content.place(2), offsetBy: .max) == nil
+        && content.location(content.place(2), offsetBy: .min) == nil)
   }
 
   @Test func delegatesSayHowLinksLook() {
     final class Painter: NSObject, NSTextLayoutManagerDelegate {
       var places: [String] = []
       func textLayoutManager(
-        _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any, at location: any NSTextLocation,
+        _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
+        at location: any NSTextLocation,
         defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
       ) -> [NSAttributedString.Key: Any]? {
         places.append("\(link) \(location.description)")
@@ -214,9 +245,13 @@ import Testing
     content.textStorage?.addAttribute(.link, value: "here", range: NSRange(location: 9, length: 3))
     manager.delegate = painter
     let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60)).image { context in
-      for fragment in fragments(manager) { fragment.draw(at: fragment.layoutFragmentFrame.origin, in: context.cgContext) }
+      for fragment in fragments(manager) {
+        fragment.draw(at: fragment.layoutFragmentFrame.origin, in: context.cgContext)
+      }
     }
-    #expect(image.cgImage.map { Pixels($0).values.count { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 < 60 } > 20 } == true)
+    #expect(
+      image.cgImage.map { Pixels($0).values.count { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 < 60 } > 20 }
+        == true)
     #expect(painter.places.first == "here 9")
   }
 
@@ -225,7 +260,8 @@ import Testing
   }
   private final class Lowering: NSObject, NSTextLayoutManagerDelegate {
     func textLayoutManager(
-      _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement
+      _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+      in textElement: NSTextElement
     ) -> NSTextLayoutFragment { Lowered(textElement: textElement, range: nil) }
   }
 
@@ -233,21 +269,28 @@ import Testing
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), lowering = Lowering()
     (view.text, view.font) = ("One\nTwo three", .systemFont(ofSize: 17))
     view.layoutIfNeeded()
-    let plain = try #require(view.selectionBoxes(NSRange(location: 8, length: 5)).first), caret = view.caretBox(at: 8)
+    let plain = try #require(view.selectionBoxes(NSRange(location: 8, length: 5)).first),
+      caret = view.caretBox(at: 8)
     let manager = try #require(view.textLayoutManager)
     manager.delegate = lowering
     view.layoutIfNeeded()
     let moved = try #require(view.selectionBoxes(NSRange(location: 8, length: 5)).first)
-    #expect(abs(moved.minY - plain.minY - 40) < 0.01 && abs(moved.minX - plain.minX) < 0.01 && abs(moved.width - plain.width) < 0.01)
-    #expect(view.caretBox(at: 8).minY == caret.minY + 40 && abs(view.caretBox(at: 8).minX - caret.minX) < 0.01)
+    #expect(
+      abs(moved.minY - plain.minY - 40) < 0.01 && abs(moved.minX - plain.minX) < 0.01
+        && abs(moved.width - plain.width) < 0.01)
+    #expect(
+      view.caretBox(at: 8).minY == caret.minY + 40 && abs(view.caretBox(at: 8).minX - caret.minX) < 0.01)
     #expect(view.place(nearest: CGPoint(x: moved.minX + 1, y: moved.midY)) == 8)
-    #expect(view.place(nearest: CGPoint(x: 190, y: moved.midY)) == 13 && view.place(nearest: CGPoint(x: 190, y: plain.minY - 10)) == 3)
+    #expect(
+      view.place(nearest: CGPoint(x: 190, y: moved.midY)) == 13
+        && view.place(nearest: CGPoint(x: 190, y: plain.minY - 10)) == 3)
   }
 
   @Test func textViewsKeepTheManagerThatTheyAreGiven() {
     final class Own: NSTextLayoutManager {}
     func made() -> UITextView {
-      let content = NSTextContentStorage(), manager = Own(), container = NSTextContainer(size: CGSize(width: 200, height: 0))
+      let content = NSTextContentStorage(), manager = Own(),
+        container = NSTextContainer(size: CGSize(width: 200, height: 0))
       content.addTextLayoutManager(manager)
       manager.textContainer = container
       content.textStorage?.setAttributedString(NSAttributedString(string: "Given"))
@@ -267,10 +310,15 @@ import Testing
         _ textViewportLayoutController: NSTextViewportLayoutController,
         configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
       ) { shown += textLayoutFragment.textLineFragments.map(\.attributedString.string) }
-      func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { log.append("will") }
-      func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { log.append("did") }
+      func textViewportLayoutControllerWillLayout(
+        _ textViewportLayoutController: NSTextViewportLayoutController
+      ) { log.append("will") }
+      func textViewportLayoutControllerDidLayout(
+        _ textViewportLayoutController: NSTextViewportLayoutController
+      ) { log.append("did") }
     }
-    let (content, manager) = stack("A\nB\nC\nD\nE"), window = Window(), controller = manager.textViewportLayoutController
+    let (content, manager) = stack("A\nB\nC\nD\nE"), window = Window(),
+      controller = manager.textViewportLayoutController
     controller.delegate = window
     controller.layoutViewport()
     #expect(window.shown == ["B\n", "C\n"] && window.log == ["will", "did"])
@@ -283,7 +331,8 @@ import Testing
     view.font = .systemFont(ofSize: 17)
     view.text = "One\nTwo\nThree\nFour\nFive"
     view.layoutIfNeeded()
-    let manager = try #require(view.textLayoutManager), content = try #require(manager.textContentManager as? NSTextContentStorage)
+    let manager = try #require(view.textLayoutManager),
+      content = try #require(manager.textContentManager as? NSTextContentStorage)
     #expect(content.textStorage === view.textStorage && fragments(manager).count == 5)
     #expect(abs(manager.usageBoundsForTextContainer.height + 16 - view.contentSize.height) < 1)
     #expect(manager.textViewportLayoutController.viewportRange.map { content.offsets(of: $0).location } == 0)
@@ -295,7 +344,9 @@ import Testing
     #expect(fragments(manager).first?.textLineFragments.first?.attributedString.string == "Other")
     view.insertText("!")
     #expect(content.attributedString?.string == "Other!")
-    #expect(view.layoutManager.textStorage === view.textStorage && view.textLayoutManager == nil && view.text == "Other!")
+    #expect(
+      view.layoutManager.textStorage === view.textStorage && view.textLayoutManager == nil
+        && view.text == "Other!")
     #expect(UITextView(usingTextLayoutManager: false).textLayoutManager == nil)
   }
 
@@ -307,14 +358,18 @@ import Testing
         textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
         location: any NSTextLocation
       ) {
-        super.init(textAttachment: textAttachment, parentView: parentView, textLayoutManager: textLayoutManager, location: location)
+        super.init(
+          textAttachment: textAttachment, parentView: parentView, textLayoutManager: textLayoutManager,
+          location: location)
         tracksTextAttachmentViewBounds = true
       }
     }
     NSTextAttachment.registerViewProviderClass(Provider.self, forFileType: "test.switch")
     let attachment = NSTextAttachment(data: nil, ofType: "test.switch")
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-    #expect(attachment.usesTextAttachmentView && !NSTextAttachment(data: nil, ofType: "other").usesTextAttachmentView)
+    #expect(
+      attachment.usesTextAttachmentView
+        && !NSTextAttachment(data: nil, ofType: "other").usesTextAttachmentView)
     let text = NSMutableAttributedString(string: "On: ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.append(NSAttributedString(attachment: attachment))
     view.attributedText = text
@@ -334,7 +389,9 @@ import Testing
     view.insertText("Now ")
     view.layoutIfNeeded()
     let provider = view.textContainer.attachmentViews?.provider(of: attachment, at: 8, in: view.textContainer)
-    #expect(provider?.view === shown && provider?.location.description == "8" && view.subviews.count { $0 is Marker } == 2)
+    #expect(
+      provider?.view === shown && provider?.location.description == "8"
+        && view.subviews.count { $0 is Marker } == 2)
     view.text = "Nothing"
     view.layoutIfNeeded()
     #expect(shown.superview == nil)

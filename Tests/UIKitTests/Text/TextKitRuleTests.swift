@@ -12,16 +12,20 @@ import Testing
     final class Moving: NSLayoutManager {
       var (deeper, lower): (CGFloat, CGFloat) = (0, 0)
       override func drawUnderline(
-        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
-        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle,
+        baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
       ) {
         super.drawUnderline(
           forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset + deeper,
-          lineFragmentRect: lineRect.offsetBy(dx: 0, dy: lower), lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+          lineFragmentRect: lineRect.offsetBy(dx: 0, dy: lower), lineFragmentGlyphRange: lineGlyphRange,
+          containerOrigin: containerOrigin)
       }
     }
     func picture(_ deeper: CGFloat, _ lower: CGFloat) throws -> Pixels {
-      let storage = NSTextStorage(string: "one", attributes: [.font: UIFont.systemFont(ofSize: 17), .underlineStyle: 1])
+      let storage = NSTextStorage(
+        string: "one", attributes: [.font: UIFont.systemFont(ofSize: 17), .underlineStyle: 1])
       let manager = Moving()
       (manager.deeper, manager.lower) = (deeper, lower)
       manager.addTextContainer(NSTextContainer(size: CGSize(width: 100, height: 0)))
@@ -33,7 +37,9 @@ import Testing
     }
     let plain = try picture(0, 0)
     #expect(try picture(4, 4).worstDifference(to: plain) <= 2)
-    #expect(try picture(-4, 0).worstDifference(to: plain) > 100 && picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
+    #expect(
+      try picture(-4, 0).worstDifference(to: plain) > 100
+        && picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
   }
 
   /// What Apple's documentation promises of `underlineGlyphRange` and `drawUnderline`: pieces of one line,
@@ -43,25 +49,36 @@ import Testing
       var lines: [String] = []
       var drawsItself = false
       override func drawUnderline(
-        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
-        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle,
+        baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
       ) {
-        lines.append("_\(glyphRange.location)+\(glyphRange.length) \(underlineVal.rawValue) \(Int(lineRect.minY)) \(Int(baselineOffset))")
-        #expect(containerOrigin == CGPoint(x: 0, y: 3) && NSUnionRange(glyphRange, lineGlyphRange) == lineGlyphRange)
+        lines.append(
+          "_\(glyphRange.location)+\(glyphRange.length) \(underlineVal.rawValue) \(Int(lineRect.minY)) \(Int(baselineOffset))"
+        )
+        #expect(
+          containerOrigin == CGPoint(x: 0, y: 3) && NSUnionRange(glyphRange, lineGlyphRange) == lineGlyphRange
+        )
         guard drawsItself else { return }
         super.drawUnderline(
-          forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset, lineFragmentRect: lineRect,
+          forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset,
+          lineFragmentRect: lineRect,
           lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
       }
       override func drawStrikethrough(
-        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, baselineOffset: CGFloat,
-        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+        baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
       ) { lines.append("-\(glyphRange.location)+\(glyphRange.length)") }
     }
-    let storage = NSTextStorage(string: "one two three four", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let storage = NSTextStorage(
+      string: "one two three four", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     let style: NSUnderlineStyle = [.double, .byWord]
     storage.addAttribute(.underlineStyle, value: style.rawValue, range: NSRange(location: 0, length: 7))
-    storage.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 8, length: 10))
+    storage.addAttribute(
+      .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 8, length: 10))
     storage.addAttribute(.strikethroughStyle, value: 1, range: NSRange(location: 4, length: 3))
     func picture(_ manager: NSLayoutManager) throws -> Pixels {
       let container = NSTextContainer(size: CGSize(width: 115, height: 0))
@@ -91,15 +108,20 @@ import Testing
     }
     #expect(markers(.decimal) == ["1", "4", "27"] && markers(.lowercaseRoman) == ["i", "iv", "xxvii"])
     #expect(markers(.uppercaseAlpha) == ["A", "D", "AA"] && markers(.octal) == ["1", "4", "33"])
-    #expect(markers(.disc) == ["\u{2022}", "\u{2022}", "\u{2022}"] && markers(.init("({lower-alpha})")) == ["(a)", "(d)", "(aa)"])
+    #expect(
+      markers(.disc) == ["\u{2022}", "\u{2022}", "\u{2022}"]
+        && markers(.init("({lower-alpha})")) == ["(a)", "(d)", "(aa)"])
     let list = NSTextList(markerFormat: .decimal, options: .prependEnclosingMarker, startingItemNumber: 3)
     let style = NSMutableParagraphStyle()
     style.textLists = [list]
     let data = try? NSKeyedArchiver.archivedData(withRootObject: list, requiringSecureCoding: true)
     let read = data.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextList.self, from: $0) }
-    #expect(read?.markerFormat == .decimal && read?.listOptions == .prependEnclosingMarker && read?.startingItemNumber == 3)
+    #expect(
+      read?.markerFormat == .decimal && read?.listOptions == .prependEnclosingMarker
+        && read?.startingItemNumber == 3)
     #expect(list.isOrdered && !NSTextList(markerFormat: .hyphen, options: 0).isOrdered)
-    #expect((style.copy() as? NSParagraphStyle)?.textLists == [list] && NSParagraphStyle.default.textLists.isEmpty)
+    #expect(
+      (style.copy() as? NSParagraphStyle)?.textLists == [list] && NSParagraphStyle.default.textLists.isEmpty)
     #expect(style != NSParagraphStyle.default)
   }
 }

@@ -7,7 +7,9 @@ import Testing
 
 /// Storage, manager and containers of TextKit, by themselves and in a text view.
 @MainActor @Suite struct TextKitTests {
-  private func stack(_ text: String, _ size: CGSize, fontSize: CGFloat = 17) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
+  private func stack(_ text: String, _ size: CGSize, fontSize: CGFloat = 17) -> (
+    NSTextStorage, NSLayoutManager, NSTextContainer
+  ) {
     let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: fontSize)])
     let (manager, container) = (NSLayoutManager(), NSTextContainer(size: size))
     manager.addTextContainer(container)
@@ -18,9 +20,11 @@ import Testing
   private let fox = "The quick brown fox jumps over the lazy dog"
 
   @Test func usedRectIsTheTextWithItsPadding() {
-    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
+    let (storage, manager, container) = stack(
+      fox, CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
     let used = manager.usedRect(for: container)
-    let box = storage.boundingRect(with: CGSize(width: 110, height: 0), options: .usesLineFragmentOrigin, context: nil)
+    let box = storage.boundingRect(
+      with: CGSize(width: 110, height: 0), options: .usesLineFragmentOrigin, context: nil)
     #expect(abs(used.width - box.width - 10) < 0.001 && abs(used.height - box.height) < 0.001)
     #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: storage.length))
     #expect(manager.firstUnlaidCharacterIndex() == storage.length && manager.numberOfGlyphs == storage.length)
@@ -29,7 +33,8 @@ import Testing
   @Test func fragmentsFollowEachOther() {
     let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
     var (ranges, bottom): ([NSRange], CGFloat) = ([], 0)
-    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { rect, used, own, range, _ in
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+      rect, used, own, range, _ in
       #expect(own === container && rect.minX == 0 && rect.width == 120 && abs(rect.minY - bottom) < 0.001)
       #expect(used.width <= rect.width + 0.001)
       bottom = rect.maxY
@@ -50,11 +55,15 @@ import Testing
       guard box.width > 0 else { continue }
       var part: CGFloat = 0
       let place = CGPoint(x: box.minX + box.width / 4, y: box.midY)
-      #expect(manager.characterIndex(for: place, in: container, fractionOfDistanceBetweenInsertionPoints: &part) == index)
+      #expect(
+        manager.characterIndex(for: place, in: container, fractionOfDistanceBetweenInsertionPoints: &part)
+          == index)
       #expect(abs(part - 0.25) < 0.01)
       #expect(manager.glyphIndex(for: place, in: container) == index)
     }
-    #expect(manager.glyphIndex(for: CGPoint(x: 500, y: -50), in: container) < 20, "right of the first line is its end")
+    #expect(
+      manager.glyphIndex(for: CGPoint(x: 500, y: -50), in: container) < 20,
+      "right of the first line is its end")
   }
 
   @Test func aTextFlowsIntoTheNextContainer() {
@@ -127,7 +136,9 @@ import Testing
   private final class OwnStorage: NSTextStorage {
     private let store = NSMutableAttributedString(string: "")
     override var string: String { store.string }
-    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString
+      .Key: Any]
+    {
       store.attributes(at: location, effectiveRange: range)
     }
     override func replaceCharacters(in range: NSRange, with str: String) {
@@ -145,7 +156,8 @@ import Testing
     override func processEditing() {
       // Digits are red.
       let text = string as NSString
-      for index in editedRange.location..<editedRange.location + editedRange.length where (48...57).contains(text.character(at: index)) {
+      for index in editedRange.location..<editedRange.location + editedRange.length
+      where (48...57).contains(text.character(at: index)) {
         store.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: index, length: 1))
       }
       super.processEditing()
@@ -204,7 +216,9 @@ import Testing
         super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
       }
     }
-    let (storage, manager, container) = (NSTextStorage(string: "Text"), Manager(), NSTextContainer(size: .zero))
+    let (storage, manager, container) = (
+      NSTextStorage(string: "Text"), Manager(), NSTextContainer(size: .zero)
+    )
     container.widthTracksTextView = true
     manager.addTextContainer(container)
     storage.addLayoutManager(manager)
@@ -219,9 +233,12 @@ import Testing
     // Managers do not keep their storage.
     let (storage, manager, container) = stack("a\n", CGSize(width: 100, height: 0))
     #expect(manager.extraLineFragmentRect.height > 0 && manager.extraLineFragmentTextContainer === container)
-    #expect(abs(manager.usedRect(for: container).height - 2 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.01)
+    #expect(
+      abs(manager.usedRect(for: container).height - 2 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.01)
     let (plain, other, single) = stack("a", CGSize(width: 100, height: 0))
-    #expect(storage.length == 2 && plain.length == 1 && other.extraLineFragmentRect == .zero && other.usedRect(for: single).height < 21)
+    #expect(
+      storage.length == 2 && plain.length == 1 && other.extraLineFragmentRect == .zero
+        && other.usedRect(for: single).height < 21)
   }
 
   @Test func attachmentsSayTheirBox() {
@@ -244,7 +261,9 @@ import Testing
       format.scale = 1
       let font = UIFont.systemFont(ofSize: 20)
       let text = NSAttributedString(string: "i     i", attributes: [.font: font, .underlineStyle: style])
-      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40), format: format).image { _ in text.draw(at: .zero) }
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40), format: format).image { _ in
+        text.draw(at: .zero)
+      }
       let pixels = Pixels(image.cgImage!)
       return (0..<60).count { x in (0..<40).contains { pixels.alpha(x, $0) > 100 } }
     }
@@ -281,7 +300,8 @@ import Testing
     final class Rounded: NSLayoutManager {
       var filled: [(boxes: [CGRect], range: NSRange, color: UIColor)] = []
       override func fillBackgroundRectArray(
-        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
+        color: UIColor
       ) { filled.append((Array(UnsafeBufferPointer(start: rectArray, count: rectCount)), charRange, color)) }
     }
     let storage = NSTextStorage(string: fox, attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -292,25 +312,33 @@ import Testing
     _ = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 80)).image { _ in
       manager.drawBackground(forGlyphRange: manager.glyphRange(for: container), at: CGPoint(x: 0, y: 3))
     }
-    #expect(manager.filled.count == 1 && manager.filled.first?.boxes.count == 2 && manager.filled.first?.color == .red)
-    #expect(manager.filled.first?.range == NSRange(location: 4, length: 15) && manager.filled.first?.boxes.first?.minY == 3)
+    #expect(
+      manager.filled.count == 1 && manager.filled.first?.boxes.count == 2
+        && manager.filled.first?.color == .red)
+    #expect(
+      manager.filled.first?.range == NSRange(location: 4, length: 15)
+        && manager.filled.first?.boxes.first?.minY == 3)
   }
 
   @Test func delegatesSayHowFarLinesAreApart() {
     final class Apart: NSLayoutManagerDelegate {
       func layoutManager(
-        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
       ) -> CGFloat { 11 }
     }
     let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
     let plain = manager.usedRect(for: container).height
     var lines = 0
-    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 43)) { _, _, _, _, _ in lines += 1 }
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 43)) { _, _, _, _, _ in
+      lines += 1
+    }
     let apart = Apart()
     manager.delegate = apart
     manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: 43), actualCharacterRange: nil)
     withExtendedLifetime((apart, storage)) {
-      #expect(lines > 1 && abs(manager.usedRect(for: container).height - plain - 11 * CGFloat(lines - 1)) < 0.001)
+      #expect(
+        lines > 1 && abs(manager.usedRect(for: container).height - plain - 11 * CGFloat(lines - 1)) < 0.001)
     }
   }
 
@@ -321,7 +349,8 @@ import Testing
         remaining remainingRect: UnsafeMutablePointer<CGRect>?
       ) -> CGRect {
         var rect = super.lineFragmentRect(
-          forProposedRect: proposedRect, at: characterIndex, writingDirection: writingDirection, remaining: remainingRect)
+          forProposedRect: proposedRect, at: characterIndex, writingDirection: writingDirection,
+          remaining: remainingRect)
         rect.origin.x += proposedRect.minY
         rect.size.width -= proposedRect.minY
         return rect
@@ -332,7 +361,8 @@ import Testing
     manager.addTextContainer(container)
     storage.addLayoutManager(manager)
     var lefts: [CGFloat] = []
-    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { rect, used, _, _, _ in
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+      rect, used, _, _, _ in
       lefts.append(used.minX - used.minY)
     }
     #expect(lefts.count >= 2 && lefts.allSatisfy { abs($0) < 0.001 })

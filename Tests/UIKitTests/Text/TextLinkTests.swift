@@ -5,13 +5,15 @@ import Testing
 
 @testable import UIKit
 
-/// Links in texts: those that are marked and those that are found, what they look like, and what a tap on them does.
+/// Links in texts: those that are marked and those that are found, what they look like, and what a tap on
+/// them does.
 @MainActor @Suite struct TextLinkTests {
   @Test func tapsOnLinksAskTheDelegate() {
     final class Reader: NSObject, UITextViewDelegate {
       var log: [String] = []
       func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
       ) -> Bool {
         log.append("\(URL.absoluteString) \(characterRange.location) \(characterRange.length) \(interaction)")
         return false
@@ -19,8 +21,10 @@ import Testing
     }
     FingerWorld().run { world in
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), reader = Reader()
-      let text = NSMutableAttributedString(string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-      text.addAttribute(.link, value: URL(string: "https://example.org") as Any, range: NSRange(location: 9, length: 6))
+      let text = NSMutableAttributedString(
+        string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      text.addAttribute(
+        .link, value: URL(string: "https://example.org") as Any, range: NSRange(location: 9, length: 6))
       (view.attributedText, view.isEditable, view.delegate) = (text, false, reader)
       world.window.addSubview(view)
       world.wait(0)
@@ -40,12 +44,17 @@ import Testing
     return view
   }
 
-  private func links(of view: UITextView) -> [String] { view.linked.links.map { "\($0.value) \($0.range.location)+\($0.range.length)" } }
+  private func links(of view: UITextView) -> [String] {
+    view.linked.links.map { "\($0.value) \($0.range.location)+\($0.range.length)" }
+  }
 
   @Test func linksAndNumbersAreFoundWhereTheTextIsReadOnly() {
     let text = "Write to me@example.org, see example.org/help or call 555-123-4567."
     let view = view(text, finding: [.link, .phoneNumber])
-    #expect(links(of: view) == ["mailto:me@example.org 9+14", "http://example.org/help 29+16", "tel:5551234567 54+12"])
+    #expect(
+      links(of: view) == [
+        "mailto:me@example.org 9+14", "http://example.org/help 29+16", "tel:5551234567 54+12",
+      ])
     view.dataDetectorTypes = .phoneNumber
     #expect(links(of: view) == ["tel:5551234567 54+12"])
     view.isEditable = true
@@ -61,26 +70,37 @@ import Testing
     let detector = try NSDataDetector(types: 1 << 5 | 1 << 11)
     let text = "See example.org/a, me@example.org or call +1 555-123-4567"
     let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
-    #expect(found.map(\.url) == [URL(string: "http://example.org/a"), URL(string: "mailto:me@example.org"), nil])
+    #expect(
+      found.map(\.url) == [URL(string: "http://example.org/a"), URL(string: "mailto:me@example.org"), nil])
     #expect(found.map(\.phoneNumber) == [nil, nil, "+1 555-123-4567"])
-    #expect(found.first.map { (text as NSString).substring(with: $0.range) } == "example.org/a" && found.first?.numberOfRanges == 1)
-    let own = NSTextCheckingResult.linkCheckingResult(range: NSRange(location: 2, length: 3), url: URL(string: "https://a.b")!)
+    #expect(
+      found.first.map { (text as NSString).substring(with: $0.range) } == "example.org/a"
+        && found.first?.numberOfRanges == 1)
+    let own = NSTextCheckingResult.linkCheckingResult(
+      range: NSRange(location: 2, length: 3), url: URL(string: "https://a.b")!)
     #expect(own.url?.host == "a.b" && own.range.location == 2)
   }
 
   @Test func linksLookAsTheViewSays() {
     let view = view("See example.org now", finding: .link)
-    view.linkTextAttributes = [.foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.double.rawValue]
+    view.linkTextAttributes = [
+      .foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.double.rawValue,
+    ]
     let shown = view.linked.text.attributedString
     #expect(shown.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .red)
-    #expect(shown.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == NSUnderlineStyle.double.rawValue)
+    #expect(
+      shown.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == NSUnderlineStyle.double.rawValue
+    )
     #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
-    #expect(view.text == "See example.org now" && view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
+    #expect(
+      view.text == "See example.org now"
+        && view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
   }
 
   /// Labels and strings draw links in the links' colour, underlined, whatever else is said of their colour.
   @Test func linksInStringsAreUnderlined() {
-    let run = AttributedText.bare(1).run("here", [.link: "https://example.org", .foregroundColor: UIColor.red])
+    let run = AttributedText.bare(1).run(
+      "here", [.link: "https://example.org", .foregroundColor: UIColor.red])
     #expect(run.style.color == UIColor.link.cgColor && run.style.underline != nil)
     let plain = AttributedText.bare(1).run("here", [.foregroundColor: UIColor.red])
     #expect(plain.style.color == UIColor.red.cgColor && plain.style.underline == nil)
@@ -111,8 +131,10 @@ import Testing
         </textView>
       </objects></document>
       """
-    let view = try #require(UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UITextView)
-    #expect(view.dataDetectorTypes == [.link, .phoneNumber] && links(of: view) == ["http://example.org 4+11"])
+    let view = try #require(
+      UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UITextView)
+    #expect(
+      view.dataDetectorTypes == [.link, .phoneNumber] && links(of: view) == ["http://example.org 4+11"])
   }
 
   /// BonMot's tests state this of iOS.

@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// Widths of fonts, stretched letters, letters that move together, attachments in labels, marked texts and items that can be touched.
+/// Widths of fonts, stretched letters, letters that move together, attachments in labels, marked texts and
+/// items that can be touched.
 @MainActor @Suite struct TextLookTests {
   private func width(_ font: UIFont, _ more: [NSAttributedString.Key: Any] = [:]) -> CGFloat {
     NSAttributedString(string: "Hamburgefonts", attributes: more.merging([.font: font]) { $1 }).size().width
@@ -65,7 +66,8 @@ import Testing
     #expect(
       descriptor.symbolicTraits.contains([.traitCondensed, .traitBold])
         && fonts[3].fontDescriptor.symbolicTraits.contains(.traitExpanded))
-    #expect((descriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])?[.width] as? CGFloat == -0.2)
+    #expect(
+      (descriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])?[.width] as? CGFloat == -0.2)
     let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
     let asked = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.width: UIFont.Width.condensed]])
     #expect(width(UIFont(descriptor: asked, size: 0)) < width(.systemFont(ofSize: 20)) * 0.9)
@@ -79,18 +81,27 @@ import Testing
         NSAttributedString(string: "MMMMMM", attributes: [.font: font]).draw(at: .zero)
       }
       let pixels = picture.cgImage.map { Pixels($0) }
-      return pixels.map { pixels in (0..<pixels.width).last { x in (0..<pixels.height).contains { pixels.alpha(x, $0) > 100 } } ?? 0 } ?? 0
+      return pixels.map { pixels in
+        (0..<pixels.width).last { x in (0..<pixels.height).contains { pixels.alpha(x, $0) > 100 } } ?? 0
+      } ?? 0
     }
-    let plain = ink(.systemFont(ofSize: 20)), narrow = ink(.systemFont(ofSize: 20, weight: .regular, width: .condensed))
-    func size(_ font: UIFont) -> CGFloat { NSAttributedString(string: "MMMMMM", attributes: [.font: font]).size().width }
-    let ratio = size(.systemFont(ofSize: 20, weight: .regular, width: .condensed)) / size(.systemFont(ofSize: 20))
+    let plain = ink(.systemFont(ofSize: 20)),
+      narrow = ink(.systemFont(ofSize: 20, weight: .regular, width: .condensed))
+    func size(_ font: UIFont) -> CGFloat {
+      NSAttributedString(string: "MMMMMM", attributes: [.font: font]).size().width
+    }
+    let ratio =
+      size(.systemFont(ofSize: 20, weight: .regular, width: .condensed)) / size(.systemFont(ofSize: 20))
     #expect(plain > 0 && ratio < 0.9 && abs(CGFloat(narrow) / CGFloat(plain) - ratio) < 0.03)
   }
 
   @Test func expansionStretchesLetters() {
     let font = UIFont.systemFont(ofSize: 20), plain = width(font)
-    #expect(abs(width(font, [.expansion: 0.5]) / plain - exp(0.5)) < 1e-6 && width(font, [.expansion: 0]) == plain)
-    #expect(width(UIFont(name: "Georgia", size: 20) ?? font, [.expansion: -0.3]) < width(UIFont(name: "Georgia", size: 20) ?? font) * 0.76)
+    #expect(
+      abs(width(font, [.expansion: 0.5]) / plain - exp(0.5)) < 1e-6 && width(font, [.expansion: 0]) == plain)
+    #expect(
+      width(UIFont(name: "Georgia", size: 20) ?? font, [.expansion: -0.3]) < width(
+        UIFont(name: "Georgia", size: 20) ?? font) * 0.76)
   }
 
   @Test func letterpressHasALightEdge() {
@@ -98,7 +109,9 @@ import Testing
       let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40)).image { context in
         UIColor.gray.setFill()
         context.fill(CGRect(x: 0, y: 0, width: 100, height: 40))
-        NSAttributedString(string: "Press", attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 30)]) { $1 }).draw(at: .zero)
+        NSAttributedString(
+          string: "Press", attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 30)]) { $1 }
+        ).draw(at: .zero)
       }
       return picture.cgImage.map { Pixels($0).values.count { $0 & 255 > 160 } } ?? 0
     }
@@ -114,7 +127,8 @@ import Testing
     label.allowsDefaultTighteningForTruncation = true
     #expect(!isCut(whole / 1.03) && isCut(whole / 1.08))
     let line = label.layoutOfText(width: whole / 1.03)
-    #expect(line.map { abs($0.rects(for: 0..<22).reduce(0) { max($0, $1.maxX) } - whole / 1.03) < 0.01 } == true)
+    #expect(
+      line.map { abs($0.rects(for: 0..<22).reduce(0) { max($0, $1.maxX) } - whole / 1.03) < 0.01 } == true)
     let style = NSMutableParagraphStyle()
     (style.allowsDefaultTighteningForTruncation, style.lineBreakMode) = (true, .byTruncatingTail)
     label.allowsDefaultTighteningForTruncation = false
@@ -148,12 +162,14 @@ import Testing
       view.markedTextStyle = [.backgroundColor: UIColor.yellow]
       view.setMarkedText("cd", selectedRange: NSRange(location: 2, length: 0))
       @MainActor func isYellow(_ place: Int) -> Bool {
-        view.linked.text.attributedString.attribute(.backgroundColor, at: place, effectiveRange: nil) as? UIColor == .yellow
+        view.linked.text.attributedString.attribute(.backgroundColor, at: place, effectiveRange: nil)
+          as? UIColor == .yellow
       }
       #expect(!isYellow(1) && isYellow(2) && isYellow(3))
       view.unmarkText()
       view.resignFirstResponder()
-      #expect(!isYellow(3) && view.attributedText.attribute(.backgroundColor, at: 3, effectiveRange: nil) == nil)
+      #expect(
+        !isYellow(3) && view.attributedText.attribute(.backgroundColor, at: 3, effectiveRange: nil) == nil)
     }
   }
 
@@ -178,7 +194,8 @@ import Testing
     let item = UITextItem(content: .tag("manual"), range: NSRange(location: 9, length: 6))
     let box = try #require(view.selectionBoxes(item.range).first)
     #expect(view.preview(of: item, nil) == nil)
-    let preview = try #require(view.preview(of: item, .default)), part = try #require(preview.parameters.visiblePath?.bounds)
+    let preview = try #require(view.preview(of: item, .default)),
+      part = try #require(preview.parameters.visiblePath?.bounds)
     #expect(preview.view === view && abs(part.minX - box.minX) < 0.01 && abs(part.width - box.width) < 0.01)
     #expect(abs(preview.target.center.x - box.midX) < 0.01)
   }
@@ -208,7 +225,9 @@ import Testing
         case .tag(let tag): "#\(tag) \(item.range.location)+\(item.range.length)"
         }
       }
-      func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
+      func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
+        -> UIAction?
+      {
         hasAction ? UIAction { [self] _ in log.append(name(textItem)) } : nil
       }
       func textView(
@@ -226,7 +245,8 @@ import Testing
     }
     FingerWorld().run { world in
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), reader = Reader()
-      let text = NSMutableAttributedString(string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+      let text = NSMutableAttributedString(
+        string: "Read the manual first", attributes: [.font: UIFont.systemFont(ofSize: 20)])
       text.addAttribute(.link, value: "https://example.org", range: NSRange(location: 9, length: 6))
       text.addAttribute(.textItemTag, value: "first", range: NSRange(location: 16, length: 5))
       (view.attributedText, view.isEditable, view.delegate) = (text, false, reader)

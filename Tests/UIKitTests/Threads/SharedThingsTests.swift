@@ -9,8 +9,8 @@ import Testing
 
 @testable import UIKit
 
-/// What threads may share: several do the same at once, with the same objects, and each gets what one alone does. The thread sanitizer
-/// watches these tests; see `Makefile`.
+/// What threads may share: several do the same at once, with the same objects, and each gets what one alone
+/// does. The thread sanitizer watches these tests; see `Makefile`.
 @Suite struct SharedThingsTests {
   private static let threads = 4, times = 6
 
@@ -33,12 +33,16 @@ import Testing
   private static func drawn(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> Void) -> [UInt32] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image { body($0.cgContext) }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image {
+      body($0.cgContext)
+    }
     return image.cgImage.map(pixels) ?? []
   }
 
   private static func pixels(_ image: CGImage) -> [UInt32] {
-    image.withPixels { words, stride in (0..<image.height).flatMap { y in (0..<image.width).map { words[y * stride + $0] } } }
+    image.withPixels { words, stride in
+      (0..<image.height).flatMap { y in (0..<image.width).map { words[y * stride + $0] } }
+    }
   }
 
   @Test func fontsAndTexts() {
@@ -54,11 +58,15 @@ import Testing
     together {
       let name = UIFont(name: "DejaVuSans", size: 12)?.lineHeight ?? 0
       let metrics = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 11)).pointSize
-      return [name, metrics, UIFont.preferredFont(forTextStyle: .title1).ascender, UIFont.boldSystemFont(ofSize: 13.25).capHeight]
+      return [
+        name, metrics, UIFont.preferredFont(forTextStyle: .title1).ascender,
+        UIFont.boldSystemFont(ofSize: 13.25).capHeight,
+      ]
     }
     together {
       Self.drawn(90, 40) { _ in
-        NSAttributedString(string: "Drawn é שלום 🎈", attributes: attributes).draw(in: CGRect(x: 0, y: 0, width: 90, height: 40))
+        NSAttributedString(string: "Drawn é שלום 🎈", attributes: attributes).draw(
+          in: CGRect(x: 0, y: 0, width: 90, height: 40))
       }
     }
   }
@@ -70,7 +78,9 @@ import Testing
       var styles: [UIUserInterfaceStyle] = []
       dark.performAsCurrent { styles.append(UITraitCollection.current.userInterfaceStyle) }
       styles.append(UITraitCollection.current.userInterfaceStyle)
-      let colors = [dynamic, .label, .systemBackground].map { $0.resolvedColor(with: dark).cgColor.components ?? [] }
+      let colors = [dynamic, .label, .systemBackground].map {
+        $0.resolvedColor(with: dark).cgColor.components ?? []
+      }
       return "\(styles) \(colors)"
     }
   }
@@ -80,7 +90,8 @@ import Testing
       UIColor.red.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
     }
-    let image = try #require(UIImage(data: data)), source = try #require(CGImageSourceCreateWithData(data, nil))
+    let image = try #require(UIImage(data: data)),
+      source = try #require(CGImageSourceCreateWithData(data, nil))
     together { Self.drawn(20, 20) { _ in image.draw(at: .zero) } }
     together { (CGImageSourceCreateImageAtIndex(source, 0, nil)).map(Self.pixels) ?? [] }
     let page = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 30, height: 30)).pdfData {
@@ -95,16 +106,22 @@ import Testing
     }
     let asset = UIImageAsset()
     together {
-      for style in [UIUserInterfaceStyle.light, .dark] { asset.register(image, with: UITraitCollection(userInterfaceStyle: style)) }
+      for style in [UIUserInterfaceStyle.light, .dark] {
+        asset.register(image, with: UITraitCollection(userInterfaceStyle: style))
+      }
       return asset.image(with: UITraitCollection(userInterfaceStyle: .dark)).size
     }
-    together { UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))?.size ?? .zero }
+    together {
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))?.size
+        ?? .zero
+    }
   }
 
   @Test func pathsAndPatterns() {
     let path = UIBezierPath(roundedRect: CGRect(x: 2, y: 2, width: 36, height: 26), cornerRadius: 7).cgPath
     together {
-      let stroked = path.copy(strokingWithWidth: 3, lineCap: .round, lineJoin: .round, miterLimit: 10).boundingBoxOfPath
+      let stroked = path.copy(strokingWithWidth: 3, lineCap: .round, lineJoin: .round, miterLimit: 10)
+        .boundingBoxOfPath
       return "\(path.contains(CGPoint(x: 9, y: 9))) \(path.boundingBox) \(path.boundingBoxOfPath) \(stroked)"
     }
     let tile = UIColor(
@@ -172,7 +189,9 @@ import Testing
     let provider = NSItemProvider(object: NSString("dragged")), loaded = Mutex(0)
     together { provider.canLoadObject(ofClass: NSString.self) }
     DispatchQueue.concurrentPerform(iterations: Self.threads) { _ in
-      _ = provider.loadObject(ofClass: String.self) { text, _ in loaded.withLock { $0 += text == "dragged" ? 1 : 0 } }
+      _ = provider.loadObject(ofClass: String.self) { text, _ in
+        loaded.withLock { $0 += text == "dragged" ? 1 : 0 }
+      }
     }
     #expect(loaded.withLock { $0 } == Self.threads)
   }

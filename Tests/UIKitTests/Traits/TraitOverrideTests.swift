@@ -29,12 +29,16 @@ import Testing
     inner.styles = []
     outer.traitOverrides.preferredContentSizeCategory = .extraLarge
     outer.traitOverrides[Accent.self] = 3
-    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge && inner.traitCollection[Accent.self] == 3)
+    #expect(
+      inner.traitCollection.preferredContentSizeCategory == .extraLarge
+        && inner.traitCollection[Accent.self] == 3)
     #expect(window.traitCollection[Accent.self] == 0 && inner.styles.count == 2)
-    #expect(outer.traitOverrides.contains(Accent.self) && !outer.traitOverrides.contains(UITraitDisplayScale.self))
+    #expect(
+      outer.traitOverrides.contains(Accent.self) && !outer.traitOverrides.contains(UITraitDisplayScale.self))
     outer.traitOverrides.remove(Accent.self)
     outer.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
-    #expect(inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
+    #expect(
+      inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
   }
 
   /// As snapshot tests of Essential Feed's do, whose pictures an iPhone drew in the dark.
@@ -120,7 +124,8 @@ import Testing
   }
 
   @Test func scenesReplaceTraitsOfTheirWindows() {
-    let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
     let window = UIWindow(windowScene: scene), view = Told()
     window.isHidden = false
     defer { window.isHidden = true }
@@ -129,7 +134,8 @@ import Testing
     scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
     view.styles = []
     scene.traitOverrides.userInterfaceStyle = .dark
-    #expect(view.traitCollection.userInterfaceStyle == .dark && scene.traitCollection.userInterfaceStyle == .dark)
+    #expect(
+      view.traitCollection.userInterfaceStyle == .dark && scene.traitCollection.userInterfaceStyle == .dark)
     #expect(view.styles == [.light] && heard == 1)
     window.overrideUserInterfaceStyle = .light
     #expect(view.traitCollection.userInterfaceStyle == .light)
@@ -138,7 +144,8 @@ import Testing
   }
 
   @Test func scenesWithoutWindowsHearOfTheirTraits() {
-    let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
     var heard = 0
     scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
     scene.traitOverrides.userInterfaceStyle = .dark
@@ -154,10 +161,16 @@ import Testing
     presentation.traitOverrides.userInterfaceStyle = .dark
     presentation.overrideTraitCollection = UITraitCollection(preferredContentSizeCategory: .extraLarge)
     root.present(shown, animated: false)
-    #expect(shown.view.traitCollection.userInterfaceStyle == .dark && root.view.traitCollection.userInterfaceStyle == .light)
-    #expect(shown.traitCollection.preferredContentSizeCategory == .extraLarge && presentation.traitCollection.userInterfaceStyle == .dark)
+    #expect(
+      shown.view.traitCollection.userInterfaceStyle == .dark
+        && root.view.traitCollection.userInterfaceStyle == .light)
+    #expect(
+      shown.traitCollection.preferredContentSizeCategory == .extraLarge
+        && presentation.traitCollection.userInterfaceStyle == .dark)
     var heard = 0
-    presentation.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIPresentationController, _) in heard += 1 }
+    presentation.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (_: UIPresentationController, _) in heard += 1
+    }
     presentation.traitOverrides.userInterfaceStyle = .light
     #expect(shown.view.traitCollection.userInterfaceStyle == .light && heard == 1)
   }
@@ -166,10 +179,12 @@ import Testing
     let window = window(), view = UILabel(), controller = UIViewController()
     var heard: [String] = []
     window.addSubview(view)
-    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (label: UILabel, previous) in
+    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (label: UILabel, previous) in
       heard.append("label \(label === view) \(previous.userInterfaceStyle == .light)")
     }
-    controller.registerForTraitChanges([Accent.self, UITraitHorizontalSizeClass.self]) { (_: UIViewController, _) in
+    controller.registerForTraitChanges([Accent.self, UITraitHorizontalSizeClass.self]) {
+      (_: UIViewController, _) in
       heard.append("controller")
     }
     window.addSubview(controller.view)
@@ -187,7 +202,9 @@ import Testing
       var heard = 0
       override init(frame: CGRect) {
         super.init(frame: frame)
-        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _: UITraitCollection) in self.heard += 1 }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _: UITraitCollection) in
+          self.heard += 1
+        }
       }
       required init?(coder: NSCoder) { nil }
     }
@@ -205,11 +222,17 @@ import Testing
     #expect(child.traitCollection.horizontalSizeClass == .regular)
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     parent.setOverrideTraitCollection(compact, forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == compact)
+    #expect(
+      child.traitCollection.horizontalSizeClass == .compact
+        && parent.overrideTraitCollection(forChild: child) == compact)
     child.overrideUserInterfaceStyle = .dark
-    #expect(child.traitCollection.horizontalSizeClass == .compact && child.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(
+      child.traitCollection.horizontalSizeClass == .compact
+        && child.view.traitCollection.userInterfaceStyle == .dark)
     parent.setOverrideTraitCollection(nil, forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .regular && parent.overrideTraitCollection(forChild: child) == nil)
+    #expect(
+      child.traitCollection.horizontalSizeClass == .regular
+        && parent.overrideTraitCollection(forChild: child) == nil)
   }
 
   // Size classes of devices (`corpus/metrics.json`, "devices"): only the large phones are wide when they lie.
@@ -219,7 +242,8 @@ import Testing
   ])
   func windowsHaveTheClassesOfTheirSize(width: Double, height: Double, isWide: Bool, isTall: Bool) {
     let traits = window(width, height).traitCollection
-    #expect((traits.horizontalSizeClass == .regular) == isWide && (traits.verticalSizeClass == .regular) == isTall)
+    #expect(
+      (traits.horizontalSizeClass == .regular) == isWide && (traits.verticalSizeClass == .regular) == isTall)
   }
 
   @Test func aTurnedWindowTellsItsViews() {
@@ -234,7 +258,8 @@ import Testing
   @Test func whatTheUserWantsReachesAllThatReplacesNothing() {
     let before = UITraitCollection.current
     defer { UITraitCollection.current = before }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), light = UIView(), view = UIView()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), light = UIView(),
+      view = UIView()
     light.overrideUserInterfaceStyle = .light
     view.backgroundColor = .systemBackground
     for one in [light, view] { window.addSubview(one) }
@@ -242,7 +267,9 @@ import Testing
     var told = 0
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in told += 1 }
     UITraitCollection.change { $0.userInterfaceStyle = .dark }
-    #expect(view.traitCollection.userInterfaceStyle == .dark && light.traitCollection.userInterfaceStyle == .light && told == 1)
+    #expect(
+      view.traitCollection.userInterfaceStyle == .dark && light.traitCollection.userInterfaceStyle == .light
+        && told == 1)
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
   }
 

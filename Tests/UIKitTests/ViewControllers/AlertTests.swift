@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  // In a picture of iOS 16 an alert with a title, a field and two buttons is 147 points high, and the field lies from 60 to 90.
+  // In a picture of iOS 16 an alert with a title, a field and two buttons is 147 points high, and the field
+  // lies from 60 to 90.
   @Test func aFieldLiesBelowTheTitle() throws {
     try underClock {
       let alert = UIAlertController(title: "Enter shopping list item", message: nil, preferredStyle: .alert)
@@ -109,25 +110,39 @@ import Testing
     }
   }
 
-  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
     var ended: [Bool] = []
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.5 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
         view.frame = context.finalFrame(for: controller)
         view.alpha = 0
         context.containerView.addSubview(view)
-        UIView.animate(withDuration: 0.5) { view.alpha = 1 } completion: { context.completeTransition($0) }
+        UIView.animate(withDuration: 0.5) {
+          view.alpha = 1
+        } completion: {
+          context.completeTransition($0)
+        }
       } else {
         let view = context.view(forKey: .from)
-        UIView.animate(withDuration: 0.5) { view?.alpha = 0 } completion: { context.completeTransition($0) }
+        UIView.animate(withDuration: 0.5) {
+          view?.alpha = 0
+        } completion: {
+          context.completeTransition($0)
+        }
       }
     }
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    func animationController(forDismissed dismissed: UIViewController) -> (
+      any UIViewControllerAnimatedTransitioning
+    )? {
       self
     }
   }
@@ -180,12 +195,20 @@ import Testing
 
   private final class Teller: NSObject, UIAlertViewDelegate, UIActionSheetDelegate {
     var told: [String] = []
-    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { told.append("clicked \(buttonIndex)") }
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+      told.append("clicked \(buttonIndex)")
+    }
     func willPresent(_ alertView: UIAlertView) { told.append("will") }
     func didPresent(_ alertView: UIAlertView) { told.append("did") }
-    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) { told.append("going \(buttonIndex)") }
-    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) { told.append("gone \(buttonIndex)") }
-    func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) { told.append("clicked \(buttonIndex)") }
+    func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
+      told.append("going \(buttonIndex)")
+    }
+    func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+      told.append("gone \(buttonIndex)")
+    }
+    func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {
+      told.append("clicked \(buttonIndex)")
+    }
   }
 
   @Test func oldAlertsTellTheirDelegate() throws {
@@ -206,9 +229,12 @@ import Testing
       }
       frame(at: 1)
       let alert = try #require(root.presentedViewController as? UIAlertController)
-      #expect(alert.title == "Delete?" && alert.textFields?.first === seen?.textField(at: 0) && teller.told == ["will", "did"])
+      #expect(
+        alert.title == "Delete?" && alert.textFields?.first === seen?.textField(at: 0)
+          && teller.told == ["will", "did"])
       let buttons = alert.view.subviews.compactMap { $0 as? UIButton }
-      try #require(buttons.first { $0.title(for: .normal) == "Delete" }).sendActions(for: .primaryActionTriggered)
+      try #require(buttons.first { $0.title(for: .normal) == "Delete" }).sendActions(
+        for: .primaryActionTriggered)
       #expect(teller.told.suffix(2) == ["clicked 1", "going 1"])
       frame(at: 2)
       #expect(teller.told.last == "gone 1" && root.presentedViewController == nil && seen?.isVisible != true)
@@ -219,13 +245,16 @@ import Testing
     underClock {
       let teller = Teller()
       let old = UIActionSheet(
-        title: nil, delegate: teller, cancelButtonTitle: "Cancel", destructiveButtonTitle: "Delete", otherButtonTitles: "One", "Two")
+        title: nil, delegate: teller, cancelButtonTitle: "Cancel", destructiveButtonTitle: "Delete",
+        otherButtonTitles: "One", "Two")
       #expect((old.destructiveButtonIndex, old.firstOtherButtonIndex, old.cancelButtonIndex) == (0, 1, 3))
       #expect(old.addButton(withTitle: "Three") == 4)
       old.show(in: root.view)
       frame(at: 1)
       let sheet = root.presentedViewController as? UIAlertController
-      #expect(sheet?.preferredStyle == .actionSheet && sheet?.actions.map(\.style) == [.destructive, .default, .default, .cancel, .default])
+      #expect(
+        sheet?.preferredStyle == .actionSheet
+          && sheet?.actions.map(\.style) == [.destructive, .default, .default, .cancel, .default])
       old.dismiss(withClickedButtonIndex: 2, animated: false)
       frame(at: 2)
       #expect(root.presentedViewController == nil && !old.isVisible && teller.told.isEmpty)

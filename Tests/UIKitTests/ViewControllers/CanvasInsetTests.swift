@@ -20,7 +20,8 @@ import Testing
     let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: .canvas)
     let scene = try #require(loader.scenes().first)
     try SystemRelease(toolsVersion: 17_506).perform {
-      let window = SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document)).window()
+      let window = SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document))
+        .window()
       _ = try #require(window)
       #expect(scene.root?.layoutMargins == UIEdgeInsets(top: 44, left: 20, bottom: 34, right: 20))
     }
@@ -43,7 +44,8 @@ import Testing
     let loader = NibLoader(document: document, purpose: .canvas)
     let scene = try #require(loader.scenes().first)
     return try SystemRelease(toolsVersion: version).perform {
-      _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document)).window())
+      _ = try #require(
+        SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document)).window())
       return insets(try #require(scene.root))
     }
   }
@@ -54,7 +56,8 @@ import Testing
     #expect(margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  // As stored at 600 and 414 points: 16 in all of 271 places until Xcode 7.0, 20 in all of 407 of Xcode 7.1 to 8.
+  // As stored at 600 and 414 points: 16 in all of 271 places until Xcode 7.0, 20 in all of 407 of Xcode 7.1
+  // to 8.
   @Test(arguments: [(6254, CGFloat(16)), (7706, 16), (8191, 20), (10_117, 20), (11_762, 20)])
   func wideScenesOfOldVersionsHaveNarrowMargins(version: Int, side: CGFloat) throws {
     let loader = try NibDocuments.storyboard(
@@ -66,18 +69,23 @@ import Testing
     }
   }
 
-  @Test(arguments: [(11_762, CGFloat(20)), (14_490, 0)]) func xcode8KeepsTheStatusBarSideways(version: Int, top: CGFloat) throws {
+  @Test(arguments: [(11_762, CGFloat(20)), (14_490, 0)]) func xcode8KeepsTheStatusBarSideways(
+    version: Int, top: CGFloat
+  ) throws {
     let loader = try NibDocuments.storyboard(
-      SceneCanvasTests.controller("root", scene: "r", size: (480, 320)), toolsVersion: version, device: "retina3_5",
+      SceneCanvasTests.controller("root", scene: "r", size: (480, 320)), toolsVersion: version,
+      device: "retina3_5",
       orientation: "landscape")
     let scene = try #require(loader.scenes().first)
     SystemRelease(toolsVersion: version).perform {
-      _ = SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document)).window()
+      _ = SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document))
+        .window()
       #expect(scene.controller?.topLayoutGuide.length == top)
     }
   }
 
-  // As Xcode stores views that constraints tie to the guide: eight documents with 0, nine with 20, one with 44.
+  // As Xcode stores views that constraints tie to the guide: eight documents with 0, nine with 20, one with
+  // 44.
   @Test func xibsOfXcode11To14HaveNoStatusBarAboveAHomeButton() throws {
     #expect(try area((375, 667), device: "retina4_7", version: 14_490).top == 20)
     #expect(try area((375, 667), device: "retina4_7", version: 18_122).top == 0)
@@ -92,15 +100,18 @@ import Testing
   // As Xcode stores the views of six documents in sizes from 390 x 72 to 468 x 360.
   @Test func smallXibsHaveTheInsetsOfTheScreenAboveAndThoseOfAClassBelow() throws {
     let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
-    #expect(try area((414, 258), device: "retina6_1", version: 17_506, metrics: free)
-      == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(
+      try area((414, 258), device: "retina6_1", version: 17_506, metrics: free)
+        == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
     #expect(try area((375, 137), device: "retina4_7", version: 14_460, metrics: free) == .zero)
     #expect(try area((375, 370), device: "retina4_7", version: 14_113, metrics: free) == .zero)
     #expect(try area((375, 570), device: "retina4_7", version: 14_460, metrics: free).top == 20)
     let own = "customClass=\"Card\""
-    #expect(try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
-      == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    #expect(try area((414, 50), device: "retina6_1", version: 15_702, attributes: own, metrics: free).bottom == 0)
+    #expect(
+      try area((468, 360), device: "retina6_0", version: 21_507, attributes: own, metrics: free)
+        == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(
+      try area((414, 50), device: "retina6_1", version: 15_702, attributes: own, metrics: free).bottom == 0)
     // Any class since Xcode 14.3.
     #expect(try area((414, 635), device: "retina6_1", version: 21_701, metrics: free).bottom == 34)
     #expect(try area((393, 447), device: "retina6_12", version: 21_507, metrics: free).bottom == 0)
@@ -122,7 +133,8 @@ import Testing
     let cell = "collectionViewCell", sides = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     #expect(try area((370, 547), device: "retina4_7", version: 13_771, element: cell).top == 20)
     #expect(try area((255, 353), device: "retina4_7", version: 13_771, element: cell).top == 0)
-    #expect(try area((375, 72), device: "retina4_7", version: 14_460, element: cell, of: \.layoutMargins) == sides)
+    #expect(
+      try area((375, 72), device: "retina4_7", version: 14_460, element: cell, of: \.layoutMargins) == sides)
     // Above a home indicator cells are as other views (three documents).
     let above = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
     #expect(try area((167, 140), device: "retina6_1", version: 16_097, element: cell) == above)

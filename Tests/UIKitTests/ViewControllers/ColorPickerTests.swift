@@ -7,14 +7,19 @@ import UIKitTesting
   private final class Listener: NSObject, UIColorPickerViewControllerDelegate {
     var colors: [(UIColor, Bool)] = []
     var isFinished = false
-    func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
+    func colorPickerViewController(
+      _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) {
       colors.append((color, continuously))
     }
-    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) { isFinished = true }
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
+      isFinished = true
+    }
   }
 
   @Test func colorsAreChosenInTheGridAndBySliders() throws {
-    let screen = HeadlessScreen(), root = UIViewController(), picker = UIColorPickerViewController(), listener = Listener()
+    let screen = HeadlessScreen(), root = UIViewController(), picker = UIColorPickerViewController(),
+      listener = Listener()
     screen.show(root)
     picker.delegate = listener
     picker.selectedColor = .blue
@@ -36,7 +41,8 @@ import UIKitTesting
   }
 
   @Test func wellsOpenThePicker() throws {
-    let screen = HeadlessScreen(), root = UIViewController(), well = UIColorWell(frame: CGRect(x: 100, y: 200, width: 28, height: 28))
+    let screen = HeadlessScreen(), root = UIViewController(),
+      well = UIColorWell(frame: CGRect(x: 100, y: 200, width: 28, height: 28))
     well.title = "Ink"
     well.supportsAlpha = false
     root.view.addSubview(well)

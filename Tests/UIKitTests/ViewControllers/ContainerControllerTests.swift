@@ -30,7 +30,9 @@ import Testing
   }
 
   @Test func delegatesThatSayNoOrientationsChangeNone() {
-    final class Silent: UINavigationControllerDelegate, UISplitViewControllerDelegate, UITabBarControllerDelegate {}
+    final class Silent: UINavigationControllerDelegate, UISplitViewControllerDelegate,
+      UITabBarControllerDelegate
+    {}
     let before = UITraitCollection.current, delegate = Silent()
     UITraitCollection.current = UITraitCollection(userInterfaceIdiom: .pad)
     defer { UITraitCollection.current = before }
@@ -71,7 +73,8 @@ import Testing
       let clock = FrameClock.manual(at: 100)
       FrameClock.current = clock
       defer { FrameClock.current = .system }
-      let next = UIViewController(), navigation = UINavigationController(rootViewController: UIViewController())
+      let next = UIViewController(),
+        navigation = UINavigationController(rootViewController: UIViewController())
       (pushed, container) = (next, navigation)
       let window = window(navigation)
       navigation.pushViewController(next, animated: animated)

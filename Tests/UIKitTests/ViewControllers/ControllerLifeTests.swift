@@ -28,12 +28,20 @@ import Testing
     override func viewDidDisappear(_ animated: Bool) { note("gone") }
     override func viewWillLayoutSubviews() { if log.tellsLayout { note("will lay out") } }
     override func viewDidLayoutSubviews() { if log.tellsLayout { note("laid out") } }
-    override func willMove(toParent parent: UIViewController?) { note(parent == nil ? "will leave" : "will join") }
+    override func willMove(toParent parent: UIViewController?) {
+      note(parent == nil ? "will leave" : "will join")
+    }
     override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
-    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
       super.viewWillTransition(to: size, with: coordinator)
       note("will be \(Int(size.width)) x \(Int(size.height))")
-      coordinator.animate { [self] _ in note("turns") } completion: { [self] _ in note("turned") }
+      coordinator.animate { [self] _ in
+        note("turns")
+      } completion: { [self] _ in
+        note("turned")
+      }
     }
   }
 
@@ -119,13 +127,17 @@ import Testing
       old.told = { [log] in log.lines.append("old \($0)") }
       new.told = { [log] in log.lines.append("new \($0)") }
       tabs.selectedIndex = 1
-      #expect(log.lines == ["new will appear outside", "old will go inside", "old gone outside", "new appeared inside"])
+      #expect(
+        log.lines == [
+          "new will appear outside", "old will go inside", "old gone outside", "new appeared inside",
+        ])
     }
   }
 
   @Test func aTabSelectedOnTheWayOutAppearsOnTheWayBack() {
     underClock {
-      let first = Witness("a", log), second = Witness("b", log), tabs = UITabBarController(), above = UIViewController()
+      let first = Witness("a", log), second = Witness("b", log), tabs = UITabBarController(),
+        above = UIViewController()
       tabs.viewControllers = [first, second]
       window.rootViewController = tabs
       window.makeKeyAndVisible()
@@ -181,7 +193,9 @@ import Testing
       #expect(log.lines == ["b will leave", "b will go", "a will appear", "a is appearing"])
       TouchInput.main.end()
       frame(at: 3)
-      #expect(navigation.topViewController === next && next.view.frame == window.bounds && root.view.superview == nil)
+      #expect(
+        navigation.topViewController === next && next.view.frame == window.bounds
+          && root.view.superview == nil)
       #expect(log.lines.last == "b appeared")
       drag(to: 315)
       TouchInput.main.end()
@@ -297,7 +311,8 @@ import Testing
     }
   }
 
-  /// As tests of packages that do this on iPhones expect: containers that have their children's views in place call it so.
+  /// As tests of packages that do this on iPhones expect: containers that have their children's views in
+  /// place call it so.
   @Test func containersMayLetGoWhatNeverAppeared() {
     let child = Witness("b", log)
     child.beginAppearanceTransition(false, animated: false)

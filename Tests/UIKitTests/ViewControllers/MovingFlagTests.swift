@@ -12,7 +12,8 @@ import Testing
     var lines: [String] = []
     private func note(_ call: String) {
       let reasons = [
-        (isBeingPresented, "presented"), (isBeingDismissed, "dismissed"), (isMovingToParent, "joins"), (isMovingFromParent, "leaves"),
+        (isBeingPresented, "presented"), (isBeingDismissed, "dismissed"), (isMovingToParent, "joins"),
+        (isMovingFromParent, "leaves"),
       ]
       lines.append(([call] + reasons.filter(\.0).map(\.1)).joined(separator: " "))
     }
@@ -51,11 +52,15 @@ import Testing
       _ = below.told()
       below.present(above, animated: animated)
       pass()
-      #expect(above.told() == ["will appear presented", "appeared presented"] && below.told() == ["will go", "gone"])
+      #expect(
+        above.told() == ["will appear presented", "appeared presented"]
+          && below.told() == ["will go", "gone"])
       #expect(!above.isBeingPresented)
       below.dismiss(animated: animated)
       pass()
-      #expect(above.told() == ["will go dismissed", "gone dismissed"] && below.told() == ["will appear", "appeared"])
+      #expect(
+        above.told() == ["will go dismissed", "gone dismissed"]
+          && below.told() == ["will appear", "appeared"])
       #expect(!above.isBeingDismissed)
     }
   }
@@ -67,13 +72,17 @@ import Testing
       _ = below.told()
       stack.pushViewController(above, animated: animated)
       pass()
-      #expect(above.told() == ["will appear joins", "appeared joins"] && below.told() == ["will go", "gone"])
+      #expect(
+        above.told() == ["will appear joins", "appeared joins"] && below.told() == ["will go", "gone"])
       stack.popViewController(animated: animated)
       pass()
-      #expect(above.told() == ["will go leaves", "gone leaves"] && below.told() == ["will appear", "appeared"])
+      #expect(
+        above.told() == ["will go leaves", "gone leaves"] && below.told() == ["will appear", "appeared"])
       stack.setViewControllers([other], animated: animated)
       pass()
-      #expect(below.told() == ["will go leaves", "gone leaves"] && other.told() == ["will appear joins", "appeared joins"])
+      #expect(
+        below.told() == ["will go leaves", "gone leaves"]
+          && other.told() == ["will appear joins", "appeared joins"])
       #expect(!below.isMovingFromParent && !other.isMovingToParent)
     }
   }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// Presentations that programs manage, sheets and popovers, and transitions that a finger moves, under a clock that is set by hand.
+/// Presentations that programs manage, sheets and popovers, and transitions that a finger moves, under a
+/// clock that is set by hand.
 @Suite(.serialized) @MainActor struct PresentationTests {
   private let clock = FrameClock.manual(at: 50)
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -46,7 +47,9 @@ import Testing
     }
     override func presentationTransitionWillBegin() {
       log.lines.append("will come")
-      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [log] _ in log.lines.append("along") })
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [log] _ in
+        log.lines.append("along")
+      })
     }
     override func presentationTransitionDidEnd(_ completed: Bool) { log.lines.append("came \(completed)") }
     override func dismissalTransitionWillBegin() { log.lines.append("will go") }
@@ -57,9 +60,13 @@ import Testing
   private final class Slider: NSObject, UIViewControllerAnimatedTransitioning {
     let isComing: Bool
     init(isComing: Bool) { self.isComing = isComing }
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      guard let view = context.view(forKey: isComing ? .to : .from) else { return context.completeTransition(false) }
+      guard let view = context.view(forKey: isComing ? .to : .from) else {
+        return context.completeTransition(false)
+      }
       let low = context.containerView.bounds.height
       if isComing {
         context.containerView.addSubview(view)
@@ -67,7 +74,9 @@ import Testing
       }
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.frame.origin.y = self.isComing ? low - 200 : low
-      } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
     }
   }
 
@@ -82,7 +91,9 @@ import Testing
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { isAnimated ? Slider(isComing: true) : nil }
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    func animationController(forDismissed dismissed: UIViewController) -> (
+      any UIViewControllerAnimatedTransitioning
+    )? {
       isAnimated ? Slider(isComing: false) : nil
     }
     func interactionControllerForDismissal(
@@ -97,7 +108,9 @@ import Testing
       card.transitioningDelegate = director
       root.present(card, animated: true) { log.lines.append("done") }
       #expect(log.lines == ["will come", "along"])
-      #expect(card.presentationController is ThirdController && card.presentationController?.containerView?.window === window)
+      #expect(
+        card.presentationController is ThirdController
+          && card.presentationController?.containerView?.window === window)
       frame(at: 3)
       #expect(log.lines == ["will come", "along", "came true", "done"])
       #expect(card.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
@@ -107,7 +120,9 @@ import Testing
       card.dismiss(animated: true)
       #expect(log.lines == ["will go"] && card.isBeingDismissed)
       frame(at: 6)
-      #expect(log.lines == ["will go", "went true"] && root.presentedViewController == nil && card.view.window == nil)
+      #expect(
+        log.lines == ["will go", "went true"] && root.presentedViewController == nil
+          && card.view.window == nil)
     }
   }
 
@@ -140,7 +155,9 @@ import Testing
       frame(at: 4.3)
       #expect(abs(shown() - 660) < 0.01)
       frame(at: 5)
-      #expect(log.lines == ["will go", "went false"] && root.presentedViewController === card && !card.isBeingDismissed)
+      #expect(
+        log.lines == ["will go", "went false"] && root.presentedViewController === card
+          && !card.isBeingDismissed)
       #expect(card.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
 
       log.lines = []
@@ -177,9 +194,15 @@ import Testing
       final class Asked: NSObject, UIAdaptivePresentationControllerDelegate {
         let log: Log
         init(_ log: Log) { self.log = log }
-        func presentationControllerWillDismiss(_ controller: UIPresentationController) { log.lines.append("will") }
-        func presentationControllerDidDismiss(_ controller: UIPresentationController) { log.lines.append("did") }
-        func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) { log.lines.append("tried") }
+        func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+          log.lines.append("will")
+        }
+        func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+          log.lines.append("did")
+        }
+        func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+          log.lines.append("tried")
+        }
       }
       let asked = Asked(log)
       card.presentationController?.delegate = asked
@@ -242,15 +265,19 @@ import Testing
   /// Above, below and beside a box, whichever has room.
   @Test func popoversLieBesideWhatTheyPointAt() {
     let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 300)
-    let upper = PopoverPlacement(beside: CGRect(x: 100, y: 50, width: 40, height: 20), size: size, in: area, permitted: .any)
+    let upper = PopoverPlacement(
+      beside: CGRect(x: 100, y: 50, width: 40, height: 20), size: size, in: area, permitted: .any)
     #expect(upper.direction == .up && upper.content == CGRect(x: 20, y: 83, width: 200, height: 300))
-    #expect(upper.tip == CGPoint(x: 120, y: 70) && upper.frame == CGRect(x: 20, y: 70, width: 200, height: 313))
-    let lower = PopoverPlacement(beside: CGRect(x: 960, y: 700, width: 20, height: 20), size: size, in: area, permitted: .any)
+    #expect(
+      upper.tip == CGPoint(x: 120, y: 70) && upper.frame == CGRect(x: 20, y: 70, width: 200, height: 313))
+    let lower = PopoverPlacement(
+      beside: CGRect(x: 960, y: 700, width: 20, height: 20), size: size, in: area, permitted: .any)
     #expect(lower.direction == .down && lower.content == CGRect(x: 790, y: 387, width: 200, height: 300))
     // The tip stays clear of the round corner.
     #expect(lower.tip == CGPoint(x: 964, y: 700))
     let middle = CGRect(x: 300, y: 395, width: 20, height: 10)
-    let side = PopoverPlacement(beside: middle, size: CGSize(width: 200, height: 700), in: area, permitted: .any)
+    let side = PopoverPlacement(
+      beside: middle, size: CGSize(width: 200, height: 700), in: area, permitted: .any)
     #expect(side.direction == .left && side.content == CGRect(x: 333, y: 50, width: 200, height: 700))
     #expect(PopoverPlacement(beside: middle, size: size, in: area, permitted: .right).content.maxX == 287)
   }
@@ -277,7 +304,8 @@ import Testing
       root.present(content, animated: false)
       let popover = content.popoverPresentationController
       #expect(popover?.arrowDirection == .up)
-      #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: 290, y: 153, width: 240, height: 160))
+      #expect(
+        content.view.convert(content.view.bounds, to: nil) == CGRect(x: 290, y: 153, width: 240, height: 160))
       content.preferredContentSize = CGSize(width: 300, height: 200)
       frame(at: 1)
       #expect(content.view.bounds.size == CGSize(width: 300, height: 200))
@@ -303,7 +331,8 @@ import Testing
         #expect((content.view.autoresizingMask != resizing) == (style == .formSheet))
         if own > 0 { layer.cornerRadius = own }
         content.dismiss(animated: false)
-        #expect(layer.cornerRadius == own && !layer.masksToBounds && content.view.autoresizingMask == resizing)
+        #expect(
+          layer.cornerRadius == own && !layer.masksToBounds && content.view.autoresizingMask == resizing)
       }
     }
   }
@@ -312,11 +341,15 @@ import Testing
   @Test func olderDelegatesOfPopoversAreAskedAndTold() {
     final class Older: NSObject, UIPopoverPresentationControllerDelegate {
       var log: [String] = [], lets = false
-      func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController) -> Bool {
+      func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController)
+        -> Bool
+      {
         log.append("should")
         return lets
       }
-      func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) { log.append("did") }
+      func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) {
+        log.append("did")
+      }
     }
     underClock(width: 1000) {
       let content = UIViewController(), older = Older()
@@ -339,7 +372,9 @@ import Testing
 
   @Test func aPopoverInACompactWindowIsASheetUnlessItsDelegateKeepsIt() {
     final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
-      func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+      func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .none
+      }
     }
     underClock {
       let content = UIViewController(), other = UIViewController(), keeper = Keeper()
@@ -350,7 +385,8 @@ import Testing
         controller.popoverPresentationController?.sourceRect = CGRect(x: 190, y: 300, width: 20, height: 20)
       }
       root.present(content, animated: false)
-      #expect(content.presentationController is UISheetPresentationController && content.view.bounds.width == 400)
+      #expect(
+        content.presentationController is UISheetPresentationController && content.view.bounds.width == 400)
       content.dismiss(animated: false)
       other.popoverPresentationController?.delegate = keeper
       root.present(other, animated: false)
@@ -398,7 +434,8 @@ import Testing
       #expect(card.view.frame.minY > 0 && card.view.layer.cornerRadius == 10)
       window.frame.size = CGSize(width: 844, height: 390)
       frame(at: 0.2)
-      #expect(card.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390) && card.view.layer.cornerRadius == 0)
+      #expect(
+        card.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390) && card.view.layer.cornerRadius == 0)
       window.frame.size = CGSize(width: 390, height: 844)
       frame(at: 0.3)
       #expect(card.view.frame.minY > 0 && card.view.frame.maxY == 844 && card.view.layer.cornerRadius == 10)

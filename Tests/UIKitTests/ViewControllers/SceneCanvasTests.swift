@@ -80,18 +80,24 @@ import Testing
     let none = "<nil key=\"simulatedTopBarMetrics\"/>"
     func top(_ root: String, _ navigation: String = Self.navigation, next: String = "") throws -> CGFloat? {
       let scenes = navigation + Self.controller("root", scene: "r", rest: root + push)
-      return try window(scenes + Self.controller("next", scene: "x", rest: next), "x").1.root?.safeAreaInsets.top
+      return try window(scenes + Self.controller("next", scene: "x", rest: next), "x").1.root?.safeAreaInsets
+        .top
     }
     #expect(try top(none) == 20)
-    #expect(try top(none, next: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>") == 64)
+    #expect(
+      try top(none, next: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>")
+        == 64)
     // What a stack's own scene shows says nothing of those on it.
     let hidden = Self.navigation.replacingOccurrences(of: "<connections>", with: none + "<connections>")
     #expect(try top("", hidden) == 64)
   }
 
   // As Xcode 8 stores eight scenes without a device: 667 points high at 64, tables to the lower end 603 high.
-  @Test(arguments: [(false, 603.0), (true, 667.0)]) func viewsBelowOpaqueBarsEndWithTheScreen(extends: Bool, height: Double) throws {
-    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+  @Test(arguments: [(false, 603.0), (true, 667.0)]) func viewsBelowOpaqueBarsEndWithTheScreen(
+    extends: Bool, height: Double
+  ) throws {
+    let bar =
+      "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
     let scene = Self.controller("c", scene: "s", rest: bar)
       .replacingOccurrences(of: NibDocuments.rect(0, 0, 375, 667), with: NibDocuments.rect(0, 64, 375, 667))
       .replacingOccurrences(
@@ -153,7 +159,8 @@ import Testing
 
   // As Xcode stores views of eleven scenes drawn freely.
   @Test(arguments: [
-    (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0), (22_505, "retina4_7", 375, 160, 20, 0),
+    (13_771, "retina4_7", 320.0, 37.0, 0.0, 0.0), (14_109, "retina4_7", 200, 200, 0, 0),
+    (22_505, "retina4_7", 375, 160, 20, 0),
     (24_765, "retina6_3", 414, 838, 124, 68), (22_154, "retina6_1", 375, 1000, 48, 34),
     (24_128, "retina6_12", 414, 1065, 118, 68), (19_529, "retina6_1", 341, 137, 44, 0),
     (21_507, "retina6_12", 393, 426, 59, 0), (23_504, "retina6_12", 359, 136, 59, 34),
@@ -163,22 +170,27 @@ import Testing
   ) throws {
     let free = "<size key=\"freeformSize\" width=\"\(width)\" height=\"\(height)\"/>"
     let loader = try NibDocuments.storyboard(
-      Self.controller("c", scene: "s", size: (width, height), rest: free), toolsVersion: version, device: device)
+      Self.controller("c", scene: "s", size: (width, height), rest: free), toolsVersion: version,
+      device: device)
     try SystemRelease(toolsVersion: version).perform {
       let scene = try #require(loader.scenes().first)
       let surface = SceneSurface(scene, in: loader.document)
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
-      #expect(scene.root?.safeAreaInsets == UIEdgeInsets(top: CGFloat(top), left: 0, bottom: CGFloat(bottom), right: 0))
+      #expect(
+        scene.root?.safeAreaInsets
+          == UIEdgeInsets(top: CGFloat(top), left: 0, bottom: CGFloat(bottom), right: 0))
     }
   }
 
   @Test func tabBarsAtTheEdgeReachBelowTheHomeIndicator() throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812)), view = UIView(frame: window.bounds), bar = UITabBar()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812)),
+      view = UIView(frame: window.bounds), bar = UITabBar()
     view.addSubview(bar)
     window.addSubview(view)
     bar.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     view.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
@@ -226,10 +238,12 @@ import Testing
     #expect(try bottom(true) == 0)
   }
 
-  // corpus/files: bars of sheets stand 56 high at the top up to Xcode 16, 54 high 16 points below it in six documents of
-  // Xcode 26; in three others 20 points, which is where bars of whole screens stand on devices with a home button.
+  // corpus/files: bars of sheets stand 56 high at the top up to Xcode 16, 54 high 16 points below it in six
+  // documents of Xcode 26; in three others 20 points, which is where bars of whole screens stand on devices
+  // with a home button.
   @Test(arguments: [
-    (22_505, "retina4_7", 0.0, 56.0), (24_506, "retina4_7", 16, 54), (24_506, "retina4_7", 20, 54), (24_506, "retina6_1", 20, 54),
+    (22_505, "retina4_7", 0.0, 56.0), (24_506, "retina4_7", 16, 54), (24_506, "retina4_7", 20, 54),
+    (24_506, "retina6_1", 20, 54),
   ])
   func barsOfSheetsStandLowerInIOS26(version: Int, device: String, top: Double, height: Double) throws {
     let size = try #require(IBDevice.withID(device)).portraitSize
@@ -238,7 +252,9 @@ import Testing
         <navigationBar key="navigationBar" id="bar">\(NibDocuments.rect(0, top, size.width, height))</navigationBar>
         <connections><segue destination="root" kind="relationship" relationship="rootViewController" id="s1"/></connections>
       </navigationController></objects></scene>
-      """ + Self.controller("root", scene: "r", size: (size.width, size.height - (device == "retina6_1" ? 48 : 0)))
+      """
+      + Self.controller(
+        "root", scene: "r", size: (size.width, size.height - (device == "retina6_1" ? 48 : 0)))
     let loader = try NibDocuments.storyboard(scenes, toolsVersion: version, device: device)
     try SystemRelease(toolsVersion: version).perform {
       let scene = try #require(loader.scenes().first { $0.id == "r" })
@@ -250,10 +266,13 @@ import Testing
     }
   }
 
-  // Stored frames of six projects: on screens with a home button sheets are lower by the status bar, on others by ten points.
+  // Stored frames of six projects: on screens with a home button sheets are lower by the status bar, on
+  // others by ten points.
   @Test(arguments: [
-    (15_705, "retina4_7", 647.0, true, 56.0), (23_727, "retina4_7", 647, false, 0), (18_122, "retina5_5", 716, false, 0),
-    (22_505, "retina6_12", 842, true, 56), (22_154, "retina6_1", 886, false, 0), (19_529, "retina6_1", 842, false, 0),
+    (15_705, "retina4_7", 647.0, true, 56.0), (23_727, "retina4_7", 647, false, 0),
+    (18_122, "retina5_5", 716, false, 0),
+    (22_505, "retina6_12", 842, true, 56), (22_154, "retina6_1", 886, false, 0),
+    (19_529, "retina6_1", 842, false, 0),
     (20_037, "retina6_1", 842, false, 44), (15_505, "retina5_9", 758, true, 56),
   ])
   func sheetsHaveTheInsetOfTheirBarAlone(

@@ -6,7 +6,9 @@ import Testing
 
 /// What bars and the edges of screens cover of a scene, as stored frames of documents tell it.
 @MainActor @Suite struct SceneChromeTests {
-  private static func controller(_ id: String, _ height: Double = 667, width: Double = 375, rest: String = "", _ segues: String = "")
+  private static func controller(
+    _ id: String, _ height: Double = 667, width: Double = 375, rest: String = "", _ segues: String = ""
+  )
     -> String
   {
     """
@@ -30,12 +32,18 @@ import Testing
     return "<segue destination=\"\(id)\" kind=\"\(kind)\" \(name)id=\"\(kind)-\(id)\"/>"
   }
 
-  private static func navigation(to id: String) -> String { container("navigationController", "rootViewController", to: id) }
-  private static func tabs(to id: String) -> String { container("tabBarController", "viewControllers", to: id) }
+  private static func navigation(to id: String) -> String {
+    container("navigationController", "rootViewController", to: id)
+  }
+  private static func tabs(to id: String) -> String {
+    container("tabBarController", "viewControllers", to: id)
+  }
   private static let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
   private static let none = "<nil key=\"simulatedBottomBarMetrics\"/>"
 
-  private func insets(_ scenes: String, of id: String = "c", _ version: Int = 21_701, device: String = "retina4_7") throws -> UIEdgeInsets {
+  private func insets(
+    _ scenes: String, of id: String = "c", _ version: Int = 21_701, device: String = "retina4_7"
+  ) throws -> UIEdgeInsets {
     let loader = try NibDocuments.storyboard(scenes, toolsVersion: version, device: device)
     return try SystemRelease(toolsVersion: version).perform {
       let scene = try #require(loader.scenes().first { $0.id == id })
@@ -60,12 +68,16 @@ import Testing
 
   @Test func sheetsHaveNotTheBottomBarBelowThem() throws {
     let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
-    let scenes = Self.controller("r", 896, width: 414, rest: bar, Self.segue("show", to: "c")) + Self.controller("c", 842, width: 414)
+    let scenes =
+      Self.controller("r", 896, width: 414, rest: bar, Self.segue("show", to: "c"))
+      + Self.controller("c", 842, width: 414)
     #expect(try insets(scenes, of: "r", 16_097, device: "retina6_1").bottom == 83)
     #expect(try insets(scenes, 16_097, device: "retina6_1").bottom == 34)
   }
 
-  @Test(arguments: [(14_490, 44.0), (15_505, 49), (23_504, 49)]) func toolbarsAboveAHomeButtonGrew(version: Int, height: Double) throws {
+  @Test(arguments: [(14_490, 44.0), (15_505, 49), (23_504, 49)]) func toolbarsAboveAHomeButtonGrew(
+    version: Int, height: Double
+  ) throws {
     #expect(try insets(Self.controller("c", rest: Self.toolbar), version).bottom == CGFloat(height))
   }
 
@@ -88,23 +100,35 @@ import Testing
   }
 
   @Test func sheetsAreLowerThanTheContainerTheyComeFrom() throws {
-    let scenes = Self.controller("r", 852, width: 393, Self.segue("embed", to: "e"))
-      + Self.controller("e", 766, width: 393, Self.segue("show", to: "c")) + Self.controller("c", 697, width: 393)
-    #expect(try insets(scenes, 23_727, device: "retina6_12") == UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
+    let scenes =
+      Self.controller("r", 852, width: 393, Self.segue("embed", to: "e"))
+      + Self.controller("e", 766, width: 393, Self.segue("show", to: "c"))
+      + Self.controller("c", 697, width: 393)
+    #expect(
+      try insets(scenes, 23_727, device: "retina6_12") == UIEdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
   }
 
   // 896 less two insets of 48 and the bar.
-  @Test(arguments: [(24_412, "retina6_1", 414.0, 746.0, 68.0), (23_727, "retina6_1", 414, 756, 68), (22_505, "retina5_5", 414, 666, 0)])
-  func viewsBeginBelowOpaqueBars(version: Int, device: String, width: Double, height: Double, bottom: Double) throws {
-    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+  @Test(arguments: [
+    (24_412, "retina6_1", 414.0, 746.0, 68.0), (23_727, "retina6_1", 414, 756, 68),
+    (22_505, "retina5_5", 414, 666, 0),
+  ])
+  func viewsBeginBelowOpaqueBars(version: Int, device: String, width: Double, height: Double, bottom: Double)
+    throws
+  {
+    let bar =
+      "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
     let found = try insets(Self.controller("c", height, width: width, rest: bar), version, device: device)
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
   }
 
   // As Xcode stores three storyboards in which nothing else leaves room at the top.
   @Test(arguments: [("retina6_1", 896.0, 414.0, 122.0), ("retina5_5", 736, 414, 44)])
-  func highViewsBelowOpaqueBarsHoldWhatTheyLeave(device: String, height: Double, width: Double, bottom: Double) throws {
-    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+  func highViewsBelowOpaqueBarsHoldWhatTheyLeave(
+    device: String, height: Double, width: Double, bottom: Double
+  ) throws {
+    let bar =
+      "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
     let scenes = ["c", "d", "e"].map { id in
       let atTop = """
         <subviews><view id="\(id)-top">\(NibDocuments.rect(0, 0, 10, 10))</view></subviews>
@@ -113,7 +137,8 @@ import Testing
           <constraint firstItem="\(id)-top" firstAttribute="top" secondItem="\(id)-area" secondAttribute="top" id="\(id)-k"/>
         </constraints></view><simulated
         """
-      return Self.controller(id, height, width: width, rest: bar).replacingOccurrences(of: "</view><simulated", with: atTop)
+      return Self.controller(id, height, width: width, rest: bar).replacingOccurrences(
+        of: "</view><simulated", with: atTop)
     }.joined()
     let found = try insets(scenes, 17_701, device: device)
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
@@ -139,10 +164,14 @@ import Testing
 
   private static func stack(bar: String, _ attributes: String = "") -> String {
     navigation(to: "c").replacingOccurrences(
-      of: "<connections>", with: "<navigationBar key=\"navigationBar\" id=\"bar\" \(attributes)>\(bar)</navigationBar><connections>")
+      of: "<connections>",
+      with:
+        "<navigationBar key=\"navigationBar\" id=\"bar\" \(attributes)>\(bar)</navigationBar><connections>")
   }
 
-  @Test(arguments: [(0.0, 44.0), (47, 91)]) func barsAtTheTopLeaveNoRoomForTheScreen(top: Double, area: Double) throws {
+  @Test(arguments: [(0.0, 44.0), (47, 91)]) func barsAtTheTopLeaveNoRoomForTheScreen(
+    top: Double, area: Double
+  ) throws {
     let scenes = Self.stack(bar: NibDocuments.rect(0, top, 428, 44)) + Self.controller("c", 926, width: 428)
     let found = try insets(scenes, device: "retina6_7")
     #expect(found == UIEdgeInsets(top: CGFloat(area), left: 0, bottom: top > 0 ? 34 : 0, right: 0))
@@ -151,11 +180,18 @@ import Testing
   // 88 is the bar without its large title.
   @Test(arguments: [(17_701, true, 88.0), (17_701, false, 140), (14_490, true, 140)])
   func largeTitlesStandAboveWhatIsAtItsTop(version: Int, hasCells: Bool, top: Double) throws {
-    let cells = hasCells ? "<prototypes><tableViewCell id=\"cell\">\(NibDocuments.rect(0, 28, 414, 44))</tableViewCell></prototypes>" : ""
-    let table = "<subviews><tableView id=\"t\" style=\"plain\">\(NibDocuments.rect(0, top, 414, 700))\(cells)</tableView></subviews>"
-    let scene = Self.controller("c", 896, width: 414).replacingOccurrences(of: "</view>", with: table + "</view>")
+    let cells =
+      hasCells
+      ? "<prototypes><tableViewCell id=\"cell\">\(NibDocuments.rect(0, 28, 414, 44))</tableViewCell></prototypes>"
+      : ""
+    let table =
+      "<subviews><tableView id=\"t\" style=\"plain\">\(NibDocuments.rect(0, top, 414, 700))\(cells)</tableView></subviews>"
+    let scene = Self.controller("c", 896, width: 414).replacingOccurrences(
+      of: "</view>", with: table + "</view>")
     let bar = NibDocuments.rect(0, 44, 414, 96)
-    #expect(try insets(Self.stack(bar: bar, "largeTitles=\"YES\"") + scene, version, device: "retina6_1").top == CGFloat(top))
+    #expect(
+      try insets(Self.stack(bar: bar, "largeTitles=\"YES\"") + scene, version, device: "retina6_1").top
+        == CGFloat(top))
   }
 
   // Bars of columns are no lower than those of whole screens, and columns reach from edge to edge.
@@ -164,11 +200,14 @@ import Testing
     let scenes = Self.navigation(to: "c") + Self.controller("c", 1024, width: width)
     #expect(try insets(scenes, version, device: "ipad9_7").top == CGFloat(top))
     let column = Self.controller("c", 1024, width: width, rest: Self.toolbar)
-    #expect(try insets(column, 17_701, device: "ipad9_7") == UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0))
+    #expect(
+      try insets(column, 17_701, device: "ipad9_7") == UIEdgeInsets(top: 20, left: 0, bottom: 50, right: 0))
   }
 
   @Test func detailsOfSplitViewsArePushedOnPhones() throws {
-    let scenes = Self.navigation(to: "r") + Self.controller("r", 667, Self.segue("showDetail", to: "c")) + Self.controller("c")
+    let scenes =
+      Self.navigation(to: "r") + Self.controller("r", 667, Self.segue("showDetail", to: "c"))
+      + Self.controller("c")
     let split = Self.container("splitViewController", "masterViewController", to: "navigationController")
     #expect(try insets(scenes).top == 20)
     #expect(try insets(split + scenes).top == 64)

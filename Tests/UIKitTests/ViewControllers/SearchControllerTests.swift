@@ -14,7 +14,9 @@ import Testing
     }
     var chosen: [String] = []
     func updateSearchResults(for searchController: UISearchController) { asked += 1 }
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+    func updateSearchResults(
+      for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
       chosen.append(searchSuggestion.localizedSuggestion ?? "")
     }
     func presentSearchController(_ searchController: UISearchController) { told.append("present") }
@@ -76,7 +78,8 @@ import Testing
       world.settle()
       let list = try #require(lists().first)
       #expect(list.visibleCells.map { $0.textLabel?.text } == ["One", "Two"])
-      let bar = search.searchBar.convert(search.searchBar.bounds, to: nil), place = list.convert(list.bounds, to: nil)
+      let bar = search.searchBar.convert(search.searchBar.bounds, to: nil),
+        place = list.convert(list.bounds, to: nil)
       #expect(place.height == 88 && place.minY >= bar.maxY - 1)
       world.tap(150, place.minY + 66)
       world.settle()
@@ -195,13 +198,17 @@ import Testing
       let (_, rows, _) = self.search(in: world) { _, _ in }
       rows.present(search, animated: false)
       world.settle()
-      #expect(search.isActive && search.searchBar.window === world.window && search.searchBar.searchTextField.isFirstResponder)
+      #expect(
+        search.isActive && search.searchBar.window === world.window
+          && search.searchBar.searchTextField.isFirstResponder)
       search.searchBar.searchTextField.insertText("a")
       world.settle()
-      #expect(found.view.window === world.window && found.view.safeAreaInsets.top == search.searchBar.frame.maxY)
+      #expect(
+        found.view.window === world.window && found.view.safeAreaInsets.top == search.searchBar.frame.maxY)
       search.isActive = false
       world.settle()
-      #expect(rows.presentedViewController == nil && search.searchBar.superview == nil && search.view.window == nil)
+      #expect(
+        rows.presentedViewController == nil && search.searchBar.superview == nil && search.view.window == nil)
     }
   }
 
@@ -218,7 +225,9 @@ import Testing
         navigation.popViewController(animated: animated)
         world.settle()
       }
-      #expect(navigation.isNavigationBarHidden && search.view.window === world.window && search.view.frame == rows.view.frame)
+      #expect(
+        navigation.isNavigationBarHidden && search.view.window === world.window
+          && search.view.frame == rows.view.frame)
       rows.navigationItem.searchController = search
       #expect(!navigation.isNavigationBarHidden)
     }
@@ -250,7 +259,8 @@ import Testing
   @Test func aSearchIsPresentedWithItsBarElsewhere() {
     FingerWorld().run { world in
       let found = UIViewController(), search = UISearchController(searchResultsController: found)
-      let (_, rows, _) = self.search(in: world) { _, rows in rows.navigationItem.titleView = search.searchBar }
+      let (_, rows, _) = self.search(in: world) { _, rows in rows.navigationItem.titleView = search.searchBar
+      }
       rows.present(search, animated: false)
       world.settle()
       #expect(search.isActive && rows.presentedViewController === search)

@@ -7,13 +7,20 @@ import Testing
   private final class Witness: UISplitViewControllerDelegate {
     var said: [String] = []
     var top: UISplitViewController.Column?
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    func splitViewController(
+      _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {
       said.append("mode \(displayMode)")
     }
-    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { said.append("show \(column)") }
-    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { said.append("hide \(column)") }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+      said.append("show \(column)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+      said.append("hide \(column)")
+    }
     func splitViewController(
-      _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { top ?? proposedTopColumn }
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { said.append("collapsed") }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { said.append("expanded") }
@@ -28,10 +35,14 @@ import Testing
   private let pages = (primary: Page(), supplementary: Page(), secondary: Page())
   private let witness = Witness()
 
-  private func show(_ style: UISplitViewController.Style, _ width: CGFloat, _ height: CGFloat) -> (UISplitViewController, UIWindow) {
+  private func show(_ style: UISplitViewController.Style, _ width: CGFloat, _ height: CGFloat) -> (
+    UISplitViewController, UIWindow
+  ) {
     let split = UISplitViewController(style: style)
     split.delegate = witness
-    (pages.primary.title, pages.supplementary.title, pages.secondary.title) = ("Primary", "Supplementary", "Secondary")
+    (pages.primary.title, pages.supplementary.title, pages.secondary.title) = (
+      "Primary", "Supplementary", "Secondary"
+    )
     split.setViewController(pages.primary, for: .primary)
     if style == .tripleColumn { split.setViewController(pages.supplementary, for: .supplementary) }
     split.setViewController(pages.secondary, for: .secondary)
@@ -51,13 +62,16 @@ import Testing
 
   @Test func columnsHaveStacksOfTheirOwn() {
     let (split, window) = show(.doubleColumn, 1024, 768)
-    #expect(pages.primary.navigationController?.parent === split && split.viewController(for: .primary) === pages.primary)
+    #expect(
+      pages.primary.navigationController?.parent === split
+        && split.viewController(for: .primary) === pages.primary)
     #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile && !split.isCollapsed)
     #expect(frame(pages.primary) == CGRect(x: 0, y: 0, width: 320, height: 768))
     #expect(frame(pages.secondary).map { $0.maxX } == 1024 && split.primaryColumnWidth == 320)
     #expect(pages.primary.traitCollection.horizontalSizeClass == .compact)
     #expect(pages.secondary.traitCollection.horizontalSizeClass == .regular)
-    #expect(pages.primary.calls == ["appeared"] && pages.secondary.calls == ["appeared"] && window.isKeyWindow)
+    #expect(
+      pages.primary.calls == ["appeared"] && pages.secondary.calls == ["appeared"] && window.isKeyWindow)
   }
 
   @Test func columnsComeAndGo() {
@@ -97,7 +111,9 @@ import Testing
     split.preferredPrimaryColumnWidth = 250
     split.primaryEdge = .trailing
     _ = FrameLoop(root: window).commit()
-    #expect(frame(pages.primary) == CGRect(x: 1116, y: 0, width: 250, height: 1024) && frame(pages.secondary)?.minX == 0)
+    #expect(
+      frame(pages.primary) == CGRect(x: 1116, y: 0, width: 250, height: 1024)
+        && frame(pages.secondary)?.minX == 0)
   }
 
   @Test func displacedColumnsKeepTheirWidth() {
@@ -115,7 +131,9 @@ import Testing
     let (split, window) = show(.doubleColumn, 375, 812)
     let stack = pages.primary.navigationController
     #expect(split.isCollapsed && split.viewControllers == [stack] && witness.said == ["collapsed"])
-    #expect(stack?.topViewController === pages.secondary.navigationController && stack?.visibleViewController === pages.secondary)
+    #expect(
+      stack?.topViewController === pages.secondary.navigationController
+        && stack?.visibleViewController === pages.secondary)
     // The stack's bar shows the item of the controller that is seen, with a way back.
     #expect(stack?.navigationBar.items?.map(\.title) == ["Primary", "Secondary"])
     #expect(pages.secondary.navigationController?.navigationBar.isHidden == true)
@@ -133,17 +151,25 @@ import Testing
   @Test func theDelegateChoosesWhatStaysOnTop() {
     witness.top = .primary
     let (split, window) = show(.doubleColumn, 375, 812)
-    #expect(window.isKeyWindow && (split.viewControllers.first as? UINavigationController)?.visibleViewController === pages.primary)
+    #expect(
+      window.isKeyWindow
+        && (split.viewControllers.first as? UINavigationController)?.visibleViewController === pages.primary)
   }
 
   @Test func columnsComeApartAgain() {
     let (split, window) = show(.doubleColumn, 1024, 768)
     resize(window, 375, 812)
-    #expect(split.isCollapsed && pages.secondary.navigationController?.navigationController === pages.primary.navigationController)
+    #expect(
+      split.isCollapsed
+        && pages.secondary.navigationController?.navigationController === pages.primary.navigationController)
     #expect(pages.primary.traitCollection.horizontalSizeClass == .compact)
     resize(window, 1024, 768)
-    #expect(!split.isCollapsed && pages.secondary.navigationController?.parent === split && witness.said == ["collapsed", "expanded"])
-    #expect(frame(pages.primary) == CGRect(x: 0, y: 0, width: 320, height: 768) && frame(pages.secondary)?.maxX == 1024)
+    #expect(
+      !split.isCollapsed && pages.secondary.navigationController?.parent === split
+        && witness.said == ["collapsed", "expanded"])
+    #expect(
+      frame(pages.primary) == CGRect(x: 0, y: 0, width: 320, height: 768)
+        && frame(pages.secondary)?.maxX == 1024)
     #expect(pages.secondary.navigationController?.navigationBar.isHidden == false)
     #expect(pages.primary.view.window === window && pages.secondary.view.window === window)
   }
@@ -162,7 +188,9 @@ import Testing
     let (split, window) = show(.doubleColumn, 1024, 768), detail = Page()
     pages.primary.showDetailViewController(detail, sender: nil)
     _ = FrameLoop(root: window).commit()
-    #expect(split.viewController(for: .secondary) === detail && detail.view.window === window && pages.secondary.view.window == nil)
+    #expect(
+      split.viewController(for: .secondary) === detail && detail.view.window === window
+        && pages.secondary.view.window == nil)
     resize(window, 375, 812)
     let next = Page()
     UIView.performWithoutAnimation { pages.primary.showDetailViewController(next, sender: nil) }
@@ -175,14 +203,16 @@ import Testing
       let discards: Bool
       init(_ discards: Bool) { self.discards = discards }
       func splitViewController(
-        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        _ splitViewController: UISplitViewController,
+        collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
       ) -> Bool { discards }
     }
     for discards in [true, false] {
       let split = UISplitViewController(), choosing = Choosing(discards)
       split.delegate = choosing
-      let list = UINavigationController(rootViewController: Page()), detail = UINavigationController(rootViewController: Page())
+      let list = UINavigationController(rootViewController: Page()),
+        detail = UINavigationController(rootViewController: Page())
       split.viewControllers = [list, detail]
       #expect(split.viewControllers == [list, detail], "Nothing has collapsed before the view is shown")
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -197,7 +227,8 @@ import Testing
 
   @Test func barsHaveTheButtonOfTheColumns() {
     let (split, window) = show(.doubleColumn, 1024, 768)
-    let primary = pages.primary.navigationController?.navigationBar, secondary = pages.secondary.navigationController?.navigationBar
+    let primary = pages.primary.navigationController?.navigationBar,
+      secondary = pages.secondary.navigationController?.navigationBar
     #expect(primary?.leadingItems == [split.displayModeButtonItem] && secondary?.leadingItems == [])
     UIView.performWithoutAnimation { split.displayModeButtonItem.perform() }
     _ = FrameLoop(root: window).commit()
@@ -207,14 +238,16 @@ import Testing
   @Test func aTurnedScreenShowsItsColumnsTheOtherWay() {
     let (split, window) = show(.doubleColumn, 1024, 768)
     resize(window, 768, 1024)
-    #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay && !split.isShowing(.primary))
+    #expect(
+      split.displayMode == .secondaryOnly && split.splitBehavior == .overlay && !split.isShowing(.primary))
     resize(window, 1024, 768)
     #expect(split.displayMode == .oneBesideSecondary && frame(pages.secondary)?.maxX == 1024)
   }
 
   @Test func columnsAreExchangedBelowWhatIsOnTop() {
     witness.top = .primary
-    let (split, window) = show(.doubleColumn, 375, 812), other = Page(), stack = pages.primary.navigationController
+    let (split, window) = show(.doubleColumn, 375, 812), other = Page(),
+      stack = pages.primary.navigationController
     split.setViewController(other, for: .secondary)
     _ = FrameLoop(root: window).commit()
     #expect(stack?.visibleViewController === pages.primary && split.viewController(for: .secondary) === other)
@@ -225,7 +258,8 @@ import Testing
   }
 
   @Test func aPlainSecondaryControllerComesBack() {
-    let split = UISplitViewController(), list = UINavigationController(rootViewController: Page()), detail = Page()
+    let split = UISplitViewController(), list = UINavigationController(rootViewController: Page()),
+      detail = Page()
     split.viewControllers = [list, detail]
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     window.rootViewController = split
@@ -233,7 +267,8 @@ import Testing
     _ = FrameLoop(root: window).commit()
     #expect(list.viewControllers.count == 2)
     resize(window, 1024, 768)
-    #expect(split.viewControllers == [list, detail] && list.viewControllers.count == 1 && detail.parent === split)
+    #expect(
+      split.viewControllers == [list, detail] && list.viewControllers.count == 1 && detail.parent === split)
   }
 
   @Test func columnsThatLeaveKeepNoTraits() {

@@ -72,11 +72,17 @@ import Testing
     tabs.tabBar(tabs.tabBar, didSelect: try #require(tabs.tabBar.items?.last))
     _ = FrameLoop(root: window).commit()
     let more = tabs.moreNavigationController
-    #expect(tabs.selectedViewController === more && tabs.selectedIndex == NSNotFound && more.view.superview === tabs.view)
-    let list = try #require(more.topViewController as? UITableViewController), table = try #require(list.tableView)
-    #expect(table.numberOfRows(inSection: 0) == 3 && table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "4")
+    #expect(
+      tabs.selectedViewController === more && tabs.selectedIndex == NSNotFound
+        && more.view.superview === tabs.view)
+    let list = try #require(more.topViewController as? UITableViewController),
+      table = try #require(list.tableView)
+    #expect(
+      table.numberOfRows(inSection: 0) == 3
+        && table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "4")
     UIView.performWithoutAnimation { list.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0)) }
-    #expect(more.topViewController === all[5] && tabs.selectedIndex == 5 && tabs.selectedViewController === all[5])
+    #expect(
+      more.topViewController === all[5] && tabs.selectedIndex == 5 && tabs.selectedViewController === all[5])
     more.popToRootViewController(animated: false)
     #expect(tabs.selectedIndex == NSNotFound)
     tabs.selectedIndex = 6
@@ -111,9 +117,12 @@ import Testing
     final class Fading: NSObject, UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
       var context: (any UIViewControllerContextTransitioning)?
       func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+      { 0.3 }
       func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext
         if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
@@ -129,7 +138,8 @@ import Testing
       fading.context?.completeTransition(completes)
       _ = FrameLoop(root: window).commit()
       #expect(tabs.selectedIndex == (completes ? 1 : 0))
-      #expect(all[completes ? 1 : 0].view.superview === tabs.view && all[completes ? 0 : 1].view.superview == nil)
+      #expect(
+        all[completes ? 1 : 0].view.superview === tabs.view && all[completes ? 0 : 1].view.superview == nil)
       #expect(tabs.tabBar.selectedItem === all[completes ? 1 : 0].tabBarItem)
     }
   }
@@ -138,7 +148,8 @@ import Testing
     let home = UIViewController(), detail = UIViewController(), deeper = UIViewController()
     home.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 7)
     detail.hidesBottomBarWhenPushed = true
-    let stack = UINavigationController(rootViewController: home), own = UINavigationController(rootViewController: UIViewController())
+    let stack = UINavigationController(rootViewController: home),
+      own = UINavigationController(rootViewController: UIViewController())
     own.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 8)
     let tabs = UITabBarController()
     tabs.viewControllers = [stack, own]

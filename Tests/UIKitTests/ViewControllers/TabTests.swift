@@ -13,12 +13,16 @@ import UIKit
 
   @Test func tabsAreControllers() throws {
     let tabs = UITabBarController()
-    let home = UITab(title: "Home", image: UIImage(systemName: "house"), identifier: "home", viewControllerProvider: controller("H"))
+    let home = UITab(
+      title: "Home", image: UIImage(systemName: "house"), identifier: "home",
+      viewControllerProvider: controller("H"))
     let mail = UITab(title: "Mail", image: nil, identifier: "mail", viewControllerProvider: controller("M"))
     mail.badgeValue = "3"
     tabs.tabs = [home, mail, UISearchTab(viewControllerProvider: controller("S"))]
     #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["Home", "Mail", "Search"])
-    #expect(tabs.tabBar.items?[1].badgeValue == "3" && tabs.selectedTab === home && home.viewController === tabs.viewControllers?[0])
+    #expect(
+      tabs.tabBar.items?[1].badgeValue == "3" && tabs.selectedTab === home
+        && home.viewController === tabs.viewControllers?[0])
     tabs.selectedTab = mail
     #expect(tabs.selectedIndex == 1 && tabs.tab(forIdentifier: "mail") === mail)
     mail.title = "Post"
@@ -37,21 +41,30 @@ import UIKit
     }
     let tabs = UITabBarController(), all = ["One", "Two", "Three"].map(tab)
     tabs.tabs = all
-    #expect(made == ["One"] && tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three"] && tabs.selectedTab === all[0])
+    #expect(
+      made == ["One"] && tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three"]
+        && tabs.selectedTab === all[0])
     all[2].title = "Third"
     #expect(made == ["One"] && tabs.tabBar.items?[2].title == "Third")
     tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![2])
-    #expect(made == ["One", "Three"] && tabs.selectedTab === all[2] && tabs.selectedViewController === all[2].viewController)
-    #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Third"] && tabs.tabBar.selectedItem === tabs.tabBar.items?[2])
+    #expect(
+      made == ["One", "Three"] && tabs.selectedTab === all[2]
+        && tabs.selectedViewController === all[2].viewController)
+    #expect(
+      tabs.tabBar.items?.map(\.title) == ["One", "Two", "Third"]
+        && tabs.tabBar.selectedItem === tabs.tabBar.items?[2])
     tabs.selectedViewController = all[1].viewController
     #expect(made == ["One", "Three", "Two"] && tabs.selectedIndex == 1)
   }
 
   @Test func aSearchBeginsWithItsTab() {
-    let root = UIViewController(), search = UISearchController(searchResultsController: nil), tabs = UITabBarController()
+    let root = UIViewController(), search = UISearchController(searchResultsController: nil),
+      tabs = UITabBarController()
     root.navigationItem.searchController = search
     let tab = UISearchTab { _ in UINavigationController(rootViewController: root) }
-    tabs.tabs = [UITab(title: "Home", image: nil, identifier: "home", viewControllerProvider: controller("H")), tab]
+    tabs.tabs = [
+      UITab(title: "Home", image: nil, identifier: "home", viewControllerProvider: controller("H")), tab,
+    ]
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -88,7 +101,9 @@ import UIKit
 
   @Test func groupsShowTheirChosenTab() {
     let tabs = UITabBarController()
-    let inner = ["One", "Two"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }
+    let inner = ["One", "Two"].map {
+      UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0))
+    }
     let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: inner)
     tabs.tabs = [group]
     #expect(tabs.viewControllers?.first?.title == "One" && tabs.tabBar.items?.first?.title == "Library")
@@ -121,19 +136,28 @@ import UIKit
       asked.append(tab.tabBarController?.viewControllers?.count)
       return UIViewController()
     }
-    tabs.tabs = [curious] + (0..<6).map { UITab(title: "\($0)", image: nil, identifier: "\($0)", viewControllerProvider: controller("B")) }
+    tabs.tabs =
+      [curious]
+      + (0..<6).map {
+        UITab(title: "\($0)", image: nil, identifier: "\($0)", viewControllerProvider: controller("B"))
+      }
     #expect(asked == [6])
     #expect(tabs.viewControllers?.count == 7)
     let lazy = UITabBarController()
-    lazy.tabs = (0..<3).map { UITab(title: "\($0)", image: nil, identifier: "\($0)", viewControllerProvider: controller("\($0)")) }
+    lazy.tabs = (0..<3).map {
+      UITab(title: "\($0)", image: nil, identifier: "\($0)", viewControllerProvider: controller("\($0)"))
+    }
     #expect(lazy.children.map(\.title) == ["0"])
   }
 
   @Test func groupsInGroupsShowTheChosenTabToo() {
     let tabs = UITabBarController()
-    let inner = ["One", "Two"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }
+    let inner = ["One", "Two"].map {
+      UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0))
+    }
     let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: inner)
-    let first = UITab(title: "Zero", image: nil, identifier: "zero", viewControllerProvider: controller("Zero"))
+    let first = UITab(
+      title: "Zero", image: nil, identifier: "zero", viewControllerProvider: controller("Zero"))
     tabs.tabs = [UITabGroup(title: "All", image: nil, identifier: "all", children: [first, group])]
     #expect(tabs.selectedTab === first)
     tabs.selectedTab = inner[1]
@@ -145,7 +169,9 @@ import UIKit
     let item = UINavigationItem(title: "T")
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     bar.items = [item]
-    func button(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: UIAction { _ in }) }
+    func button(_ title: String) -> UIBarButtonItem {
+      UIBarButtonItem(title: title, primaryAction: UIAction { _ in })
+    }
     let more = button("More")
     more.accessibilityHint = "Shows both"
     let pair = UIBarButtonItemGroup(barButtonItems: [button("A"), button("B")], representativeItem: more)
@@ -154,7 +180,8 @@ import UIKit
     bar.traitOverrides.horizontalSizeClass = .compact
     bar.layoutIfNeeded()
     func titles() -> [String] {
-      bar.subviews.compactMap { $0 as? UIControl }.sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.accessibilityLabel)
+      bar.subviews.compactMap { $0 as? UIControl }.sorted { $0.frame.minX < $1.frame.minX }.compactMap(
+        \.accessibilityLabel)
     }
     #expect(titles() == ["More", "Done"] && pair.isDisplayingRepresentativeItem)
     #expect(bar.subviews.contains { $0.accessibilityHint == "Shows both" })
@@ -173,7 +200,9 @@ import UIKit
       log.append("may \(tab.identifier)")
       return allows
     }
-    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
       log.append("\(previousTab?.identifier ?? "nothing") to \(selectedTab.identifier)")
     }
   }
@@ -181,7 +210,9 @@ import UIKit
   /// Apple's reference of `UITabBarControllerDelegate`, the methods of iOS 18.
   @Test func delegatesAreAskedForTabs() {
     let tabs = UITabBarController(), asked = Asked()
-    tabs.tabs = ["a", "b"].map { UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0)) }
+    tabs.tabs = ["a", "b"].map {
+      UITab(title: $0, image: nil, identifier: $0, viewControllerProvider: controller($0))
+    }
     tabs.delegate = asked
     tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![1])
     asked.allows = false
@@ -200,7 +231,9 @@ import UIKit
     #expect(covered >= 49 && !tabs.isTabBarHidden)
     tabs.isTabBarHidden = true
     tabs.view.layoutIfNeeded()
-    #expect(tabs.tabBar.frame.minY == 480 && first.view.safeAreaInsets.bottom == covered - tabs.tabBar.bounds.height)
+    #expect(
+      tabs.tabBar.frame.minY == 480 && first.view.safeAreaInsets.bottom == covered - tabs.tabBar.bounds.height
+    )
     tabs.setTabBarHidden(false, animated: false)
     tabs.view.layoutIfNeeded()
     #expect(tabs.tabBar.frame.maxY == 480)

@@ -33,7 +33,8 @@ import UIKitTesting
   }
 
   @Test func searchesNameWhatWasSearched() throws {
-    let screen = HeadlessScreen(), controller = UIViewController(), search = UISearchController(searchResultsController: nil)
+    let screen = HeadlessScreen(), controller = UIViewController(),
+      search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
     screen.show(UINavigationController(rootViewController: controller))
     search.searchBar.text = "Zebra"

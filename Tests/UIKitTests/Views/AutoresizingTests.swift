@@ -33,13 +33,17 @@ import UIKit
   /// What differs from the rule, over all masks and several sizes; nil where nothing does.
   static func missOfRule() -> String? {
     let old = CGSize(width: 100, height: 120), child = CGRect(x: 10, y: 24, width: 30, height: 66)
-    let sizes = [(200, 300), (101, 121), (73, 97), (100, 240), (37.5, 90)].map { CGSize(width: $0.0, height: $0.1) }
+    let sizes = [(200, 300), (101, 121), (73, 97), (100, 240), (37.5, 90)].map {
+      CGSize(width: $0.0, height: $0.1)
+    }
     for mask in (0..<64).map({ Mask(rawValue: $0) }) {
       for new in sizes {
         let x = scaled(
-          [10, 30, 60], [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains), to: new.width)
+          [10, 30, 60], [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains),
+          to: new.width)
         let y = scaled(
-          [24, 66, 30], [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains), to: new.height)
+          [24, 66, 30], [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains),
+          to: new.height)
         // A fixed part may leave a flexible one less than nothing; a length stops at zero.
         let wanted = CGRect(x: x[0], y: y[0], width: max(0, x[1]), height: max(0, y[1]))
         let result = frame(child, mask, from: old, to: new)
@@ -54,7 +58,9 @@ import UIKit
   @Test(.enabled(if: FactFile.arePresent)) func factsHold() throws {
     let facts = try #require(FactFile("autoresizing"))
     let square = CGSize(width: 100, height: 100)
-    func check(_ frame: CGRect, _ wanted: CGRect) -> String? { frame.isClose(to: wanted) ? nil : "\(frame), not \(wanted)" }
+    func check(_ frame: CGRect, _ wanted: CGRect) -> String? {
+      frame.isClose(to: wanted) ? nil : "\(frame), not \(wanted)"
+    }
     let checks: [String: () -> String?] = [
       "ar.rule": Self.missOfRule,
       "ar.margins.20-30": {
@@ -75,7 +81,8 @@ import UIKit
       "ar.T+H+B": {
         check(
           Self.frame(
-            CGRect(x: 0, y: 20, width: 10, height: 30), [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin],
+            CGRect(x: 0, y: 20, width: 10, height: 30),
+            [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin],
             from: square, to: CGSize(width: 100, height: 200)),
           CGRect(x: 0, y: 40, width: 10, height: 60))
       },
@@ -100,11 +107,13 @@ import UIKit
       // The split is written length first: the words of the source give the margin 66 of the change.
       "ar.calayer.macos.min+extent": {
         Self.layerMiss(
-          [.layerMinXMargin, .layerWidthSizable], margin: 10, length: 50, from: 100, to: 200, margin: 76, length: 84)
+          [.layerMinXMargin, .layerWidthSizable], margin: 10, length: 50, from: 100, to: 200, margin: 76,
+          length: 84)
       },
       "ar.calayer.macos.three": {
         Self.layerMiss(
-          [.layerMinXMargin, .layerWidthSizable, .layerMaxXMargin], margin: 10, length: 50, from: 100, to: 300,
+          [.layerMinXMargin, .layerWidthSizable, .layerMaxXMargin], margin: 10, length: 50, from: 100,
+          to: 300,
           margin: 76, length: 118)
       },
     ]
@@ -147,20 +156,27 @@ import UIKit
   @Test func boundsOriginResizesNothingAndBoundsSizeDoes() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100), size = CGSize(width: 100, height: 100)
     let all: Mask = [.flexibleWidth, .flexibleHeight]
-    #expect(Self.frame(frame, all, from: size, to: size) { view, _ in view.bounds.origin = CGPoint(x: 5, y: 7) } == frame)
+    #expect(
+      Self.frame(frame, all, from: size, to: size) { view, _ in view.bounds.origin = CGPoint(x: 5, y: 7) }
+        == frame)
     let grown = CGRect(x: 0, y: 0, width: 150, height: 60)
-    #expect(Self.frame(frame, all, from: size, to: grown.size) { view, new in view.bounds.size = new } == grown)
-    #expect(Self.frame(frame, all, from: size, to: grown.size) { view, new in view.layer.bounds.size = new } == grown)
+    #expect(
+      Self.frame(frame, all, from: size, to: grown.size) { view, new in view.bounds.size = new } == grown)
+    #expect(
+      Self.frame(frame, all, from: size, to: grown.size) { view, new in view.layer.bounds.size = new }
+        == grown)
   }
 
   @Test func switchedOffOrReplacedByConstraintsNothingIsResized() {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 100), size = CGSize(width: 100, height: 100)
-    let off = Self.frame(frame, .flexibleWidth, from: size, to: CGSize(width: 200, height: 100)) { view, new in
+    let off = Self.frame(frame, .flexibleWidth, from: size, to: CGSize(width: 200, height: 100)) {
+      view, new in
       view.autoresizesSubviews = false
       view.frame.size = new
     }
     #expect(off == frame)
-    let constrained = Self.frame(frame, .flexibleWidth, from: size, to: CGSize(width: 200, height: 100)) { view, new in
+    let constrained = Self.frame(frame, .flexibleWidth, from: size, to: CGSize(width: 200, height: 100)) {
+      view, new in
       view.subviews[0].translatesAutoresizingMaskIntoConstraints = false
       view.frame.size = new
     }
@@ -169,8 +185,9 @@ import UIKit
 
   // MARK: - Transforms
 
-  /// UIKit hands a transformed subview a new frame like any other, so that its bounds follow through the inverse of the
-  /// transform (material-components-ios issue 1832 shows the call of `_applyAutoresizingMaskWithOldSuperviewSize:`).
+  /// UIKit hands a transformed subview a new frame like any other, so that its bounds follow through the
+  /// inverse of the transform (material-components-ios issue 1832 shows the call of
+  /// `_applyAutoresizingMaskWithOldSuperviewSize:`).
   @Test func scaledSubviewsFollowByTheirFrames() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
@@ -179,7 +196,9 @@ import UIKit
     view.addSubview(child)
     let before = child.frame
     view.frame.size = CGSize(width: 160, height: 130)
-    #expect(child.frame.isClose(to: CGRect(x: before.minX, y: before.minY, width: before.width + 60, height: before.height + 30)))
+    #expect(
+      child.frame.isClose(
+        to: CGRect(x: before.minX, y: before.minY, width: before.width + 60, height: before.height + 30)))
     #expect(child.bounds.isClose(to: CGRect(x: 0, y: 0, width: 40 + 120, height: 60 + 120)))
     #expect(child.transform == CGAffineTransform(scaleX: 0.5, y: 0.25))
   }
@@ -196,12 +215,15 @@ import UIKit
     #expect(child.bounds.isClose(to: CGRect(x: 0, y: 0, width: 50, height: 70)))
   }
 
-  /// Margins in proportion keep a turned view in the middle; its size follows the measured rule of setting a frame.
+  /// Margins in proportion keep a turned view in the middle; its size follows the measured rule of setting a
+  /// frame.
   @Test func aTurnedSubviewStaysInTheMiddle() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
     child.transform = CGAffineTransform(rotationAngle: 0.3)
-    child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+    child.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
     view.addSubview(child)
     view.frame.size = CGSize(width: 200, height: 300)
     #expect(abs(child.center.x - 100) < 1e-9 && abs(child.center.y - 150) < 1e-9)

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Rules measured on Apple's code that are sentences rather than numbers, each written out as a check under its case's id.
+/// Rules measured on Apple's code that are sentences rather than numbers, each written out as a check under
+/// its case's id.
 @MainActor @Suite struct BehaviourFactTests {
   /// Calls a closure when it has moved to a superview.
   private final class MovingView: UIView {
@@ -19,7 +20,9 @@ import UIKit
       "didMoveToSuperview.addRemove": Self.moves,
       "didMoveToSuperview.layerAlreadyInserted": Self.layerIsInPlaceWhenMoved,
       "layout.sublayerSizeChange": { Self.sizeMarksSuperview(of: { $0 }, expected: true) },
-      "layout.presentationSizeChange": { Self.sizeMarksSuperview(of: { CALayer(layer: $0) }, expected: false) },
+      "layout.presentationSizeChange": {
+        Self.sizeMarksSuperview(of: { CALayer(layer: $0) }, expected: false)
+      },
       "layout.contentOffsetChange": Self.scrollingMarksNoSuperview,
       "kvo.once": Self.settersTellOnce,
       "kvo.same": Self.settingTheSameTellsNothing,
@@ -52,7 +55,8 @@ import UIKit
 
   private static func settersTellOnce() -> String? {
     let layer = CALayer()
-    // Changed on the main actor alone, which a build that is optimised does not see through the generic function.
+    // Changed on the main actor alone, which a build that is optimised does not see through the generic
+    // function.
     nonisolated(unsafe) var told: [String] = []
     var tokens: [NSKeyValueObservation] = []
     func watch<Value>(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value) {
@@ -71,7 +75,8 @@ import UIKit
     watch("masksToBounds", \.masksToBounds, true)
     watch("shadowOffset", \.shadowOffset, CGSize(width: 9, height: 9))
     let expected = [
-      "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity",
+      "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform",
+      "opacity",
       "contentsScale", "masksToBounds", "shadowOffset",
     ]
     return told == expected ? nil : "\(told)"
@@ -112,7 +117,8 @@ import UIKit
   }
 
   private static func scrollingMarksNoSuperview() -> String? {
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), scroll = UIScrollView(frame: parent.bounds)
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      scroll = UIScrollView(frame: parent.bounds)
     scroll.contentSize = CGSize(width: 100, height: 500)
     parent.addSubview(scroll)
     parent.layoutIfNeeded()
@@ -181,7 +187,8 @@ import UIKit
 
   private static func hasDefaults() -> String? {
     CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions()
-      && CATransaction.animationTimingFunction() == nil ? nil : "duration \(CATransaction.animationDuration())"
+      && CATransaction.animationTimingFunction() == nil
+      ? nil : "duration \(CATransaction.animationDuration())"
   }
 
   private static func nests() -> String? {
@@ -200,7 +207,8 @@ import UIKit
     ]
     if names != ["animationDuration", "disableActions", "animationTimingFunction"] { return "\(names)" }
     CATransaction.setValue("mine", forKey: "own")
-    let kept = CATransaction.value(forKey: "own") as? String == "mine" && CATransaction.value(forKey: "other") == nil
+    let kept =
+      CATransaction.value(forKey: "own") as? String == "mine" && CATransaction.value(forKey: "other") == nil
     return kept ? nil : "not kept"
   }
 

@@ -52,13 +52,16 @@ import Testing
       }
       let parent = UIView(frame: CGRect(origin: .zero, size: old))
       let view = UIView(frame: CGRect(x: child[0], y: child[1], width: child[2], height: child[3]))
-      view.autoresizingMask = one["mask"].array.reduce(into: []) { $0.formUnion(Self.masks[$1.string ?? ""] ?? []) }
+      view.autoresizingMask = one["mask"].array.reduce(into: []) {
+        $0.formUnion(Self.masks[$1.string ?? ""] ?? [])
+      }
       parent.addSubview(view)
       parent.frame.size = new
       let frame = view.frame
       let (whole, x, y) = (one["result"].numbers, one["result_x_w"].numbers, one["result_y_h"].numbers)
       let holds =
-        !whole.isEmpty ? near([frame.minX, frame.minY, frame.width, frame.height], whole)
+        !whole.isEmpty
+        ? near([frame.minX, frame.minY, frame.width, frame.height], whole)
         : !x.isEmpty ? near([frame.minX, frame.width], x) : near([frame.minY, frame.height], y)
       check(holds, "\(one["parent"]) \(one["mask"]): \(frame)")
     }
@@ -97,7 +100,9 @@ import Testing
     let grown = CGRect(x: 15, y: 20, width: 45, height: 40)
     check(resized { $0.frame.size.width = 150 } == grown, "the change is shared in proportion")
     check(resized { $0.bounds.size.width = 150 } == grown, "bounds.size resizes as frame does")
-    check(resized { $0.bounds.origin.x = 50 } == CGRect(x: 10, y: 20, width: 30, height: 40), "the origin resizes nothing")
+    check(
+      resized { $0.bounds.origin.x = 50 } == CGRect(x: 10, y: 20, width: 30, height: 40),
+      "the origin resizes nothing")
     let off = resized {
       $0.autoresizesSubviews = false
       $0.frame.size.width = 150
@@ -106,9 +111,15 @@ import Testing
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6), format: format).image { _ in }
-    check(image.size == CGSize(width: 8, height: 6) && image.cgImage?.width == 16, "an image's size is its pixels by its scale")
-    check(UIImageView(image: image).intrinsicContentSize == image.size, "an image view is as large as its image")
-    check(UIImageView().intrinsicContentSize == CGSize(width: -1, height: -1), "an empty image view has no size")
-    check(!UIImageView().isUserInteractionEnabled && !UILabel().isUserInteractionEnabled, "image views and labels take no touches")
+    check(
+      image.size == CGSize(width: 8, height: 6) && image.cgImage?.width == 16,
+      "an image's size is its pixels by its scale")
+    check(
+      UIImageView(image: image).intrinsicContentSize == image.size, "an image view is as large as its image")
+    check(
+      UIImageView().intrinsicContentSize == CGSize(width: -1, height: -1), "an empty image view has no size")
+    check(
+      !UIImageView().isUserInteractionEnabled && !UILabel().isUserInteractionEnabled,
+      "image views and labels take no touches")
   }
 }

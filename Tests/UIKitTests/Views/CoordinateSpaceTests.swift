@@ -24,7 +24,9 @@ import Testing
     #expect(view.convert(p, to: nil) == CGPoint(x: 11, y: 22))
     #expect(view.convert(CGPoint(x: 11, y: 22), from: nil) == p)
     #expect(window.convert(CGPoint(x: 11, y: 22), to: nil) == CGPoint(x: 111, y: 72))
-    #expect(window.convert(CGRect(x: 111, y: 72, width: 3, height: 4), from: nil) == CGRect(x: 11, y: 22, width: 3, height: 4))
+    #expect(
+      window.convert(CGRect(x: 111, y: 72, width: 3, height: 4), from: nil)
+        == CGRect(x: 11, y: 22, width: 3, height: 4))
   }
 
   /// Without a window nil is the topmost view.
@@ -57,13 +59,15 @@ import Testing
     #expect(other.convert(CGPoint(x: 80, y: 40), to: view) == CGPoint(x: 0, y: 40))
   }
 
-  /// The fixed space is the device held upright: with its top edge to the left, its x runs up the interface and its y to the right.
+  /// The fixed space is the device held upright: with its top edge to the left, its x runs up the interface
+  /// and its y to the right.
   @Test func theFixedSpaceStaysWithTheDevice() {
     let upright = screen.fixedCoordinateSpace
     #expect(upright.convert(CGPoint(x: 3, y: 4), to: screen.coordinateSpace) == CGPoint(x: 3, y: 4))
     #expect(screen.nativeBounds == CGRect(x: 0, y: 0, width: 800, height: 1600))
 
-    screen.shape = UIScreen.Shape(size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeRight)
+    screen.shape = UIScreen.Shape(
+      size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeRight)
     let space = screen.coordinateSpace
     #expect(space.bounds.size == CGSize(width: 800, height: 400))
     #expect(upright.bounds.size == CGSize(width: 400, height: 800))
@@ -77,9 +81,11 @@ import Testing
     #expect(view.convert(CGPoint(x: 0, y: 40), to: upright) == CGPoint(x: 330, y: 110))
     #expect(view.convert(CGPoint(x: 330, y: 110), from: upright) == CGPoint(x: 0, y: 40))
 
-    screen.shape = UIScreen.Shape(size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeLeft)
+    screen.shape = UIScreen.Shape(
+      size: CGSize(width: 800, height: 400), scale: 2, orientation: .landscapeLeft)
     #expect(space.convert(CGPoint.zero, to: upright) == CGPoint(x: 0, y: 800))
-    screen.shape = UIScreen.Shape(size: CGSize(width: 400, height: 800), scale: 2, orientation: .portraitUpsideDown)
+    screen.shape = UIScreen.Shape(
+      size: CGSize(width: 400, height: 800), scale: 2, orientation: .portraitUpsideDown)
     #expect(space.convert(CGPoint(x: 1, y: 2), to: upright) == CGPoint(x: 399, y: 798))
   }
 
@@ -105,7 +111,8 @@ import Testing
     #expect(screen.coordinateSpace.convert(CGPoint(x: 116, y: 37), to: doubled) == CGPoint(x: 2, y: 4))
   }
 
-  /// `documented_facts.json`, "setFrame.90": the root view of a device on its side before iOS 8, in a window that stays upright.
+  /// `documented_facts.json`, "setFrame.90": the root view of a device on its side before iOS 8, in a window
+  /// that stays upright.
   @Test func aRotatedRootViewInAnUprightWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 768, height: 1024)), root = UIView()
     root.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -150,15 +157,19 @@ import Testing
 
   /// A tree that is squeezed to a point keeps its inner distances.
   @Test(arguments: [0, 1e-300, 1e-12]) func whatLiesAboveBothDoesNotMatter(scale: CGFloat) {
-    let sibling = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10)), deep = UIView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
+    let sibling = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10)),
+      deep = UIView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
     view.addSubview(sibling)
     inner.addSubview(deep)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     #expect(deep.convert(CGPoint(x: 1, y: 2), to: sibling) == CGPoint(x: -23, y: -22))
-    #expect(sibling.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: inner) == CGRect(x: 25, y: 25, width: 2, height: 2))
+    #expect(
+      sibling.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: inner)
+        == CGRect(x: 25, y: 25, width: 2, height: 2))
   }
 
-  /// Out of a squeezed layer all points become one; into it there is no way, and the transform counts as its own inverse.
+  /// Out of a squeezed layer all points become one; into it there is no way, and the transform counts as its
+  /// own inverse.
   @Test func throughASqueezedLayer() {
     let outer = CALayer(), layer = CALayer()
     outer.bounds.size = CGSize(width: 100, height: 100)
@@ -166,7 +177,9 @@ import Testing
     outer.addSublayer(layer)
     layer.setAffineTransform(CGAffineTransform(scaleX: 0, y: 0))
     #expect(layer.convert(CGPoint(x: 3, y: 4), to: outer) == CGPoint(x: 20, y: 20))
-    #expect(layer.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer) == CGRect(x: 20, y: 20, width: 0, height: 0))
+    #expect(
+      layer.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer)
+        == CGRect(x: 20, y: 20, width: 0, height: 0))
     let back = layer.convert(CGPoint(x: 3, y: 4), from: outer)
     #expect(back.x.isFinite && back.y.isFinite)
     #expect(layer.frame == CGRect(x: 20, y: 20, width: 0, height: 0))

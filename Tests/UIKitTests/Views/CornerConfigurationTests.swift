@@ -5,7 +5,8 @@ import UIKit
 
 /// As Apple's documentation of `UICornerConfiguration` has it.
 @MainActor @Suite struct CornerConfigurationTests {
-  private func view(_ frame: CGRect, _ corners: UICornerConfiguration, in container: UIView? = nil) -> UIView {
+  private func view(_ frame: CGRect, _ corners: UICornerConfiguration, in container: UIView? = nil) -> UIView
+  {
     let view = UIView(frame: frame)
     container?.addSubview(view)
     view.cornerConfiguration = corners
@@ -17,7 +18,8 @@ import UIKit
     let all = view(box, .corners(radius: .fixed(12)))
     #expect(all.layer.cornerRadius == 12 && all.effectiveRadius(corner: .bottomRight) == 12)
     let top = view(box, .uniformTopRadius(.fixed(8)))
-    #expect(top.layer.cornerRadius == 8 && top.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(
+      top.layer.cornerRadius == 8 && top.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(top.effectiveRadius(corner: .topLeft) == 8 && top.effectiveRadius(corner: .bottomLeft) == 0)
     #expect(view(box, .corners(radius: .fixed(99))).layer.cornerRadius == 20)
     #expect(UIView().cornerConfiguration == .corners(radius: .fixed(0)))
@@ -49,9 +51,13 @@ import UIKit
 
   @Test func concentricCornersHaveTheContainersCentre() {
     let container = view(CGRect(x: 0, y: 0, width: 100, height: 100), .corners(radius: .fixed(30)))
-    #expect(view(box, .corners(radius: .containerConcentric()), in: container).effectiveRadius(corner: .topLeft) == 20)
+    #expect(
+      view(box, .corners(radius: .containerConcentric()), in: container).effectiveRadius(corner: .topLeft)
+        == 20)
     // The lower corners lie farther from the container's.
-    #expect(view(box, .corners(radius: .containerConcentric()), in: container).effectiveRadius(corner: .bottomLeft) == 0)
+    #expect(
+      view(box, .corners(radius: .containerConcentric()), in: container).effectiveRadius(corner: .bottomLeft)
+        == 0)
     let uniform = view(box, .uniformCorners(radius: .containerConcentric()), in: container)
     #expect(uniform.effectiveRadius(corner: .bottomLeft) == 20)
     #expect(view(box, .corners(radius: .containerConcentric(minimum: 4))).layer.cornerRadius == 4)

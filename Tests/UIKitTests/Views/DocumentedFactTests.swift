@@ -22,18 +22,22 @@ import UIKit
       "layer.hit.space": Self.layersAreHitFromOutside,
       "shadow.defaults": {
         let layer = CALayer()
-        return layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3 && layer.shadowOpacity == 0
+        return layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3
+          && layer.shadowOpacity == 0
           ? nil : "\(layer.shadowOffset), \(layer.shadowRadius), \(layer.shadowOpacity)"
       },
       "convertRect.rotation": Self.boxOfCorners,
       "autoresizing": AutoresizingTests.missOfRule,
       "alpha.skip": Self.skippedViews,
       "decel": {
-        UIScrollView.DecelerationRate.normal.rawValue == 0.998 && UIScrollView.DecelerationRate.fast.rawValue == 0.99
+        UIScrollView.DecelerationRate.normal.rawValue == 0.998
+          && UIScrollView.DecelerationRate.fast.rawValue == 0.99
           ? nil : "\(UIScrollView.DecelerationRate.normal), \(UIScrollView.DecelerationRate.fast)"
       },
     ]
-    for one in facts.cases where one.id.hasPrefix("contentMode.") { checks[one.id] = { Self.placesOfContents(one) } }
+    for one in facts.cases where one.id.hasPrefix("contentMode.") {
+      checks[one.id] = { Self.placesOfContents(one) }
+    }
     for (id, check) in AnimationChecks.all { checks[id] = { MainActor.assumeIsolated(check) } }
     #expect(facts.run(checks, absent: [:]) == [])
   }
@@ -78,10 +82,12 @@ import UIKit
   private static func descriptions() -> String? {
     let view = UIView(frame: CGRect(x: 0, y: 20, width: 768, height: 1004))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let plain = /<UIView: 0x[0-9a-f]+; frame = \(0 20; 768 1004\); autoresize = W\+H; layer = <CALayer: 0x[0-9a-f]+>>/
+    let plain =
+      /<UIView: 0x[0-9a-f]+; frame = \(0 20; 768 1004\); autoresize = W\+H; layer = <CALayer: 0x[0-9a-f]+>>/
     if view.description.wholeMatch(of: plain) == nil { return view.description }
     view.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-    return view.description.contains("; transform = [0, 1, -1, 0, 0, 0]; autoresize = W+H; ") ? nil : view.description
+    return view.description.contains("; transform = [0, 1, -1, 0, 0, 0]; autoresize = W+H; ")
+      ? nil : view.description
   }
 
   private static func box(_ rect: CGRect, _ color: CGColor? = nil) -> CALayer {
@@ -136,9 +142,12 @@ import UIKit
     root.addSublayer(inner)
     inner.setAffineTransform(CGAffineTransform(rotationAngle: 0.7))
     let box = inner.convert(inner.bounds, to: root)
-    let corners = [(0, 0), (20, 0), (20, 40), (0, 40)].map { inner.convert(CGPoint(x: $0.0, y: $0.1), to: root) }
+    let corners = [(0, 0), (20, 0), (20, 40), (0, 40)].map {
+      inner.convert(CGPoint(x: $0.0, y: $0.1), to: root)
+    }
     let wanted = CGRect(
-      x: corners.map(\.x).min()!, y: corners.map(\.y).min()!, width: corners.map(\.x).max()! - corners.map(\.x).min()!,
+      x: corners.map(\.x).min()!, y: corners.map(\.y).min()!,
+      width: corners.map(\.x).max()! - corners.map(\.x).min()!,
       height: corners.map(\.y).max()! - corners.map(\.y).min()!)
     return box.isNear(wanted, 1e-9) ? nil : "\(box), not \(wanted)"
   }
@@ -153,7 +162,9 @@ import UIKit
       return root.hitTest(CGPoint(x: 5, y: 5), with: nil) === root
     }
     if !isSkipped({ $0.isHidden = true }, { $0.isHidden = false }) { return "hidden" }
-    if !isSkipped({ $0.isUserInteractionEnabled = false }, { $0.isUserInteractionEnabled = true }) { return "disabled" }
+    if !isSkipped({ $0.isUserInteractionEnabled = false }, { $0.isUserInteractionEnabled = true }) {
+      return "disabled"
+    }
     if !isSkipped({ $0.alpha = 0.009 }, { $0.alpha = 1 }) { return "faded" }
     return isSkipped({ $0.alpha = 0.011 }, { $0.alpha = 1 }) ? "alpha 0.011" : nil
   }
@@ -172,7 +183,9 @@ import UIKit
       view.contentMode = mode
       let size = CGSize(width: numbers[0], height: numbers[1]), n = rect.numbers
       let place = Compositor.place(size, in: view.bounds, by: view.layer.contentsGravity.gravity)
-      if !place.isNear(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), 1e-9) { return "\(name): \(place), not \(n)" }
+      if !place.isNear(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), 1e-9) {
+        return "\(name): \(place), not \(n)"
+      }
     }
     return nil
   }
@@ -180,7 +193,8 @@ import UIKit
   /// `facts/ios26/autoresizing_contentmode.json`, content_mode_rects.
   @Test(arguments: [
     (40.0, 40.0, UIView.ContentMode.scaleToFill, 100.0, 60.0, [0.0, 0, 100, 60]),
-    (40, 40, .scaleAspectFit, 100, 60, [20, 0, 60, 60]), (40, 80, .scaleAspectFill, 100, 60, [0, -70, 100, 200]),
+    (40, 40, .scaleAspectFit, 100, 60, [20, 0, 60, 60]),
+    (40, 80, .scaleAspectFill, 100, 60, [0, -70, 100, 200]),
     (80, 80, .center, 100, 60, [10, -10, 80, 80]), (25, 25, .center, 100, 60, [37.5, 17.5, 25, 25]),
     (30, 30, .topLeft, 60, 60, [0, 0, 30, 30]), (30, 30, .top, 60, 60, [15, 0, 30, 30]),
     (30, 30, .topRight, 60, 60, [30, 0, 30, 30]), (30, 30, .left, 60, 60, [0, 15, 30, 30]),
@@ -188,7 +202,8 @@ import UIKit
     (30, 30, .bottom, 60, 60, [15, 30, 30, 30]), (30, 30, .bottomRight, 60, 60, [30, 30, 30, 30]),
   ])
   func contentsLieWhereTheModePutsThem(
-    width: Double, height: Double, mode: UIView.ContentMode, boundsWidth: Double, boundsHeight: Double, wanted: [Double]
+    width: Double, height: Double, mode: UIView.ContentMode, boundsWidth: Double, boundsHeight: Double,
+    wanted: [Double]
   ) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: boundsWidth, height: boundsHeight))
     view.contentMode = mode
@@ -221,7 +236,8 @@ extension CGRect {
       layer.opacity = 0.5
       let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
       window.isHidden = true
-      return animation?.duration == 0.25 && animation?.keyPath == "opacity" ? nil : "\(String(describing: animation))"
+      return animation?.duration == 0.25 && animation?.keyPath == "opacity"
+        ? nil : "\(String(describing: animation))"
     },
     "implicit.list": {
       let changes: [(key: String, change: (CALayer) -> Void)] = [
@@ -229,13 +245,17 @@ extension CGRect {
         ("borderColor", { $0.borderColor = .white }), ("borderWidth", { $0.borderWidth = 2 }),
         ("bounds", { $0.bounds.size.width = 30 }), ("contents", { $0.contents = picture }),
         ("contentsRect", { $0.contentsRect.size.width = 0.5 }), ("cornerRadius", { $0.cornerRadius = 3 }),
-        ("hidden", { $0.isHidden = true }), ("mask", { $0.mask = CALayer() }), ("masksToBounds", { $0.masksToBounds = true }),
-        ("opacity", { $0.opacity = 0.5 }), ("position", { $0.position.x = 40 }), ("shadowColor", { $0.shadowColor = .white }),
+        ("hidden", { $0.isHidden = true }), ("mask", { $0.mask = CALayer() }),
+        ("masksToBounds", { $0.masksToBounds = true }),
+        ("opacity", { $0.opacity = 0.5 }), ("position", { $0.position.x = 40 }),
+        ("shadowColor", { $0.shadowColor = .white }),
         ("shadowOffset", { $0.shadowOffset.width = 1 }), ("shadowOpacity", { $0.shadowOpacity = 1 }),
-        ("shadowPath", { $0.shadowPath = CGPath(rect: $0.bounds, transform: nil) }), ("shadowRadius", { $0.shadowRadius = 1 }),
+        ("shadowPath", { $0.shadowPath = CGPath(rect: $0.bounds, transform: nil) }),
+        ("shadowRadius", { $0.shadowRadius = 1 }),
         ("sublayers", { $0.addSublayer(CALayer()) }),
         ("sublayerTransform", { $0.sublayerTransform = CATransform3DMakeScale(2, 2, 1) }),
-        ("transform", { $0.transform = CATransform3DMakeScale(2, 2, 1) }), ("zPosition", { $0.zPosition = 1 }),
+        ("transform", { $0.transform = CATransform3DMakeScale(2, 2, 1) }),
+        ("zPosition", { $0.zPosition = 1 }),
       ]
       for (key, change) in changes {
         let (window, layer) = shown()
@@ -252,7 +272,9 @@ extension CGRect {
       let (window, layer) = shown()
       defer { window.isHidden = true }
       layer.compositingFilter = "multiplyBlendMode"
-      guard let fade = layer.animation(forKey: kCATransition) as? CATransition else { return "\(layer.animationKeys() ?? [])" }
+      guard let fade = layer.animation(forKey: kCATransition) as? CATransition else {
+        return "\(layer.animationKeys() ?? [])"
+      }
       return fade.type == .fade && fade.startProgress == 0 && fade.endProgress == 1 && fade.duration == 0.25
         ? nil : "\(fade.type.rawValue), \(fade.duration) s"
     },
@@ -276,7 +298,9 @@ extension CGRect {
       _ = FrameLoop(root: window).commit()
       box.frame.size.width = 51.3
       // Edges at 10.3 and 43.7, 10.4 and 30.4, to the nearest halves.
-      if held.frame != CGRect(x: 10.5, y: 10.5, width: 33, height: 20) { return "constraints give \(held.frame)" }
+      if held.frame != CGRect(x: 10.5, y: 10.5, width: 33, height: 20) {
+        return "constraints give \(held.frame)"
+      }
       return abs(free.frame.width - 34.6) < 1e-9 ? nil : "autoresizing gives \(free.frame)"
     },
     "implicit.not": {
@@ -290,7 +314,9 @@ extension CGRect {
       let (window, _) = shown()
       let view = UIView()
       window.addSubview(view)
-      guard view.action(for: view.layer, forKey: "opacity") is NSNull else { return "no NSNull outside of blocks" }
+      guard view.action(for: view.layer, forKey: "opacity") is NSNull else {
+        return "no NSNull outside of blocks"
+      }
       var found: (any CAAction)?
       UIView.animate(withDuration: 1) { found = view.action(for: view.layer, forKey: "opacity") }
       window.isHidden = true

@@ -4,8 +4,8 @@ import QuartzCore
 import TestSupport
 import UIKit
 
-/// The views and layers of one measured case, driven by its steps and asked its questions; see `facts/apple/check.py` for the
-/// form of both.
+/// The views and layers of one measured case, driven by its steps and asked its questions; see
+/// `facts/apple/check.py` for the form of both.
 @MainActor final class FactWorld {
   private var views: [String: UIView] = [:]
   private var layers: [String: CALayer] = [:]
@@ -180,7 +180,8 @@ enum Facts {
     case "rotate": return CATransform3DMakeRotation(n[0], n[1], n[2], n[3])
     case "affineRotate": return CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: n[0]))
     case "affine":
-      return CATransform3DMakeAffineTransform(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+      return CATransform3DMakeAffineTransform(
+        CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
     case "m34":
       var t = CATransform3DIdentity
       t.m34 = n[0]

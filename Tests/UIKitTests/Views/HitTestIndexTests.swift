@@ -6,7 +6,8 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// Wide lists of siblings are searched through an index; what it answers, and whom it asks, is what the linear rule does.
+/// Wide lists of siblings are searched through an index; what it answers, and whom it asks, is what the
+/// linear rule does.
 @MainActor @Suite struct HitTestIndexTests {
   /// What was asked of those who decide themselves, in order.
   final class Log {
@@ -62,7 +63,9 @@ import Testing
 
   private static func linearHit(_ view: UIView, _ p: CGPoint, _ log: Log) -> UIView? {
     if view is AskedView { log.lines.append("hit \(view.tag) \(p)") }
-    guard view.isUserInteractionEnabled, view.layer.isTouchable, view.point(inside: p, with: nil) else { return nil }
+    guard view.isUserInteractionEnabled, view.layer.isTouchable, view.point(inside: p, with: nil) else {
+      return nil
+    }
     for child in view.subviews.reversed() {
       if let hit = linearHit(child, child.layer.fromSuperlayer(p), log) { return hit }
     }
@@ -166,7 +169,9 @@ import Testing
       case 0: some.removeFromSuperview()
       case 1: root.addSubview(smallView(oddOnesIn: oddOnesIn))
       case 2: root.insertSubview(smallView(oddOnesIn: oddOnesIn), at: nodes.random.integer(0..<count))
-      case 3: root.exchangeSubview(at: nodes.random.integer(0..<count), withSubviewAt: nodes.random.integer(0..<count))
+      case 3:
+        root.exchangeSubview(
+          at: nodes.random.integer(0..<count), withSubviewAt: nodes.random.integer(0..<count))
       case 4: root.bringSubviewToFront(some)
       case 5: root.sendSubviewToBack(some)
       case 6: root.bounds.origin = nodes.random.point(-20...20)
@@ -188,7 +193,9 @@ import Testing
       switch nodes.random.integer(0..<13) {
       case 0: some.removeFromSuperlayer()
       case 1: root.addSublayer(smallLayer(oddOnesIn: oddOnesIn))
-      case 2: root.insertSublayer(smallLayer(oddOnesIn: oddOnesIn), at: UInt32(nodes.random.integer(0..<layers.count)))
+      case 2:
+        root.insertSublayer(
+          smallLayer(oddOnesIn: oddOnesIn), at: UInt32(nodes.random.integer(0..<layers.count)))
       case 3: root.replaceSublayer(some, with: smallLayer(oddOnesIn: oddOnesIn))
       case 4: some.zPosition = nodes.random.number(-3...3)
       case 5: inner?.position = nodes.random.point(-90...90)

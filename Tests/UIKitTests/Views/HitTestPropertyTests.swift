@@ -25,7 +25,8 @@ import UIKit
     func local(_ p: CGPoint) -> CGPoint {
       let turned = CGPoint(x: p.x - position.x, y: p.y - position.y).applying(transform.inverted())
       return CGPoint(
-        x: turned.x + bounds.minX + anchor.x * bounds.width, y: turned.y + bounds.minY + anchor.y * bounds.height)
+        x: turned.x + bounds.minX + anchor.x * bounds.width,
+        y: turned.y + bounds.minY + anchor.y * bounds.height)
     }
 
     /// By UIKit's rules; `p` is in the box's own coordinates.

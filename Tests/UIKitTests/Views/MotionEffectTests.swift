@@ -11,7 +11,8 @@ import Testing
     effect.minimumRelativeValue = -10
     effect.maximumRelativeValue = 30
     func value(_ tilt: CGFloat) -> CGFloat? {
-      effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: tilt, vertical: 0))?["center.x"] as? CGFloat
+      effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: tilt, vertical: 0))?["center.x"]
+        as? CGFloat
     }
     #expect(value(-1) == -10 && value(0) == 10 && value(1) == 30)
     effect.minimumRelativeValue = UIOffset(horizontal: 0, vertical: 2)
@@ -24,11 +25,15 @@ import Testing
     let across = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
     let down = UIInterpolatingMotionEffect(keyPath: "layer.shadowOffset", type: .tiltAlongVerticalAxis)
     (across.minimumRelativeValue, across.maximumRelativeValue) = (-2.0, 2.0)
-    (down.minimumRelativeValue, down.maximumRelativeValue) = (CGSize(width: 0, height: -4), CGSize(width: 0, height: 4))
+    (down.minimumRelativeValue, down.maximumRelativeValue) = (
+      CGSize(width: 0, height: -4), CGSize(width: 0, height: 4)
+    )
     let group = UIMotionEffectGroup()
     group.motionEffects = [across, down]
     let values = group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1))
-    #expect(values?["center.x"] as? CGFloat == 1 && values?["layer.shadowOffset"] as? CGSize == CGSize(width: 0, height: 4))
+    #expect(
+      values?["center.x"] as? CGFloat == 1
+        && values?["layer.shadowOffset"] as? CGSize == CGSize(width: 0, height: 4))
   }
 
   @Test func viewsKeepTheirEffects() {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Views that nobody needs to ask are resized and laid out by a shorter way; it must come to the same as the long one.
+/// Views that nobody needs to ask are resized and laid out by a shorter way; it must come to the same as the
+/// long one.
 @MainActor @Suite struct PlainResizeTests {
   /// Goes the long way and does nothing else.
   private final class Asked: UIView {
@@ -60,8 +61,11 @@ import Testing
 
   @Test(arguments: UInt64(1)...20) func bothWaysComeToTheSame(seed: UInt64) {
     let (short, long) = (tree(seed: seed) { UIView(frame: $0) }, tree(seed: seed) { Asked(frame: $0) })
-    #expect(short.subviews.contains { $0.layer.isPlainLeaf } && !long.subviews.contains { $0.layer.isPlainLeaf })
-    for size in [CGSize(width: 130, height: 90), CGSize(width: 0, height: 90), CGSize(width: 61.5, height: 200)] {
+    #expect(
+      short.subviews.contains { $0.layer.isPlainLeaf } && !long.subviews.contains { $0.layer.isPlainLeaf })
+    for size in [
+      CGSize(width: 130, height: 90), CGSize(width: 0, height: 90), CGSize(width: 61.5, height: 200),
+    ] {
       for root in [short, long] { root.frame.size = size }
       #expect(state(of: short) == state(of: long))
       for root in [short, long] { root.layoutIfNeeded() }
@@ -93,7 +97,8 @@ import Testing
     inner.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inner)
     NSLayoutConstraint.activate([
-      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor), inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       inner.topAnchor.constraint(equalTo: view.topAnchor), inner.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
@@ -101,7 +106,8 @@ import Testing
   }
 
   @Test func animatedChangesAreAnimated() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), root = UIView(frame: window.bounds)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      root = UIView(frame: window.bounds)
     let view = UIView(frame: root.bounds)
     view.autoresizingMask = .flexibleWidth
     root.addSubview(view)

@@ -5,7 +5,8 @@ import UIKit
 /// snapshot tests of iOS hold.
 @MainActor struct PrintedTreeTests {
   private func printed(_ object: NSObject, _ name: String) -> String? {
-    (object.perform(Selector(name))?.takeUnretainedValue() as? String)?.replacing(/:?\s*0x[0-9a-f]+/, with: "")
+    (object.perform(Selector(name))?.takeUnretainedValue() as? String)?.replacing(
+      /:?\s*0x[0-9a-f]+/, with: "")
   }
 
   @Test func viewsPrintWhatIsInThem() {
@@ -20,11 +21,12 @@ import UIKit
     inner.tag = 7
     view.addSubview(label)
     label.addSubview(inner)
-    #expect(printed(view, "recursiveDescription") == """
-      <UIView; frame = (0 0; 320 568); autoresize = W+H; layer = <CALayer>>
-         | <UILabel; frame = (0 20; 40.5 20); text = 'What's'; userInteractionEnabled = NO; layer = <_UILabelLayer>>
-         |    | <UIView; frame = (1 2; 3 4); clipsToBounds = YES; alpha = 0.5; hidden = YES; tag = 7; layer = <CALayer>>
-      """)
+    #expect(
+      printed(view, "recursiveDescription") == """
+        <UIView; frame = (0 0; 320 568); autoresize = W+H; layer = <CALayer>>
+           | <UILabel; frame = (0 20; 40.5 20); text = 'What's'; userInteractionEnabled = NO; layer = <_UILabelLayer>>
+           |    | <UIView; frame = (1 2; 3 4); clipsToBounds = YES; alpha = 0.5; hidden = YES; tag = 7; layer = <CALayer>>
+        """)
   }
 
   /// As snapshot tests of iOS hold it, but for the glyph's size.
@@ -32,7 +34,9 @@ import UIKit
     let button = UIButton(type: .contactAdd)
     button.sizeToFit()
     let line = printed(button, "recursiveDescription")?.split(separator: "\n").last
-    #expect(line?.hasSuffix("; clipsToBounds = YES; opaque = NO; userInteractionEnabled = NO; layer = <CALayer>>") == true, "\(line ?? "")")
+    #expect(
+      line?.hasSuffix("; clipsToBounds = YES; opaque = NO; userInteractionEnabled = NO; layer = <CALayer>>")
+        == true, "\(line ?? "")")
   }
 
   @Test func scrollViewsPrintTheirContents() {
@@ -40,7 +44,9 @@ import UIKit
     scroll.contentSize = CGSize(width: 10, height: 20)
     scroll.contentInset.top = 3
     let line = printed(scroll, "recursiveDescription")?.split(separator: "\n").first
-    #expect(line?.hasSuffix("contentOffset: {0, 0}; contentSize: {10, 20}; adjustedContentInset: {3, 0, 0, 0}>") == true, "\(line ?? "")")
+    #expect(
+      line?.hasSuffix("contentOffset: {0, 0}; contentSize: {10, 20}; adjustedContentInset: {3, 0, 0, 0}>")
+        == true, "\(line ?? "")")
   }
 
   @Test func controllersPrintTheirChildren() {
@@ -53,18 +59,26 @@ import UIKit
     child.didMove(toParent: root)
     root.addChild(unloaded)
     window.isHidden = false
-    #expect(printed(root, "_printHierarchy") == """
-      <UIViewController>, state: appeared, view: <UIView>
-         | <Child>, state: appeared, view: <UIView>
-         | <UIViewController>, state: disappeared, view: (view not loaded)
-      """)
+    #expect(
+      printed(root, "_printHierarchy") == """
+        <UIViewController>, state: appeared, view: <UIView>
+           | <Child>, state: appeared, view: <UIView>
+           | <UIViewController>, state: disappeared, view: (view not loaded)
+        """)
   }
 
   @Test func listsSayWhereTheirContentsComeFrom() {
-    func address(_ object: AnyObject) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16) }
-    let layout = UICollectionViewFlowLayout(), items = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    #expect(items.description.hasSuffix("; layout: <UICollectionViewFlowLayout: \(address(layout))>; dataSource: (null)>"))
+    func address(_ object: AnyObject) -> String {
+      "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+    }
+    let layout = UICollectionViewFlowLayout(),
+      items = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(
+      items.description.hasSuffix(
+        "; layout: <UICollectionViewFlowLayout: \(address(layout))>; dataSource: (null)>"))
     let controller = UITableViewController(style: .plain)
-    #expect(controller.tableView.description.hasSuffix("; dataSource: <UITableViewController: \(address(controller))>>"))
+    #expect(
+      controller.tableView.description.hasSuffix(
+        "; dataSource: <UITableViewController: \(address(controller))>>"))
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// The content of vibrancy effects, as Apple's pages on `UIVibrancyEffect` describe it: labels and template images take the effect's
-/// colour, and what is behind shows through in its hue.
+/// The content of vibrancy effects, as Apple's pages on `UIVibrancyEffect` describe it: labels and template
+/// images take the effect's colour, and what is behind shows through in its hue.
 @MainActor @Suite struct VibrancyTests {
   private let blue = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
 
@@ -21,14 +21,18 @@ import Testing
     root.addSubview(view)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
-    let image = UIGraphicsImageRenderer(size: root.bounds.size, format: format).image { root.layer.render(in: $0.cgContext) }
+    let image = UIGraphicsImageRenderer(size: root.bounds.size, format: format).image {
+      root.layer.render(in: $0.cgContext)
+    }
     return Pixels(try #require(image.cgImage))
   }
 
   private func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 255) } }
 
   private var template: UIImageView {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { $0.fill(CGRect(x: 0, y: 0, width: 40, height: 40)) }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+    }
     return UIImageView(image: image.withRenderingMode(.alwaysTemplate))
   }
 
@@ -51,14 +55,16 @@ import Testing
       label.textColor = color
       return label
     }
-    let red = try picture(effect, over: blue, label(.red)), green = try picture(effect, over: blue, label(.green))
+    let red = try picture(effect, over: blue, label(.red)),
+      green = try picture(effect, over: blue, label(.green))
     #expect(red == green)
     // Without the effect they have their own.
     #expect(try picture(nil, over: blue, label(.red)) != picture(nil, over: blue, label(.green)))
   }
 
   @Test func anotherEffectTakesVibrancyAway() {
-    let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .fill))
+    let view = UIVisualEffectView(
+      effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .fill))
     #expect(view.contentView.layer.compositingFilter as? String == "plusLighterBlendMode")
     let inner = UIView()
     view.contentView.addSubview(inner)
@@ -69,10 +75,13 @@ import Testing
   }
 
   @Test func theStyleOfAnAdaptiveBlurDecides() {
-    let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: .label))
+    let view = UIVisualEffectView(
+      effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: .label))
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     window.addSubview(view)
-    for (style, mode) in [(UIUserInterfaceStyle.dark, "plusLighterBlendMode"), (.light, "plusDarkerBlendMode")] {
+    for (style, mode) in [
+      (UIUserInterfaceStyle.dark, "plusLighterBlendMode"), (.light, "plusDarkerBlendMode"),
+    ] {
       window.overrideUserInterfaceStyle = style
       window.layoutIfNeeded()
       #expect(view.contentView.layer.compositingFilter as? String == mode)

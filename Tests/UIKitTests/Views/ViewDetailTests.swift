@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func wideSheetsLieOverTheirSource() throws {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 1366)), root = UIViewController(), sheet = UIViewController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 1366)), root = UIViewController(),
+      sheet = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
     let source = UIView(frame: CGRect(x: 250, y: 500, width: 100, height: 40))
@@ -33,7 +34,9 @@ import Testing
     _ = FrameLoop(root: window).commit()
     #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 100, y: 370, width: 400, height: 300))
     source.center = CGPoint(x: 10, y: 1360)
-    #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 0, y: 1066, width: 400, height: 300), "inside the window")
+    #expect(
+      controller.frameOfPresentedViewInContainerView == CGRect(x: 0, y: 1066, width: 400, height: 300),
+      "inside the window")
     controller.sourceView = nil
     #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 312, y: 533, width: 400, height: 300))
   }
@@ -45,7 +48,9 @@ import Testing
       cell.accessories = [.customView(configuration: .init(customView: view, placement: .leading()))]
       (cell.indentationLevel, cell.indentsAccessories) = (level, indents)
       cell.layoutIfNeeded()
-      return (view.frame.minX, cell.contentView.frame.minX + cell.contentView.directionalLayoutMargins.leading)
+      return (
+        view.frame.minX, cell.contentView.frame.minX + cell.contentView.directionalLayoutMargins.leading
+      )
     }
     let plain = try places(0, true), moved = try places(2, true), kept = try places(2, false)
     #expect(moved.accessory == plain.accessory + 20 && moved.content == plain.content + 20)
@@ -57,7 +62,9 @@ import Testing
       let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
       cell.accessories = [.reorder(displayed: .always, options: .init(showsVerticalSeparator: shows))]
       cell.layoutIfNeeded()
-      return cell.subviews.compactMap { $0 as? ReorderControl }.flatMap(\.subviews).count { $0.backgroundColor == .separator }
+      return cell.subviews.compactMap { $0 as? ReorderControl }.flatMap(\.subviews).count {
+        $0.backgroundColor == .separator
+      }
     }
     #expect(lines(false) == 0 && lines(true) == 1)
   }
@@ -95,8 +102,11 @@ import Testing
   }
 
   @Test func olderRowActionsHaveEffects() {
-    let action = UIContextualAction(style: .normal, title: "Old") { _, _, _ in }, effect = UIBlurEffect(style: .dark)
-    func effects() -> [UIVisualEffect?] { SwipeButton(action, height: 44).subviews.compactMap { $0 as? UIVisualEffectView }.map(\.effect) }
+    let action = UIContextualAction(style: .normal, title: "Old") { _, _, _ in },
+      effect = UIBlurEffect(style: .dark)
+    func effects() -> [UIVisualEffect?] {
+      SwipeButton(action, height: 44).subviews.compactMap { $0 as? UIVisualEffectView }.map(\.effect)
+    }
     #expect(effects().isEmpty)
     action.backgroundEffect = effect
     #expect(effects() == [effect])
@@ -125,9 +135,11 @@ import Testing
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }.cgImage
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      box = CGRect(x: 0, y: 0, width: 40, height: 40)
     window.makeKeyAndVisible()
-    let view = UIView(frame: box), drawing = Drawing(frame: box), idle = Idle(frame: box), button = UIButton(frame: box)
+    let view = UIView(frame: box), drawing = Drawing(frame: box), idle = Idle(frame: box),
+      button = UIButton(frame: box)
     for one in [view, drawing, idle, button] {
       one.layer.contents = picture
       window.addSubview(one)
@@ -171,7 +183,8 @@ import Testing
       override func layoutSubviews() { onPass?() }
       override func draw(_ rect: CGRect) { onPass?() }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      box = CGRect(x: 0, y: 0, width: 40, height: 40)
     let turning = Turning(frame: box), other = CountingView(frame: box)
     window.addSubview(turning)
     window.addSubview(other)
@@ -196,7 +209,8 @@ import Testing
       var updates = 0
       override func updateProperties() { updates += 1 }
     }
-    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), leaf = Leaf(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      leaf = Leaf(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     outer.addSubview(leaf)
     outer.layoutIfNeeded()
     #expect(leaf.updates == 1)
@@ -214,7 +228,9 @@ import Testing
     view.semanticContentAttribute = .forceRightToLeft
     #expect(view.layoutGuide(for: .margins()) === view.layoutMarginsGuide)
     #expect(view.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal)) === view.safeAreaLayoutGuide)
-    #expect(view.edgeInsets(for: .margins()).right == 20 && view.directionalEdgeInsets(for: .margins()).leading == 20)
+    #expect(
+      view.edgeInsets(for: .margins()).right == 20
+        && view.directionalEdgeInsets(for: .margins()).leading == 20)
     #expect(view.edgeInsets(for: .readableContent()).left > 20)
   }
 }

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random changes of a tree of views with free layers among them, beside a plain model of what the tree must be.
+/// Random changes of a tree of views with free layers among them, beside a plain model of what the tree must
+/// be.
 @MainActor @Suite struct ViewTreePropertyTests {
   /// Counts what it is told, and notes what does not fit.
   private final class Witness: UIView {
@@ -19,7 +20,9 @@ import UIKit
       announced = .some(newSuperview)
     }
     override func didMoveToSuperview() {
-      if announced.map({ $0 !== superview }) ?? true { misses.append("moved to another superview than announced") }
+      if announced.map({ $0 !== superview }) ?? true {
+        misses.append("moved to another superview than announced")
+      }
       announced = nil
     }
     override func willMove(toWindow newWindow: UIWindow?) {
@@ -27,7 +30,9 @@ import UIKit
       announcedWindow = .some(newWindow)
     }
     override func didMoveToWindow() {
-      if announcedWindow.map({ $0 !== window }) ?? true { misses.append("moved to another window than announced") }
+      if announcedWindow.map({ $0 !== window }) ?? true {
+        misses.append("moved to another window than announced")
+      }
       announcedWindow = nil
     }
     override func didAddSubview(_ subview: UIView) {
@@ -37,7 +42,9 @@ import UIKit
       if subview.superview !== self { misses.append("loses a subview that is elsewhere") }
     }
 
-    func miss() -> String? { misses.first ?? (announced != nil || announcedWindow != nil ? "a move did not end" : nil) }
+    func miss() -> String? {
+      misses.first ?? (announced != nil || announcedWindow != nil ? "a move did not end" : nil)
+    }
   }
 
   /// What must be below each view: views by number, free layers by the number below zero.

@@ -5,7 +5,8 @@ import RenderTree
 import Testing
 import UIKit
 
-/// Every call that changes a tree of views: who is told what and when, where the layers end up, and that nothing leaks.
+/// Every call that changes a tree of views: who is told what and when, where the layers end up, and that
+/// nothing leaks.
 @MainActor @Suite struct ViewTreeTests {
   /// A view that notes what it is told.
   private final class Witness: UIView {
@@ -24,10 +25,14 @@ import UIKit
       log.add("\(name).willMoveToSuperview(\(Log.name(newSuperview)))")
     }
     override func didMoveToSuperview() { log.add("\(name).didMoveToSuperview(\(Log.name(superview)))") }
-    override func willMove(toWindow newWindow: UIWindow?) { log.add("\(name).willMoveToWindow(\(newWindow != nil))") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      log.add("\(name).willMoveToWindow(\(newWindow != nil))")
+    }
     override func didMoveToWindow() { log.add("\(name).didMoveToWindow(\(window != nil))") }
     override func didAddSubview(_ subview: UIView) { log.add("\(name).didAddSubview(\(Log.name(subview)))") }
-    override func willRemoveSubview(_ subview: UIView) { log.add("\(name).willRemoveSubview(\(Log.name(subview)))") }
+    override func willRemoveSubview(_ subview: UIView) {
+      log.add("\(name).willRemoveSubview(\(Log.name(subview)))")
+    }
   }
 
   @MainActor private final class Log {
@@ -65,8 +70,10 @@ import UIKit
     window.addSubview(a)
     #expect(
       log.take() == [
-        "a.willMoveToSuperview(view)", "a.willMoveToWindow(true)", "b.willMoveToWindow(true)", "c.willMoveToWindow(true)",
-        "c.didMoveToWindow(true)", "b.didMoveToWindow(true)", "a.didMoveToWindow(true)", "a.didMoveToSuperview(view)",
+        "a.willMoveToSuperview(view)", "a.willMoveToWindow(true)", "b.willMoveToWindow(true)",
+        "c.willMoveToWindow(true)",
+        "c.didMoveToWindow(true)", "b.didMoveToWindow(true)", "a.didMoveToWindow(true)",
+        "a.didMoveToSuperview(view)",
       ])
     #expect(c.window === window)
   }
@@ -79,7 +86,8 @@ import UIKit
     b.removeFromSuperview()
     #expect(
       log.take() == [
-        "b.willMoveToSuperview(nil)", "b.willMoveToWindow(false)", "a.willRemoveSubview(b)", "b.didMoveToWindow(false)",
+        "b.willMoveToSuperview(nil)", "b.willMoveToWindow(false)", "a.willRemoveSubview(b)",
+        "b.didMoveToWindow(false)",
         "b.didMoveToSuperview(nil)",
       ])
     #expect(b.window == nil && b.superview == nil)
@@ -265,9 +273,11 @@ import UIKit
   }
 
   @Test func nothingIsKeptAliveByADelegateAControllerOrAWindowThatIsGone() {
-    weak var window: UIWindow?, view: UIView?, controller: UIViewController?, delegate: Drawer?, free: CALayer?
+    weak var window: UIWindow?, view: UIView?, controller: UIViewController?, delegate: Drawer?,
+      free: CALayer?
     do {
-      let host = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), root = UIViewController(), drawer = Drawer()
+      let host = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), root = UIViewController(),
+        drawer = Drawer()
       let layer = CALayer()
       layer.delegate = drawer
       layer.actions = ["position": NSNull()]

@@ -5,7 +5,8 @@ public enum Palette {
   public static let sea = UIColor(red: 0.10, green: 0.45, blue: 0.71, alpha: 1)
   public static let dusk = UIColor(red: 0.98, green: 0.62, blue: 0.38, alpha: 1)
   public static let sand = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(red: 0.97, green: 0.95, blue: 0.92, alpha: 1)
+    traits.userInterfaceStyle == .dark
+      ? UIColor(white: 0.11, alpha: 1) : UIColor(red: 0.97, green: 0.95, blue: 0.92, alpha: 1)
   }
 
   public static let title = UIFont.systemFont(ofSize: 28, weight: .bold)

@@ -9,13 +9,15 @@ package let stillExamples: KeyValuePairs<String, @MainActor () -> UIView> = [
   "WrongLayouts": wrongLayouts,
   "HitTesting": hitTesting, "GeometryFlipped": geometryFlipped, "ZPosition": zPosition,
   "LayoutSublayers": layoutSublayers, "TouchOutside": touchOutside, "ClipsToBounds": clipsToBounds,
-  "ContentModes": contentModes, "Gradients": gradients, "BlendModes": blendModes, "ShadowsAndMasks": shadowsAndMasks,
+  "ContentModes": contentModes, "Gradients": gradients, "BlendModes": blendModes,
+  "ShadowsAndMasks": shadowsAndMasks,
   "PathRegions": pathRegions, "TextAttributes": textAttributes, "TextAroundShapes": textAroundShapes,
 ]
 
 /// The examples that move: a controller each, which prints what it says while it is shown.
 package let movingExamples: KeyValuePairs<String, @MainActor () -> UIViewController> = [
-  "RunningClock": { RunningClock() }, "AnimatedBounds": { AnimatedBounds() }, "TellingScrollView": { TellingScrollView() },
+  "RunningClock": { RunningClock() }, "AnimatedBounds": { AnimatedBounds() },
+  "TellingScrollView": { TellingScrollView() },
 ]
 
 /// Shows an example that stands still, which may be larger than the screen.

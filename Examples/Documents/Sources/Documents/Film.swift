@@ -4,7 +4,10 @@ import UIKitTesting
 /// Pictures of the examples that move, taken under a clock that stands still between them.
 let films: KeyValuePairs<String, @MainActor () throws -> UIView> = [
   "RunningClock": {
-    try film("RunningClock", "A timer turns the hands once a second", part: CGRect(x: 141, y: 371, width: 110, height: 110)) {
+    try film(
+      "RunningClock", "A timer turns the hands once a second",
+      part: CGRect(x: 141, y: 371, width: 110, height: 110)
+    ) {
       for second in 0..<6 {
         if second > 0 { $0.screen.advance(by: 1) }
         $0.take("\(second) s")
@@ -12,7 +15,9 @@ let films: KeyValuePairs<String, @MainActor () throws -> UIView> = [
     }
   },
   "AnimatedBounds": {
-    try film("AnimatedBounds", "bounds.origin.y moves for 3 s", part: CGRect(x: 90, y: 190, width: 220, height: 120)) {
+    try film(
+      "AnimatedBounds", "bounds.origin.y moves for 3 s", part: CGRect(x: 90, y: 190, width: 220, height: 120)
+    ) {
       for half in 0...6 {
         if half > 0 { $0.screen.advance(by: 0.5) }
         ($0.controller as? AnimatedBounds)?.tell("\(text(CGFloat(half) / 2)) s")
@@ -56,7 +61,9 @@ final class Camera {
 }
 
 /// A page of pictures of `part` of the screen while `shoot` moves an example.
-private func film(_ name: String, _ title: String, part: CGRect, shoot: (Camera) throws -> Void) throws -> UIView {
+private func film(_ name: String, _ title: String, part: CGRect, shoot: (Camera) throws -> Void) throws
+  -> UIView
+{
   let page = Page(title, sheet: part.size, columns: 7, isRuled: false)
   guard let example = movingExamples.first(where: { $0.key == name }) else { return page }
   try shoot(Camera(example.value(), page, part: part))

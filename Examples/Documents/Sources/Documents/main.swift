@@ -8,7 +8,9 @@ guard arguments.count > 1, let folder = arguments.first else {
   exit(0)
 }
 for name in arguments.dropFirst() {
-  guard let view = try stillExamples.first(where: { $0.key == name })?.value() ?? films.first(where: { $0.key == name })?.value()
+  guard
+    let view = try stillExamples.first(where: { $0.key == name })?.value()
+      ?? films.first(where: { $0.key == name })?.value()
   else {
     print("no example named \(name)")
     exit(1)

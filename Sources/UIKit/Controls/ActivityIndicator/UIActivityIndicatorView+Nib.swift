@@ -11,6 +11,7 @@ extension UIActivityIndicatorView {
     default: style = .medium
     }
     if let color = nib.color("color") { self.color = color }
-    setStored(hidesWhenStopped: nib.bool("hidesWhenStopped") ?? false, isAnimating: nib.bool("animating") ?? false)
+    setStored(
+      hidesWhenStopped: nib.bool("hidesWhenStopped") ?? false, isAnimating: nib.bool("animating") ?? false)
   }
 }

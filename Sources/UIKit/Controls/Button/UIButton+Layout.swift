@@ -3,7 +3,8 @@ internal import Foundation
 
 extension CGSize {
   /// No limit in either direction.
-  static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  static let unlimited = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 }
 
 extension UIButton {
@@ -28,18 +29,22 @@ extension UIButton {
     if isPadded { size.width = max(size.width, ControlMetrics.buttonLeastWidth) }
     size.width += insets.content.left + insets.content.right
     size.height += insets.content.top + insets.content.bottom
-    // A background is not drawn smaller than it is: 95 buttons of twelve projects have their backgrounds' sizes.
+    // A background is not drawn smaller than it is: 95 buttons of twelve projects have their backgrounds'
+    // sizes.
     let least = background ?? .zero
     return CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
   }
 
   /// Whether there is padding above and below the title: not with own insets, a picture or a background.
-  private var isPadded: Bool { insets.content == .zero && currentImage == nil && currentBackgroundImage == nil }
+  private var isPadded: Bool {
+    insets.content == .zero && currentImage == nil && currentBackgroundImage == nil
+  }
 
   private var hasTitle: Bool { !(titleView?.text ?? "").isEmpty }
 
   private var emptyTitleHeight: CGFloat {
-    (titleView?.font ?? .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)).lineHeight.rounded(.up)
+    (titleView?.font ?? .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)).lineHeight.rounded(
+      .up)
   }
 
   private var pictureSize: CGSize { pictureView?.sizeThatFits(.zero) ?? .zero }
@@ -91,7 +96,8 @@ extension UIButton {
   private func imageSize(in content: CGRect) -> CGSize {
     guard currentImage != nil else { return .zero }
     let size = pictureSize
-    return CGSize(width: min(size.width, max(0, content.width)), height: min(size.height, max(0, content.height)))
+    return CGSize(
+      width: min(size.width, max(0, content.width)), height: min(size.height, max(0, content.height)))
   }
 
   /// Where one part lies, with room for what stands before and behind it in the same group.
@@ -138,7 +144,8 @@ extension UIButton {
       drawBackground(of: configurationStorage)
     } else if let image = currentBackgroundImage {
       let shown = image.isTemplate ? image.withTintColor(tintColor, renderingMode: .alwaysOriginal) : image
-      let fades = looks[state.rawValue]?.background == nil && state.contains(.disabled) && adjustsImageWhenDisabled
+      let fades =
+        looks[state.rawValue]?.background == nil && state.contains(.disabled) && adjustsImageWhenDisabled
       shown.draw(in: backgroundRect(forBounds: bounds), blendMode: .normal, alpha: fades ? 0.5 : 1)
     }
   }

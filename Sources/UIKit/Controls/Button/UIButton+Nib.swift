@@ -24,7 +24,9 @@ extension UIButton {
     if let value = nib.bool("adjustsImageWhenHighlighted") { adjustsImageWhenHighlighted = value }
     if let value = nib.bool("adjustsImageWhenDisabled") { adjustsImageWhenDisabled = value }
     if let value = nib.bool("showsTouchWhenHighlighted") { showsTouchWhenHighlighted = value }
-    if let value = nib.bool("reversesTitleShadowWhenHighlighted") { reversesTitleShadowWhenHighlighted = value }
+    if let value = nib.bool("reversesTitleShadowWhenHighlighted") {
+      reversesTitleShadowWhenHighlighted = value
+    }
     if let value = nib.bool("changesSelectionAsPrimaryAction") { changesSelectionAsPrimaryAction = value }
     switch kind {
     case .detailDisclosure, .infoLight, .infoDark: setImage(ButtonGlyph.info.image, for: .normal)
@@ -65,9 +67,9 @@ extension UIButton {
 extension NibCoder {
   /// Whether the scene, or the xib, of the element has a stack view.
   ///
-  /// Xcode's canvas shows a scene with one as iOS does, in pixels. In a scene without, it gives configured buttons whole
-  /// points: of the documents in shared/corpus, 31 of 35 such buttons on 2x and 3x canvases are 35 high, and all of
-  /// more than 70 in scenes with stack views 34.5 or 34.33.
+  /// Xcode's canvas shows a scene with one as iOS does, in pixels. In a scene without, it gives configured
+  /// buttons whole points: of the documents in shared/corpus, 31 of 35 such buttons on 2x and 3x canvases are
+  /// 35 high, and all of more than 70 in scenes with stack views 34.5 or 34.33.
   fileprivate var isBesideStackViews: Bool {
     func hasStackView(_ object: IBObject) -> Bool {
       object.name == "stackView" || object.children.contains(where: hasStackView)
@@ -120,7 +122,9 @@ extension UIButton.Configuration {
     default: self.init(.plain)
     }
     if let value = element.string("title") { title = value }
-    if let value = element.attributedString("attributedTitle") { styledTitle = loader.attributedString(value, near: element) }
+    if let value = element.attributedString("attributedTitle") {
+      styledTitle = loader.attributedString(value, near: element)
+    }
     subtitle = element.string("subtitle") ?? element.attributedString("attributedSubtitle")?.string
     titleFont = element.font("titleFontDescription").map { loader.font($0, near: element) }
     image = element.image("image").map { loader.image($0, near: element) }
@@ -134,7 +138,9 @@ extension UIButton.Configuration {
       contentInsets = NSDirectionalEdgeInsets(
         top: value.top, leading: value.left, bottom: value.bottom, trailing: value.right)
     }
-    if let value = NSLineBreakMode(nibName: element.attributes["titleLineBreakMode"]) { titleLineBreakMode = value }
+    if let value = NSLineBreakMode(nibName: element.attributes["titleLineBreakMode"]) {
+      titleLineBreakMode = value
+    }
     decodeNames(element)
     if let element = element.child(key: "background") { decodeBackground(element, loader) }
   }

@@ -27,6 +27,8 @@ extension UIDatePicker {
     maximumDate = date("maximumDate")
     if let value = nib.int("minuteInterval"), value > 0 { minuteInterval = value }
     if let value = nib.number("countDownDuration") { countDownDuration = TimeInterval(value) }
-    if let name = nib.object.child(named: "locale")?.attributes["localeIdentifier"] { locale = Locale(identifier: name) }
+    if let name = nib.object.child(named: "locale")?.attributes["localeIdentifier"] {
+      locale = Locale(identifier: name)
+    }
   }
 }

@@ -24,7 +24,9 @@ extension NibLoader {
     if let size = element.double("pointSize") {
       return UIImage.SymbolConfiguration(pointSize: CGFloat(size), weight: weight, scale: scale)
     }
-    if weight != .unspecified { return UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: scale) }
+    if weight != .unspecified {
+      return UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: scale)
+    }
     return scale == .unspecified ? nil : UIImage.SymbolConfiguration(scale: scale)
   }
 }

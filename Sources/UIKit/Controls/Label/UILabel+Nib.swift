@@ -32,10 +32,11 @@ extension UILabel {
     decodeEmptiness(nib)
   }
 
-  /// On the canvas labels of one line without text ask for 50 by 50 points in stacks since Xcode 11: those of eight documents of
-  /// five projects are stored so, and none elsewhere.
+  /// On the canvas labels of one line without text ask for 50 by 50 points in stacks since Xcode 11: those of
+  /// eight documents of five projects are stored so, and none elsewhere.
   private func decodeEmptiness(_ nib: NibCoder) {
-    guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS13, numberOfLines == 1, (text ?? "").isEmpty
+    guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS13, numberOfLines == 1,
+      (text ?? "").isEmpty
     else { return }
     let document = nib.loader.document
     guard document.parent(of: nib.object).flatMap(document.parent)?.name == "stackView" else { return }

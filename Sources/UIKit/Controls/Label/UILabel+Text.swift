@@ -6,8 +6,8 @@ extension UILabel {
   /// "No limit" as a length with which rectangles can still be computed.
   private static let unlimited: CGFloat = 16_777_216
 
-  /// How much wider than its box a text may be and still be shown whole, in points: stored boxes are the advances of
-  /// San Francisco rounded to pixels, ours come from a table that is right to about half a point.
+  /// How much wider than its box a text may be and still be shown whole, in points: stored boxes are the
+  /// advances of San Francisco rounded to pixels, ours come from a table that is right to about half a point.
   private static let tolerance: CGFloat = 1
 
   final var intrinsicTextSize: CGSize {
@@ -52,7 +52,9 @@ extension UILabel {
   /// - Parameter width: What attachments are told of their lines.
   private func measuredText(_ width: CGFloat) -> ShapedText {
     let isMirrored = isRightToLeft
-    if let shaped, isShapedMirrored == isMirrored, shapedWidth == width || !shaped.hasAttachments { return shaped }
+    if let shaped, isShapedMirrored == isMirrored, shapedWidth == width || !shaped.hasAttachments {
+      return shaped
+    }
     let new = shapedText(width)
     (shaped, isShapedMirrored, shapedWidth) = (new, isMirrored, width)
     return new
@@ -70,7 +72,9 @@ extension UILabel {
     return directed.text
   }
 
-  private func layout(_ text: ShapedText, width: CGFloat, lines: Int, height: CGFloat = .infinity) -> TextLayout {
+  private func layout(_ text: ShapedText, width: CGFloat, lines: Int, height: CGFloat = .infinity)
+    -> TextLayout
+  {
     TextLayout(
       text, width: width >= Self.unlimited ? .infinity : width, height: height, maximumLines: lines,
       lineBreakMode: LineBreakMode(content.lineBreakMode), endsWithEmptyLine: true)
@@ -79,7 +83,8 @@ extension UILabel {
   /// The lines of the text in a width, 0 for no limit; nil for no text.
   final func layoutOfText(width: CGFloat) -> TextLayout? {
     guard !content.isEmpty else { return nil }
-    return layout(measuredText(width), width: width > 0 ? width : Self.unlimited, lines: content.numberOfLines)
+    return layout(
+      measuredText(width), width: width > 0 ? width : Self.unlimited, lines: content.numberOfLines)
   }
 
   // MARK: - Drawing
@@ -105,7 +110,8 @@ extension UILabel {
     if fontScale < 1 {
       switch content.baselineAdjustment {
       case .alignBaselines:
-        let top = rect.minY + ((rect.height - whole.roundedSize(scale: scale).height) / 2).rounded(toPixelsOf: scale)
+        let top =
+          rect.minY + ((rect.height - whole.roundedSize(scale: scale).height) / 2).rounded(toPixelsOf: scale)
         y = top + whole.firstBaseline - layout.firstBaseline
       case .alignCenters: break
       case .none: y = rect.minY
@@ -115,7 +121,8 @@ extension UILabel {
     if let shadow = content.shadowColor {
       let offset = content.shadowOffset
       layout.draw(
-        in: context, at: CGPoint(x: origin.x + offset.width, y: origin.y + offset.height), color: shadow.cgColor)
+        in: context, at: CGPoint(x: origin.x + offset.width, y: origin.y + offset.height),
+        color: shadow.cgColor)
     }
     layout.draw(in: context, at: origin, color: color?.cgColor)
   }

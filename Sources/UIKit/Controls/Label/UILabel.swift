@@ -79,7 +79,9 @@ open class UILabel: UIView {
   /// last line. Setting it gives it to all of an attributed text.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
-    set { change(if: newValue != content.lineBreakMode || content.styled != nil) { $0.setLineBreakMode(newValue) } }
+    set {
+      change(if: newValue != content.lineBreakMode || content.styled != nil) { $0.setLineBreakMode(newValue) }
+    }
   }
   /// Rules that lines of a text without a paragraph style of its own are broken by: at first all that the
   /// system's labels have, so that a last line of one word gets another.

@@ -19,7 +19,8 @@ extension UISearchBar {
     showsBookmarkButton = nib.bool("showsBookmarkButton") ?? false
     showsSearchResultsButton = nib.bool("showsSearchResultsButton") ?? false
     showsScopeBar = nib.bool("showsScopeBar") ?? false
-    let titles = nib.object.objects(in: "scopeButtonTitles").filter { $0.name == "string" }.map(\.stringContent)
+    let titles = nib.object.objects(in: "scopeButtonTitles").filter { $0.name == "string" }.map(
+      \.stringContent)
     if !titles.isEmpty { scopeButtonTitles = titles }
     field.decodeTraits(nib)
   }

@@ -18,7 +18,9 @@ extension UITextView {
     }
     isEditable = nib.bool("editable") ?? true
     isSelectable = nib.bool("selectable") ?? true
-    if let kinds = nib.object.child(key: "dataDetectorTypes") { dataDetectorTypes = UIDataDetectorTypes(kinds) }
+    if let kinds = nib.object.child(key: "dataDetectorTypes") {
+      dataDetectorTypes = UIDataDetectorTypes(kinds)
+    }
     if let insets = nib.insets("textContainerInset") { textContainerInset = insets }
     decodeTraits(nib)
   }

@@ -75,7 +75,8 @@ internal import QuartzCore
     view.topmost.constraintStore?.engine?.arrive(below: view)
   }
 
-  /// The view's margins or safe area are other than before: attributes of margins and the view's own guides move.
+  /// The view's margins or safe area are other than before: attributes of margins and the view's own guides
+  /// move.
   static func insetsChanged(of view: UIView) {
     guard let item = view.constraintStore?.item, item.readsInsets else { return }
     item.engine?.markStale(item)
@@ -128,7 +129,8 @@ internal import QuartzCore
   isolated deinit { LayoutEvents.listeners -= 1 }
 }
 
-/// A cell whose size its list may ask for again when constraints in it change; its setting `sizesItself` says that it is one.
+/// A cell whose size its list may ask for again when constraints in it change; its setting `sizesItself` says
+/// that it is one.
 @MainActor protocol SelfSizingCell: UIView {
   func constraintsChanged()
 }
@@ -139,7 +141,8 @@ extension UIView {
     translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame) || fillsWindow
   }
 
-  /// Whether a window holds the view at its size, as UIKit does by constraints called UIView-Encapsulated-Layout.
+  /// Whether a window holds the view at its size, as UIKit does by constraints called
+  /// UIView-Encapsulated-Layout.
   final var fillsWindow: Bool { settings.contains(.fillsWindow) && superview is UIWindow }
 
   /// The frame has been set, by whomever.
@@ -148,8 +151,8 @@ extension UIView {
     if !item.isPlaced || item.readsInsets { item.engine?.markStale(item) }
   }
 
-  /// What is inside has moved. Constraints that lead out of a scroll view, or to its frame guide, have to follow; all others move
-  /// along.
+  /// What is inside has moved. Constraints that lead out of a scroll view, or to its frame guide, have to
+  /// follow; all others move along.
   final func innerOriginChanged(_ item: EngineItem) {
     guard let engine = item.engine else { return }
     guard self is UIScrollView else { return engine.markStale(item) }

@@ -51,7 +51,7 @@ enum HTMLEntities {
       "Scaron": "\u{160}", "alpha": "\u{3B1}", "beta": "\u{3B2}", "gamma": "\u{3B3}", "delta": "\u{3B4}",
       "Delta": "\u{394}", "pi": "\u{3C0}",
       "sigma": "\u{3C3}", "Sigma": "\u{3A3}", "omega": "\u{3C9}", "Omega": "\u{3A9}", "mu": "\u{3BC}",
-      "hearts": "\u{2665}", "check": "\u{2713}"
+      "hearts": "\u{2665}", "check": "\u{2713}",
     ]
     // Those of Latin 1 have their places from 160 on.
     let latin =

@@ -51,8 +51,11 @@ enum HTMLWriter {
       result.append("text-indent: \(points(style.firstLineHeadIndent - style.headIndent))")
     }
     if let side = sides[style.alignment] { result.append("text-align: \(side)") }
-    if style.maximumLineHeight > 0 { result.append("line-height: \(points(style.maximumLineHeight))") }
-    else if style.lineHeightMultiple > 0 { result.append("line-height: \(style.lineHeightMultiple)") }
+    if style.maximumLineHeight > 0 {
+      result.append("line-height: \(points(style.maximumLineHeight))")
+    } else if style.lineHeightMultiple > 0 {
+      result.append("line-height: \(style.lineHeightMultiple)")
+    }
     if style.baseWritingDirection == .rightToLeft { result.append("direction: rtl") }
     return result
   }

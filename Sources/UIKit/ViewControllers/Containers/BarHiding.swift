@@ -85,12 +85,16 @@ internal import Foundation
   private func set(hidden: Bool, animated: Bool) {
     guard navigation.isNavigationBarHidden != hidden else { return }
     navigation.setNavigationBarHidden(hidden, animated: animated)
-    if navigation.leaf?.toolbarItems?.isEmpty == false { navigation.setToolbarHidden(hidden, animated: animated) }
+    if navigation.leaf?.toolbarItems?.isEmpty == false {
+      navigation.setToolbarHidden(hidden, animated: animated)
+    }
   }
 
   // MARK: - Among other gestures
 
-  func gestureRecognizer(_ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+  func gestureRecognizer(
+    _ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
     true
   }
 

@@ -1,4 +1,5 @@
-// The root views of containers. They do nothing of their own; UIKit's have these names, which hierarchies print.
+// The root views of containers. They do nothing of their own; UIKit's have these names, which hierarchies
+// print.
 
 /// The view of navigation, tab bar and split view controllers.
 final class UILayoutContainerView: UIView {}

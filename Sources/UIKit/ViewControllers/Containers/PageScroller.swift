@@ -54,7 +54,8 @@ final class PageScroller: UIScrollView {
     alwaysBounceVertical = !isHorizontal && follows
     guard frame != new else { return }
     frame = new
-    contentSize = CGSize(width: new.width * (isHorizontal ? 3 : 1), height: new.height * (isHorizontal ? 1 : 3))
+    contentSize = CGSize(
+      width: new.width * (isHorizontal ? 3 : 1), height: new.height * (isHorizontal ? 1 : 3))
     setContentOffset(place(of: 0), animated: false)
     arrange()
   }
@@ -137,14 +138,17 @@ final class PageScroller: UIScrollView {
     tidy()
     if isUsers {
       pages.delegate?.pageViewController(
-        pages, didFinishAnimating: isOver, previousViewControllers: [old].compactMap { $0 }, transitionCompleted: isTurned)
+        pages, didFinishAnimating: isOver, previousViewControllers: [old].compactMap { $0 },
+        transitionCompleted: isTurned)
     }
     end?(isOver)
   }
 
   /// Lets go of the pages that are not seen.
   private func tidy() {
-    for page in pages.children where page !== current && page.viewIfLoaded?.superview?.superview === self { pages.release(page) }
+    for page in pages.children where page !== current && page.viewIfLoaded?.superview?.superview === self {
+      pages.release(page)
+    }
   }
 
   // MARK: - Under a finger

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The views of a split view controller: where each column lies, what lies between and over them, and how they come and go.
+/// The views of a split view controller: where each column lies, what lies between and over them, and how
+/// they come and go.
 @MainActor final class SplitStage {
   typealias Column = UISplitViewController.Column
   typealias Mode = UISplitViewController.DisplayMode
@@ -34,8 +35,8 @@ internal import QuartzCore
   private var isTriple: Bool { split.containers[.supplementary] != nil && split.containers[.primary] != nil }
   private var isWide: Bool { (split.viewIfLoaded?.bounds).map { $0.width > $0.height } ?? true }
 
-  /// How columns share the room: side by side where the screen is wider than high, else over the secondary column, or, of three,
-  /// pushing it away.
+  /// How columns share the room: side by side where the screen is wider than high, else over the secondary
+  /// column, or, of three, pushing it away.
   var behavior: UISplitViewController.SplitBehavior {
     if split.preferredSplitBehavior != .automatic { return split.preferredSplitBehavior }
     switch split.preferredDisplayMode {
@@ -58,7 +59,8 @@ internal import QuartzCore
     switch (behavior, mode) {
     case (_, .secondaryOnly): true
     case (.tile, .oneBesideSecondary), (.overlay, .oneOverSecondary), (.displace, .oneBesideSecondary): true
-    case (.tile, .twoBesideSecondary), (.overlay, .twoOverSecondary), (.displace, .twoDisplaceSecondary): isTriple
+    case (.tile, .twoBesideSecondary), (.overlay, .twoOverSecondary), (.displace, .twoDisplaceSecondary):
+      isTriple
     default: false
     }
   }
@@ -93,7 +95,8 @@ internal import QuartzCore
     let (fixed, fraction, least, most) =
       column == .primary
       ? (
-        split.preferredPrimaryColumnWidth, split.preferredPrimaryColumnWidthFraction, split.minimumPrimaryColumnWidth,
+        split.preferredPrimaryColumnWidth, split.preferredPrimaryColumnWidthFraction,
+        split.minimumPrimaryColumnWidth,
         split.maximumPrimaryColumnWidth
       )
       : (
@@ -150,7 +153,9 @@ internal import QuartzCore
   private func placeOne() {
     shade.alpha = 0
     for divider in dividers { divider.isHidden = true }
-    for case let stack as UINavigationController in split.containers.values { stack.navigationBar.leadingItems = [] }
+    for case let stack as UINavigationController in split.containers.values {
+      stack.navigationBar.leadingItems = []
+    }
     guard let root = collapsedRoot?.viewIfLoaded else { return }
     root.frame = CGRect(origin: .zero, size: view.bounds.size)
     root.setSafeArea(view.safeAreaInsets)
@@ -190,13 +195,15 @@ internal import QuartzCore
       return
     }
     let animates = animated && split.isShown && UIView.areAnimationsEnabled
-    let arriving = coming.compactMap { split.containers[$0] }, leaving = going.compactMap { split.containers[$0] }
+    let arriving = coming.compactMap { split.containers[$0] },
+      leaving = going.compactMap { split.containers[$0] }
     if split.isShown { for controller in leaving { controller.startDisappearing(animates) } }
     for controller in arriving { add(controller, animates) }
     if animates { UIView.performWithoutAnimation { place() } }
     split.mode = mode
     let finish = { [weak split] in
-      for controller in leaving where controller.appearance == .going || (controller.appearance == .gone && split?.isShown != true) {
+      for controller in leaving
+      where controller.appearance == .going || (controller.appearance == .gone && split?.isShown != true) {
         controller.viewIfLoaded?.removeFromSuperview()
         controller.finishDisappearing(animates)
       }
@@ -206,10 +213,13 @@ internal import QuartzCore
       place()
       return finish()
     }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { [self] in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      [self] in
       place()
       view.layoutIfNeeded()
-    } completion: { _ in finish() }
+    } completion: { _ in
+      finish()
+    }
   }
 
   private func add(_ controller: UIViewController, _ animated: Bool) {
@@ -221,7 +231,8 @@ internal import QuartzCore
 
   /// Exchanges what is in the tree for the views of other controllers, at once.
   private func arrange(_ controllers: [UIViewController]) {
-    for old in split.children where old.viewIfLoaded?.superview === view && !controllers.contains(where: { $0 === old }) {
+    for old in split.children
+    where old.viewIfLoaded?.superview === view && !controllers.contains(where: { $0 === old }) {
       if split.isShown { old.startDisappearing(false) }
       old.view.removeFromSuperview()
       old.disappearAtOnce()
@@ -237,7 +248,9 @@ internal import QuartzCore
 
   /// The secondary column lies lowest, the shade above it, the others over that.
   private func order() {
-    if let root = split.containers[.secondary]?.viewIfLoaded, root.superview === view { view.sendSubviewToBack(root) }
+    if let root = split.containers[.secondary]?.viewIfLoaded, root.superview === view {
+      view.sendSubviewToBack(root)
+    }
     if shade.superview !== view { view.addSubview(shade) }
     if let root = split.containers[.secondary]?.viewIfLoaded, root.superview === view {
       view.insertSubview(shade, aboveSubview: root)
@@ -260,7 +273,8 @@ internal import QuartzCore
   /// Shows the columns that are hidden, or hides those that are shown.
   lazy var button: UIBarButtonItem = {
     let image = UIImage(systemName: "sidebar.left")
-    return UIBarButtonItem(title: nil, image: image, primaryAction: UIAction { [weak self] _ in self?.toggle() })
+    return UIBarButtonItem(
+      title: nil, image: image, primaryAction: UIAction { [weak self] _ in self?.toggle() })
   }()
   private lazy var secondaryOnlyButton = UIBarButtonItem(
     title: nil, image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
@@ -271,7 +285,8 @@ internal import QuartzCore
     if wanted != .automatic { return split.setMode(wanted, animated: true) }
     let count = columns(in: split.displayMode).count
     let most = isTriple ? 2 : 1
-    split.setMode(mode(showing: count < most ? count + 1 : behavior == .tile && isTriple ? 1 : 0), animated: true)
+    split.setMode(
+      mode(showing: count < most ? count + 1 : behavior == .tile && isTriple ? 1 : 0), animated: true)
   }
 
   /// The first column that is seen has the button in its bar, unless the user puts it somewhere.
@@ -282,7 +297,9 @@ internal import QuartzCore
     for (column, controller) in split.containers {
       guard let bar = (controller as? UINavigationController)?.navigationBar else { continue }
       var items: [UIBarButtonItem] = shows && column == first ? [button] : []
-      if shows, column == .secondary, split.showsSecondaryOnlyButton, first != .secondary { items.append(secondaryOnlyButton) }
+      if shows, column == .secondary, split.showsSecondaryOnlyButton, first != .secondary {
+        items.append(secondaryOnlyButton)
+      }
       if bar.leadingItems != items { bar.leadingItems = items }
     }
   }
@@ -291,7 +308,9 @@ internal import QuartzCore
   func updateGesture() {
     guard let view = split.viewIfLoaded else { return }
     let isLeft = (split.primaryEdge == .leading) != view.isRightToLeft
-    for gesture in [edgePan, backSwipe] as [UIGestureRecognizer?] { gesture?.isEnabled = split.presentsWithGesture }
+    for gesture in [edgePan, backSwipe] as [UIGestureRecognizer?] {
+      gesture?.isEnabled = split.presentsWithGesture
+    }
     edgePan?.edges = isLeft ? .left : .right
     backSwipe?.direction = isLeft ? .left : .right
     guard split.presentsWithGesture, edgePan == nil else { return }

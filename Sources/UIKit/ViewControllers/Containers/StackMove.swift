@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// How two views of a navigation controller pass each other: the upper one by the whole width, the lower one by a part of it.
+/// How two views of a navigation controller pass each other: the upper one by the whole width, the lower one
+/// by a part of it.
 @MainActor final class StackMove {
   private let from: UIView?
   private let to: UIView
@@ -38,13 +39,19 @@ internal import QuartzCore
   /// Puts the views where the move starts: the new one beside, or half below, the old one.
   func begin(_ container: UIView) {
     if let from, from.superview !== container { container.insertSubview(from, at: 0) }
-    if let from, isBack { container.insertSubview(from, aboveSubview: to) } else if let from {
+    if let from, isBack {
+      container.insertSubview(from, aboveSubview: to)
+    } else if let from {
       container.insertSubview(to, aboveSubview: from)
     }
     if let tabs {
       tabs.isHidden = false
       tabs.frame = container.convert(tabs.frame, from: tabs.superview)
-      if isBack { container.insertSubview(tabs, aboveSubview: to) } else { container.insertSubview(tabs, belowSubview: to) }
+      if isBack {
+        container.insertSubview(tabs, aboveSubview: to)
+      } else {
+        container.insertSubview(tabs, belowSubview: to)
+      }
       if isBack { tabs.center.x -= upper * Self.lag }
     }
     to.center.x += isBack ? -upper * Self.lag : upper

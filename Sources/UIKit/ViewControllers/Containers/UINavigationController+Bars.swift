@@ -21,7 +21,9 @@ extension UINavigationController {
 
   /// The back button was tapped.
   func popFromBar() {
-    if let inner = stack.last as? UINavigationController, inner.viewControllers.count > 1 { return inner.popFromBar() }
+    if let inner = stack.last as? UINavigationController, inner.viewControllers.count > 1 {
+      return inner.popFromBar()
+    }
     popViewController(animated: true)
   }
 
@@ -44,7 +46,8 @@ extension UINavigationController {
         if !hadTools { tools.frame.origin.y = view.bounds.maxY }
       }
     }
-    UIView.animate(withDuration: Self.hideShowBarDuration, delay: 0, options: .allowUserInteraction) { [self] in
+    UIView.animate(withDuration: Self.hideShowBarDuration, delay: 0, options: .allowUserInteraction) {
+      [self] in
       placeBars()
       view.layoutIfNeeded()
     } completion: { [self] _ in
@@ -90,7 +93,8 @@ extension UINavigationController {
   private func watchContent(of leaf: UIViewController) {
     guard outer == nil else { return }
     let content = leaf.content(at: .top), lower = leaf.content(at: .bottom)
-    bar.isCompact = traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
+    bar.isCompact =
+      traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
     let search = leaf.navigationItem.searchController
     let searchHides = search.map { leaf.navigationItem.hidesSearchBarWhenScrolling && !$0.isActive } ?? false
     let titleRoom = bar.isGivenToSearch ? 0 : bar.titleRoom
@@ -101,7 +105,9 @@ extension UINavigationController {
       bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
     }
     bar.isAtScrollEdge = content?.isAtTopEdge ?? true
-    if let before = watched, before !== lower, before.lowerBars.tools === tools { before.lowerBars.tools = nil }
+    if let before = watched, before !== lower, before.lowerBars.tools === tools {
+      before.lowerBars.tools = nil
+    }
     watched = lower
     lower?.lowerBars.tools = tools
     tools.isAtScrollEdge = lower?.isAtBottomEdge ?? true

@@ -86,7 +86,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       !stack.contains { $0 === viewController },
       "pushViewController(_:animated:): \(viewController) is already on the stack")
     precondition(
-      !(viewController is UINavigationController), "pushViewController(_:animated:): pushing a navigation controller is not supported")
+      !(viewController is UINavigationController),
+      "pushViewController(_:animated:): pushing a navigation controller is not supported")
     replaceStack(with: stack + [viewController], animated: animated)
   }
   /// The controller that was taken off; nil where only the root is left.
@@ -114,7 +115,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Puts another stack on top of this one, whose bars then show its items, as a split view controller does that has room for one.
+  /// Puts another stack on top of this one, whose bars then show its items, as a split view controller does
+  /// that has room for one.
   final func pushStack(_ inner: UINavigationController, animated: Bool) {
     replaceStack(with: stack + [inner], animated: animated)
   }
@@ -131,7 +133,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { pushCollapsed(secondaryViewController, animated: false) }
   /// The topmost controller, where it was put onto this stack by a split view controller; it leaves.
-  open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
     guard stack.count > 1, let top = stack.last,
       top is UINavigationController || top === splitViewController.viewController(for: .secondary)
     else { return nil }
@@ -183,11 +187,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   /// Light over a dark bar; without a bar the top controller decides.
-  open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .default ? .default : .lightContent }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .default ? .default : .lightContent
+  }
   open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
@@ -220,7 +227,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   // MARK: - The bar's delegate
 
   open func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
-  open func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
   open func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   /// Asked when the back button is tapped.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
@@ -288,7 +297,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     if isShown { top.settleAppearing(animates) }
     let tabs = animates && change.hadTabs == hidesBottomBar ? parent as? UITabBarController : nil
     let move = StackMove(
-      from: oldTop?.viewIfLoaded, to: top.view, tabs: tabs?.tabBar, width: view.bounds.width, isBack: change.isPop,
+      from: oldTop?.viewIfLoaded, to: top.view, tabs: tabs?.tabBar, width: view.bounds.width,
+      isBack: change.isPop,
       rightToLeft: view.isRightToLeft)
     let end = { [self] in if push === move { finish(change, tabs) } }
     push = move
@@ -302,16 +312,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       showItems()
       if let old = oldTop.viewIfLoaded, old.superview == nil { view.insertSubview(old, at: 0) }
       let ends = [
-        UITransitionContextViewControllerKey.to: (CGRect.zero, top.view.frame), .from: (oldTop.view.frame, CGRect.zero),
+        UITransitionContextViewControllerKey.to: (CGRect.zero, top.view.frame),
+        .from: (oldTop.view.frame, CGRect.zero),
       ]
       let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
-      return transition.run(animator, interaction, .none, ends, [.from: oldTop.view, .to: top.view]) { completed in
+      return transition.run(animator, interaction, .none, ends, [.from: oldTop.view, .to: top.view]) {
+        completed in
         if completed { end() } else { move.cancel() }
       }
     }
     if animates {
       view.layoutIfNeeded()
-      UIView.transition(with: shownBar, duration: transition.transitionDuration, options: .transitionCrossDissolve) { [self] in
+      UIView.transition(
+        with: shownBar, duration: transition.transitionDuration, options: .transitionCrossDissolve
+      ) { [self] in
         showItems()
       }
       UIView.performWithoutAnimation { move.begin(view) }
@@ -319,16 +333,21 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       showItems()
     }
     move.run = { completes in
-      transition.run({ if completes { move.arrive() } else { move.goBack() } }, end: completes ? end : move.cancel)
+      transition.run(
+        { if completes { move.arrive() } else { move.goBack() } }, end: completes ? end : move.cancel)
     }
     if isHeld { return }
     transition.run({ if animates { move.arrive() } }, end: end)
   }
 
-  /// Who moves the views instead of us: the delegate's animator, or that of the controller that is shown by a zoom.
-  private func animator(of change: TopChange, from oldTop: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+  /// Who moves the views instead of us: the delegate's animator, or that of the controller that is shown by a
+  /// zoom.
+  private func animator(of change: TopChange, from oldTop: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
     let (top, isPop) = (change.to, change.isPop)
-    return delegate?.navigationController(self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
+    return delegate?.navigationController(
+      self, animationControllerFor: isPop ? .pop : .push, from: oldTop, to: top)
       ?? (isPop ? oldTop.zoomAnimator(top, shows: false) : top.zoomAnimator(oldTop, shows: true))
   }
 

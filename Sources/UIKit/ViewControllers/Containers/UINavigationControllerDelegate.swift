@@ -10,7 +10,8 @@ internal import Foundation
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   /// An animation of the user's for a change of the stack; nil for the system's.
   func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// What moves an animation of the user's in place of time; nil for time.
@@ -19,7 +20,8 @@ internal import Foundation
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
   /// The orientations that the navigation controller takes.
-  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
+  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
   /// The orientation in which the navigation controller is best presented.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
@@ -52,7 +54,8 @@ extension UINavigationControllerDelegate {
   ) {}
   /// Nil by default.
   public func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

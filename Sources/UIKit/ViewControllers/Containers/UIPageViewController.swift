@@ -102,11 +102,14 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     let place = options?[.spineLocation]
-    spine = (place as? SpineLocation) ?? (place as? Int).flatMap { SpineLocation(rawValue: $0) } ?? (style == .pageCurl ? .min : .none)
+    spine =
+      (place as? SpineLocation) ?? (place as? Int).flatMap { SpineLocation(rawValue: $0) }
+      ?? (style == .pageCurl ? .min : .none)
     super.init(nibName: nil, bundle: nil)
     let spacing = options?[.interPageSpacing]
     if style == .scroll {
-      scroller = PageScroller(of: self, spacing: (spacing as? CGFloat) ?? (spacing as? Int).map { CGFloat($0) } ?? 0)
+      scroller = PageScroller(
+        of: self, spacing: (spacing as? CGFloat) ?? (spacing as? Int).map { CGFloat($0) } ?? 0)
     }
   }
 
@@ -122,13 +125,17 @@ open class UIPageViewController: UIViewController {
     navigationOrientation = nib?.name("navigationOrientation") == "vertical" ? .vertical : .horizontal
     spine = transitionStyle == .pageCurl ? .min : .none
     super.init(coder: coder)
-    if transitionStyle == .scroll { scroller = PageScroller(of: self, spacing: CGFloat(nib?.number("pageSpacing") ?? 0)) }
+    if transitionStyle == .scroll {
+      scroller = PageScroller(of: self, spacing: CGFloat(nib?.number("pageSpacing") ?? 0))
+    }
   }
 
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
   open var spineLocation: SpineLocation { spine }
-  open var isDoubleSided = false { didSet { if isDoubleSided { notYet("UIPageViewController.isDoubleSided") } } }
+  open var isDoubleSided = false {
+    didSet { if isDoubleSided { notYet("UIPageViewController.isDoubleSided") } }
+  }
   /// What turns the pages of a book; empty where they scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
   /// The pages that are shown: one, or two beside a spine.
@@ -140,7 +147,8 @@ open class UIPageViewController: UIViewController {
   ) {
     let new = viewControllers ?? []
     defer { countPages() }
-    guard animated, UIView.areAnimationsEnabled, isViewLoaded, view.window != nil, let next = new.first, next !== pages.first,
+    guard animated, UIView.areAnimationsEnabled, isViewLoaded, view.window != nil, let next = new.first,
+      next !== pages.first,
       !pages.isEmpty
     else {
       show(new)
@@ -224,7 +232,9 @@ open class UIPageViewController: UIViewController {
 
   /// Shows as many dots below pages that scroll to the side as the data source has pages.
   private func countPages() {
-    guard let scroller, navigationOrientation == .horizontal, isViewLoaded, scroller.superview === view else { return }
+    guard let scroller, navigationOrientation == .horizontal, isViewLoaded, scroller.superview === view else {
+      return
+    }
     let count = dataSource?.presentationCount(for: self) ?? 0
     guard count > 0 else {
       dots?.removeFromSuperview()
@@ -277,8 +287,13 @@ open class UIPageViewController: UIViewController {
     tap.onAction { [weak self] gesture in
       guard let self, gesture.state == .ended else { return }
       let place = gesture.location(in: view), size = view.bounds.size
-      let part = navigationOrientation == .horizontal ? place.x / max(size.width, 1) : place.y / max(size.height, 1)
-      if part < Self.tapPart { userTurns(forward: false) } else if part > 1 - Self.tapPart { userTurns(forward: true) }
+      let part =
+        navigationOrientation == .horizontal ? place.x / max(size.width, 1) : place.y / max(size.height, 1)
+      if part < Self.tapPart {
+        userTurns(forward: false)
+      } else if part > 1 - Self.tapPart {
+        userTurns(forward: true)
+      }
     }
     recognizers = [pan, tap]
     for one in recognizers { view.addGestureRecognizer(one) }

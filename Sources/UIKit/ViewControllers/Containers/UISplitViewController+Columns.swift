@@ -46,7 +46,9 @@ extension UISplitViewController {
   private func setTraits() {
     let narrow = UITraitCollection(horizontalSizeClass: .compact)
     for column in [Column.primary, .supplementary] {
-      if let child = containers[column] { setOverrideTraitCollection(collapsed == false ? narrow : nil, forChild: child) }
+      if let child = containers[column] {
+        setOverrideTraitCollection(collapsed == false ? narrow : nil, forChild: child)
+      }
     }
   }
 
@@ -77,14 +79,18 @@ extension UISplitViewController {
 
   func showPrimary(_ controller: UIViewController, _ sender: Any?) {
     if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
-    if let stack = containers[.primary] as? UINavigationController { return stack.show(controller, sender: sender) }
+    if let stack = containers[.primary] as? UINavigationController {
+      return stack.show(controller, sender: sender)
+    }
     put(controller, into: .primary)
   }
 
   func showDetail(_ controller: UIViewController, _ sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
     guard isCollapsed else { return put(controller, into: .secondary) }
-    guard let stack = stage.collapsedRoot as? UINavigationController else { return present(controller, animated: true) }
+    guard let stack = stage.collapsedRoot as? UINavigationController else {
+      return present(controller, animated: true)
+    }
     if style == .unspecified {
       columns[.secondary] = controller
       containers[.secondary] = controller
@@ -121,7 +127,11 @@ extension UISplitViewController {
       if !isFirst { expand() }
       setTraits()
       let proposed = stage.standardMode
-      mode = isFirst ? proposed : delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+      mode =
+        isFirst
+        ? proposed
+        : delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+          ?? proposed
       stage.install(mode)
       if !isFirst { delegate?.splitViewControllerDidExpand(self) }
     }
@@ -130,16 +140,22 @@ extension UISplitViewController {
   private var topColumn: Column {
     if let compact = containers[.compact], stage.collapsedRoot === compact { return .compact }
     let stack = (stage.collapsedRoot as? UINavigationController)?.viewControllers ?? []
-    return Self.order.last { column in containers[column].map { one in stack.contains { $0 === one } } ?? false } ?? .primary
+    return Self.order.last { column in
+      containers[column].map { one in stack.contains { $0 === one } } ?? false
+    } ?? .primary
   }
 
   private func collapse() {
     guard style == .unspecified else {
-      let proposed: Column = containers[.compact] != nil ? .compact : containers[.secondary] != nil ? .secondary : .primary
-      let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      let proposed: Column =
+        containers[.compact] != nil ? .compact : containers[.secondary] != nil ? .secondary : .primary
+      let top =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
       return stackUp(to: top)
     }
-    guard let primary = delegate?.primaryViewController(forCollapsing: self) ?? containers[.primary] else { return }
+    guard let primary = delegate?.primaryViewController(forCollapsing: self) ?? containers[.primary] else {
+      return
+    }
     stage.showAlone(primary)
     guard let secondary = containers[.secondary] else { return }
     // Delegates look at outlets of what is shown there, such as whether it has a picture to keep.
@@ -166,7 +182,9 @@ extension UISplitViewController {
     let wanted = Self.order.prefix { $0 != column } + [column]
     let upper = wanted.filter { $0 != .primary }.compactMap { containers[$0] as? UINavigationController }
     let inner = primary.viewControllers.compactMap { $0 as? UINavigationController }
-    for stack in inner where !upper.contains(where: { $0 === stack }) { primary.popStack(stack, animated: animated) }
+    for stack in inner where !upper.contains(where: { $0 === stack }) {
+      primary.popStack(stack, animated: animated)
+    }
     for stack in upper where !primary.viewControllers.contains(where: { $0 === stack }) {
       primary.pushStack(stack, animated: animated)
     }
@@ -175,14 +193,17 @@ extension UISplitViewController {
 
   private func expand() {
     if style != .unspecified { return separate() }
-    let primary = delegate?.primaryViewController(forExpanding: self) ?? stage.collapsedRoot ?? containers[.primary]
+    let primary =
+      delegate?.primaryViewController(forExpanding: self) ?? stage.collapsedRoot ?? containers[.primary]
     stage.showAlone(nil)
     guard let primary else { return }
     let kept = containers[.secondary]
     let secondary =
       delegate?.splitViewController(self, separateSecondaryFrom: primary)
       ?? primary.separateSecondaryViewController(for: self) ?? kept
-    if let kept, let stack = primary as? UINavigationController, stack.viewControllers.contains(where: { $0 === kept }) {
+    if let kept, let stack = primary as? UINavigationController,
+      stack.viewControllers.contains(where: { $0 === kept })
+    {
       stack.setViewControllers(stack.viewControllers.filter { $0 !== kept }, animated: false)
     }
     (containers[.primary], columns[.primary]) = (primary, primary)
@@ -197,7 +218,9 @@ extension UISplitViewController {
   private func separate() {
     stage.showAlone(nil)
     guard let primary = containers[.primary] as? UINavigationController else { return }
-    for stack in primary.viewControllers.compactMap({ $0 as? UINavigationController }) { primary.popStack(stack, animated: false) }
+    for stack in primary.viewControllers.compactMap({ $0 as? UINavigationController }) {
+      primary.popStack(stack, animated: false)
+    }
     for child in containers.values where child.parent !== self {
       addChild(child)
       child.didMove(toParent: self)
@@ -208,7 +231,9 @@ extension UISplitViewController {
 extension UINavigationController {
   /// Puts a controller of a column onto this stack: another stack as it is.
   final func pushCollapsed(_ controller: UIViewController, animated: Bool) {
-    if let stack = controller as? UINavigationController { pushStack(stack, animated: animated) } else {
+    if let stack = controller as? UINavigationController {
+      pushStack(stack, animated: animated)
+    } else {
       pushViewController(controller, animated: animated)
     }
   }

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// Two or three controllers side by side on wide screens, and one above the other in a stack on narrow ones.
 ///
-/// One made with a style has columns: each is in a navigation controller, which is made for a controller that has none. One without
-/// (read from older documents) has a primary and a secondary controller as they are.
+/// One made with a style has columns: each is in a navigation controller, which is made for a controller that
+/// has none. One without (read from older documents) has a primary and a secondary controller as they are.
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {
@@ -22,9 +22,15 @@ open class UISplitViewController: UIViewController {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
 
-    @available(*, deprecated, renamed: "secondaryOnly") public static var primaryHidden: DisplayMode { .secondaryOnly }
-    @available(*, deprecated, renamed: "oneBesideSecondary") public static var allVisible: DisplayMode { .oneBesideSecondary }
-    @available(*, deprecated, renamed: "oneOverSecondary") public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+    @available(*, deprecated, renamed: "secondaryOnly") public static var primaryHidden: DisplayMode {
+      .secondaryOnly
+    }
+    @available(*, deprecated, renamed: "oneBesideSecondary") public static var allVisible: DisplayMode {
+      .oneBesideSecondary
+    }
+    @available(*, deprecated, renamed: "oneOverSecondary") public static var primaryOverlay: DisplayMode {
+      .oneOverSecondary
+    }
   }
 
   /// How columns share the room.
@@ -86,7 +92,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - Columns
 
-  /// The controllers that are shown, the primary one first; once it is known that there is room for one, that alone.
+  /// The controllers that are shown, the primary one first; once it is known that there is room for one, that
+  /// alone.
   open var viewControllers: [UIViewController] {
     get { collapsed == true ? [stage.collapsedRoot].compactMap { $0 } : containersInOrder }
     set { replaceColumns(with: newValue) }
@@ -108,12 +115,22 @@ open class UISplitViewController: UIViewController {
   /// Whether there is room for one column only.
   open var isCollapsed: Bool { collapsed ?? isNarrow }
   /// The columns that are seen.
-  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : mode == .automatic ? stage.standardMode : mode }
+  open var displayMode: DisplayMode {
+    isCollapsed ? .secondaryOnly : mode == .automatic ? stage.standardMode : mode
+  }
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { if preferredDisplayMode != oldValue, collapsed == false { setMode(stage.standardMode, animated: isShown) } }
+    didSet {
+      if preferredDisplayMode != oldValue, collapsed == false {
+        setMode(stage.standardMode, animated: isShown)
+      }
+    }
   }
   open var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { if preferredSplitBehavior != oldValue, collapsed == false { setMode(stage.standardMode, animated: isShown) } }
+    didSet {
+      if preferredSplitBehavior != oldValue, collapsed == false {
+        setMode(stage.standardMode, animated: isShown)
+      }
+    }
   }
   /// How columns share the room now.
   open var splitBehavior: SplitBehavior { stage.behavior }
@@ -129,21 +146,39 @@ open class UISplitViewController: UIViewController {
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// A button that shows and hides columns. Bars of columns show it by themselves.
   open var displayModeButtonItem: UIBarButtonItem { stage.button }
-  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
   /// Whether a second button shows the secondary column alone.
   open var showsSecondaryOnlyButton = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   // MARK: - Widths, in points
 
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
-  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
-  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
-  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
   open var primaryColumnWidth: CGFloat { stage.width(of: .primary) }
-  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
-  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
-  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
-  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthsDidChange() }
+  }
   open var supplementaryColumnWidth: CGFloat { stage.width(of: .supplementary) }
 
   private func widthsDidChange() { viewIfLoaded?.setNeedsLayout() }
@@ -185,7 +220,8 @@ extension UISplitViewController {
 
   private func decodeSplit(from nib: NibCoder) {
     let modes: [String: DisplayMode] = [
-      "secondaryOnly": .secondaryOnly, "beside": .oneBesideSecondary, "over": .oneOverSecondary, "twoBeside": .twoBesideSecondary,
+      "secondaryOnly": .secondaryOnly, "beside": .oneBesideSecondary, "over": .oneOverSecondary,
+      "twoBeside": .twoBesideSecondary,
       "twoOver": .twoOverSecondary, "twoDisplace": .twoDisplaceSecondary,
     ]
     if let mode = nib.string("preferredDisplayMode").flatMap({ modes[$0] }) { preferredDisplayMode = mode }
@@ -193,7 +229,9 @@ extension UISplitViewController {
     if let behavior = nib.string("behavior").flatMap({ behaviors[$0] }) { preferredSplitBehavior = behavior }
     if nib.string("primaryBackgroundStyle") == "sidebar" { primaryBackgroundStyle = .sidebar }
     if let value = nib.bool("presentsWithGesture") { presentsWithGesture = value }
-    if let value = nib.number("preferredPrimaryColumnWidthFraction") { preferredPrimaryColumnWidthFraction = value }
+    if let value = nib.number("preferredPrimaryColumnWidthFraction") {
+      preferredPrimaryColumnWidthFraction = value
+    }
     if let value = nib.number("preferredPrimaryColumnWidth") { preferredPrimaryColumnWidth = value }
     if let value = nib.number("minimumPrimaryColumnWidth") { minimumPrimaryColumnWidth = value }
     if let value = nib.number("maximumPrimaryColumnWidth") { maximumPrimaryColumnWidth = value }

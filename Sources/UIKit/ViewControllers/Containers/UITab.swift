@@ -4,7 +4,9 @@ public import Foundation
 /// A tab of a tab bar controller, as a thing of its own: a title, an image and what makes its controller.
 @preconcurrency @MainActor open class UITab: NSObject {
   /// Where a tab may be put. Kept for the app: a phone's bar has one order.
-  public enum Placement: Int, Sendable { case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly }
+  public enum Placement: Int, Sendable {
+    case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
+  }
 
   public let identifier: String
   open var title: String { didSet { follow() } }
@@ -16,7 +18,8 @@ public import Foundation
   open var userInfo: Any?
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs() } } }
   open var isEnabled = true { didSet { follow() } }
-  /// Whether the user may hide the tab, and whether it is hidden at first. Kept for the app: a bar's tabs are not chosen by its user.
+  /// Whether the user may hide the tab, and whether it is hidden at first. Kept for the app: a bar's tabs are
+  /// not chosen by its user.
   open var allowsHiding = false
   /// Kept for the app: a bar's tabs are not chosen by its user.
   open var isHiddenByDefault = false
@@ -33,7 +36,8 @@ public import Foundation
   private var isMaking = false
 
   public init(
-    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
     super.init()
@@ -56,7 +60,9 @@ public import Foundation
   open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
   /// The outermost group around the tab that has a stack of controllers.
   open var managingTabGroup: UITabGroup? {
-    sequence(first: group, next: { $0?.group }).compactMap { $0 }.last { $0.managingNavigationController != nil }
+    sequence(first: group, next: { $0?.group }).compactMap { $0 }.last {
+      $0.managingNavigationController != nil
+    }
   }
   /// The group that the tab is in.
   open var parent: UITabGroup? { group }
@@ -83,13 +89,18 @@ open class UISearchTab: UITab {
     title: String? = nil, image: UIImage? = nil, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     super.init(
-      title: title ?? "Search", image: image ?? UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.search-tab",
+      title: title ?? "Search", image: image ?? UIImage(systemName: "magnifyingglass"),
+      identifier: "com.apple.UIKit.search-tab",
       viewControllerProvider: viewControllerProvider)
   }
 
   public override init(
-    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
-  ) { super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider) }
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    super.init(
+      title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+  }
 }
 
 /// A tab with tabs inside. A phone's bar shows it as one, whose controller is that of the chosen tab inside
@@ -123,7 +134,8 @@ open class UITabGroup: UITab {
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     self.children = children
-    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    super.init(
+      title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     adopt()
   }
 
@@ -136,7 +148,8 @@ open class UITabGroup: UITab {
   /// The tab inside that is shown.
   final var shownChild: UITab? {
     let shown = children.filter { !$0.isHidden }
-    return shown.first { $0 === selectedChild } ?? shown.first { $0.identifier == defaultChildIdentifier } ?? shown.first
+    return shown.first { $0 === selectedChild } ?? shown.first { $0.identifier == defaultChildIdentifier }
+      ?? shown.first
   }
   override var madeController: UIViewController? {
     super.madeController ?? (hasProvider ? nil : shownChild?.madeController)
@@ -207,7 +220,8 @@ extension UITabBarController {
     list.lazy.compactMap { $0 as? TabPromise }.first { $0.promised === tab }
   }
   private func place(of tab: UITab) -> Int? {
-    list.firstIndex { one in (one as? TabPromise).map { $0.promised === tab } ?? (one === tab.madeController) }
+    list.firstIndex { one in (one as? TabPromise).map { $0.promised === tab } ?? (one === tab.madeController)
+    }
   }
 }
 
@@ -218,7 +232,8 @@ extension UITab {
   }
 }
 
-/// Stands among a tab bar controller's controllers for one that is made when its tab is selected for the first time.
+/// Stands among a tab bar controller's controllers for one that is made when its tab is selected for the
+/// first time.
 final class TabPromise: UIViewController {
   let promised: UITab
 

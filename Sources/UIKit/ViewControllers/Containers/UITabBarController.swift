@@ -2,8 +2,8 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Controllers side by side, one of them shown above a bar of tabs. Those that a phone's bar has no room for are listed under the last
-/// tab, More.
+/// Controllers side by side, one of them shown above a bar of tabs. Those that a phone's bar has no room for
+/// are listed under the last tab, More.
 ///
 /// One read from a document keeps the bar at its stored frame, out of the view tree, until it gets
 /// controllers.
@@ -49,14 +49,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// How the tabs are shown where there is room for more than a bar. A phone has a bar; nothing else is shown here.
+  /// How the tabs are shown where there is room for more than a bar. A phone has a bar; nothing else is shown
+  /// here.
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
-  open var mode = Mode.automatic { didSet { if mode == .tabSidebar { notYet("UITabBarController.mode.tabSidebar") } } }
+  open var mode = Mode.automatic {
+    didSet { if mode == .tabSidebar { notYet("UITabBarController.mode.tabSidebar") } }
+  }
   /// The name under which the user's order of the tabs would be kept. Kept for the app: a bar has one order.
   open var customizationIdentifier: String?
   /// The tabs that a bar of compact width shows, by their identifiers; nil for all.
   open var compactTabIdentifiers: [String]? {
-    didSet { if compactTabIdentifiers != oldValue, compactTabIdentifiers != nil { notYet("UITabBarController.compactTabIdentifiers") } }
+    didSet {
+      if compactTabIdentifiers != oldValue, compactTabIdentifiers != nil {
+        notYet("UITabBarController.compactTabIdentifiers")
+      }
+    }
   }
   /// When the bar of iOS 26 grows small as the content scrolls.
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
@@ -90,9 +97,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { list.indices.contains(index) ? list[index] : index == NSNotFound ? nil : more }
     set {
-      let promise = list.firstIndex { one in (one as? TabPromise).map { $0.promised.madeController === newValue } ?? false }
+      let promise = list.firstIndex { one in
+        (one as? TabPromise).map { $0.promised.madeController === newValue } ?? false
+      }
       if newValue != nil, let promise { fulfil(promise) }
-      if let place = list.firstIndex(where: { $0 === newValue }) { select(place) } else if newValue === more { select(moreIndex) }
+      if let place = list.firstIndex(where: { $0 === newValue }) {
+        select(place)
+      } else if newValue === more {
+        select(moreIndex)
+      }
     }
   }
   /// `NSNotFound` without controllers, and while the list of More is shown.
@@ -121,7 +134,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     fulfil(place)
     let tapped = list.indices.contains(place) ? list[place] : more
     let tab = shownTabs.indices.contains(place) ? shownTabs[place] : nil
-    let may = tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) } ?? delegate?.tabBarController(self, shouldSelect: tapped)
+    let may =
+      tab.map { delegate?.tabBarController(self, shouldSelectTab: $0) }
+      ?? delegate?.tabBarController(self, shouldSelect: tapped)
     guard may ?? true else { return }
     if place == index || (place == moreIndex && shown === more) {
       (tapped as? UINavigationController)?.popToRootViewController(animated: true)
@@ -130,7 +145,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     select(place)
     delegate?.tabBarController(self, didSelect: tapped)
     if let tab { delegate?.tabBarController(self, didSelectTab: selectedTab ?? tab, previousTab: before) }
-    if let search = tab as? UISearchTab, search.automaticallyActivatesSearch, search !== before { beginSearch() }
+    if let search = tab as? UISearchTab, search.automaticallyActivatesSearch, search !== before {
+      beginSearch()
+    }
   }
   private func beginSearch() {
     let leaf = (shown as? UINavigationController)?.topViewController ?? shown
@@ -188,7 +205,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Has the controller made that a tab promises, which takes the place of the promise.
-  fileprivate func fulfil(_ place: Int) {
+  final func fulfil(_ place: Int) {
     if list.indices.contains(place), let promise = list[place] as? TabPromise { fulfil([promise]) }
   }
   private func fulfil(_ promises: [TabPromise]) {
@@ -268,7 +285,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  private func animate(from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning) {
+  private func animate(
+    from old: UIViewController, to new: UIViewController,
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) {
     let transition = ControllerTransition(in: view, from: old, to: new, animated: true)
     let place = index
     for one in [old, new] { one.activeTransition = transition }
@@ -289,7 +309,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         bar.selectedItem = shown?.tabBarItem
       }
       goes.view.removeFromSuperview()
-      if stays.view.superview !== view { view.insertSubview(stays.view, at: 0) } else { view.sendSubviewToBack(stays.view) }
+      if stays.view.superview !== view {
+        view.insertSubview(stays.view, at: 0)
+      } else {
+        view.sendSubviewToBack(stays.view)
+      }
       goes.finishDisappearing(true)
       stays.settleAppearing(true)
       stays.finishAppearing(true)
@@ -315,12 +339,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // A stack that moves has the bar among its views until it stands still.
     if bar.superview === view {
       bar.isHidden = isCovered
-      bar.frame = CGRect(x: 0, y: hidesBar ? area.maxY : area.maxY - height, width: area.width, height: height)
+      bar.frame = CGRect(
+        x: 0, y: hidesBar ? area.maxY : area.maxY - height, width: area.width, height: height)
     }
     if shown.view.frame != area { shown.view.frame = area }
     shown.view.setSafeArea(
       UIEdgeInsets(
-        top: safe.top, left: safe.left, bottom: isCovered || hidesBar ? safe.bottom : height, right: safe.right))
+        top: safe.top, left: safe.left, bottom: isCovered || hidesBar ? safe.bottom : height,
+        right: safe.right))
     watchContent()
   }
 
@@ -334,48 +360,5 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     watched = content
     content?.lowerBars.tabs = bar
     bar.isAtScrollEdge = content?.isAtBottomEdge ?? true
-  }
-}
-
-/// The list of the controllers that a tab bar has no room for, and the stack that they are pushed onto.
-@MainActor private final class MoreController: UITableViewController, UINavigationControllerDelegate {
-  private weak var tabs: UITabBarController?
-
-  init(_ tabs: UITabBarController) {
-    self.tabs = tabs
-    super.init(style: .plain)
-    title = "More"
-  }
-  required init?(coder: NSCoder) { nil }
-
-  func reload() { if isViewLoaded { tableView.reloadData() } }
-
-  /// Puts a listed controller onto the stack, where it is not there already.
-  func show(_ controller: UIViewController) {
-    guard let navigationController, navigationController.topViewController !== controller else { return }
-    navigationController.popToRootViewController(animated: false)
-    navigationController.pushCollapsed(controller, animated: false)
-  }
-
-  private var listed: [UIViewController] { Array(tabs?.listed ?? []) }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { listed.count }
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let item = listed[indexPath.row].tabBarItem
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.textLabel?.text = item?.title
-    cell.imageView?.image = item?.image
-    cell.accessoryType = .disclosureIndicator
-    return cell
-  }
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard let tabs, let place = tabs.list.firstIndex(where: { $0 === listed[indexPath.row] }) else { return }
-    tabs.fulfil(place)
-    let chosen = tabs.list[place]
-    tabs.choseListed(chosen)
-    navigationController?.pushCollapsed(chosen, animated: true)
-  }
-  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
-    if viewController === self { tabs?.choseListed(nil) }
   }
 }

@@ -24,7 +24,9 @@ internal import QuartzCore
   }
 
   private func bringBelowBack() {
-    if removesBelow, below.view.superview !== stage { stage?.insertSubview(below.view, belowSubview: presentation.container) }
+    if removesBelow, below.view.superview !== stage {
+      stage?.insertSubview(below.view, belowSubview: presentation.container)
+    }
   }
 
   /// The presented controller has arrived.

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The sides of a popover that its arrow may stand on: `up` is an arrow on the upper edge, below what it points at.
+/// The sides of a popover that its arrow may stand on: `up` is an arrow on the upper edge, below what it
+/// points at.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,7 +30,10 @@ struct PopoverPlacement: Equatable {
   /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all
   /// of it, else at the one where the most of it has room. There it is cut to the room, or else lies over the
   /// source as far as it must.
-  init(beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection, canOverlap: Bool = false) {
+  init(
+    beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection,
+    canOverlap: Bool = false
+  ) {
     let length = Self.arrowLength
     let rooms: [(UIPopoverArrowDirection, CGSize)] = [
       (.up, CGSize(width: area.width, height: area.maxY - source.maxY - length)),
@@ -53,7 +57,8 @@ struct PopoverPlacement: Equatable {
     func along(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(middle - length / 2, low), max(low, high - length)).rounded()
     }
-    let x = along(source.midX, fitted.width, area.minX, area.maxX), y = along(source.midY, fitted.height, area.minY, area.maxY)
+    let x = along(source.midX, fitted.width, area.minX, area.maxX),
+      y = along(source.midY, fitted.height, area.minY, area.maxY)
     /// The tip stays clear of the round corners.
     func clear(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       let edge = Self.radius + Self.arrowWidth / 2
@@ -84,7 +89,8 @@ struct PopoverPlacement: Equatable {
 
   /// The outline with the arrow, in the coordinates of the source's.
   var outline: UIBezierPath {
-    let path = UIBezierPath(roundedRect: content, cornerRadius: min(Self.radius, content.height / 2, content.width / 2))
+    let path = UIBezierPath(
+      roundedRect: content, cornerRadius: min(Self.radius, content.height / 2, content.width / 2))
     let half = Self.arrowWidth / 2
     switch direction {
     case .up, .down:

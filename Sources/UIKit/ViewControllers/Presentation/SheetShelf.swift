@@ -4,7 +4,8 @@ internal import QuartzCore
 
 /// What a sheet of full height covers: it stands back behind the sheet as a smaller card, since iOS 13.
 ///
-/// The covered view keeps its frame and its transform; what is seen are animations of its layer, which stay until the sheet has gone.
+/// The covered view keeps its frame and its transform; what is seen are animations of its layer, which stay
+/// until the sheet has gone.
 @MainActor final class SheetShelf {
   private weak var view: UIView?
 
@@ -24,9 +25,11 @@ internal import QuartzCore
     let scale = 1 - part * 2 * Self.margin / max(place.width, 1)
     let x = (1 - scale) * place.width * (0.5 - anchor.x)
     let y = part * (edge - Self.lead - place.minY) - (1 - scale) * place.height * anchor.y
-    let back = CATransform3DConcat(CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(x, y, 0))
+    let back = CATransform3DConcat(
+      CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(x, y, 0))
     move("transform", of: layer, to: CATransform3DConcat(layer.transform, back)) { $0.transform }
-    move("cornerRadius", of: layer, to: part > 0 ? max(Self.radius, layer.cornerRadius) : layer.cornerRadius) { $0.cornerRadius }
+    move("cornerRadius", of: layer, to: part > 0 ? max(Self.radius, layer.cornerRadius) : layer.cornerRadius)
+    { $0.cornerRadius }
     move("masksToBounds", of: layer, to: true, stays: part > 0) { _ in true }
   }
 
@@ -39,10 +42,13 @@ internal import QuartzCore
     view = nil
   }
 
-  private func move(_ key: String, of layer: CALayer, to value: Any, stays: Bool = true, from shown: (CALayer) -> Any) {
+  private func move(
+    _ key: String, of layer: CALayer, to value: Any, stays: Bool = true, from shown: (CALayer) -> Any
+  ) {
     let name = Self.name(key), wasMoved = layer.animation(forKey: name) != nil
     let from = wasMoved ? layer.presentation().map(shown) : nil, block = ViewAnimation.current
-    let animation = block?.makeAnimation(forKey: key, from: from ?? shown(layer)) ?? CABasicAnimation(keyPath: key)
+    let animation =
+      block?.makeAnimation(forKey: key, from: from ?? shown(layer)) ?? CABasicAnimation(keyPath: key)
     if block == nil { animation.fromValue = value }
     animation.toValue = value
     // A shorter time than any frame's: without a duration it would get the transaction's.

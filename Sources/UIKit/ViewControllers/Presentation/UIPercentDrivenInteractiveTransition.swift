@@ -23,7 +23,8 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Moves the animations of a transition's animator back and forth: the layer of the container stands still,
 /// at a time that `update(_:)` sets.
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: TransitionContext?
   private var percent: CGFloat = 0
   /// The container's own time at which the transition began, in seconds.
@@ -126,7 +127,8 @@ extension UIViewControllerInteractiveTransitioning {
     notYet("UIPercentDrivenInteractiveTransition.completionCurve without an interruptible animator")
   }
 
-  /// The rest of the way, or the way back, in the part of the animator's time that it takes at `completionSpeed`.
+  /// The rest of the way, or the way back, in the part of the animator's time that it takes at
+  /// `completionSpeed`.
   private func goOn(_ animator: any UIViewImplicitlyAnimating, reversed: Bool) {
     animator.isReversed = reversed
     let left = reversed ? percent : 1 - percent
@@ -155,7 +157,9 @@ extension UIViewControllerInteractiveTransitioning {
 extension CALayer {
   /// The layer's own time now, and that of the layer above it, in seconds.
   fileprivate final var now: Double { convertTime(CACurrentMediaTime(), from: nil) }
-  fileprivate final var parentNow: Double { superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
+  fileprivate final var parentNow: Double {
+    superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
+  }
 
   /// Ends the animations of the layer and of all in it.
   fileprivate final func stopAnimationsBelow() {

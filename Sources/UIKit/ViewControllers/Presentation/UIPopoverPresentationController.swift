@@ -33,7 +33,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// How far the popover stays away from the edges of the window.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
     traitCollection.horizontalSizeClass == .regular ? .none : .formSheet
   }
   /// The bubble around the controller's view.
@@ -42,8 +44,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     return bubble
   }
   open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
-  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    if containerView != nil { UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.place() } }
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {
+    if containerView != nil {
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.place() }
+    }
   }
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
@@ -54,7 +59,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The sheet that the popover is in a compact window.
   public final var adaptiveSheetPresentationController: UISheetPresentationController {
     if let shownSheet { return shownSheet }
-    let sheet = readySheet ?? UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+    let sheet =
+      readySheet
+      ?? UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
     readySheet = sheet
     return sheet
   }
@@ -78,25 +85,31 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var placement: PopoverPlacement {
     let wanted = presentedViewController.preferredContentSize
     let size = CGSize(
-      width: wanted.width > 0 ? wanted.width : Self.natural.width, height: wanted.height > 0 ? wanted.height : Self.natural.height)
+      width: wanted.width > 0 ? wanted.width : Self.natural.width,
+      height: wanted.height > 0 ? wanted.height : Self.natural.height)
     let safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero, margins = popoverLayoutMargins
     let area = container.bounds.inset(
       by: UIEdgeInsets(
-        top: max(safe.top, margins.top), left: max(safe.left, margins.left), bottom: max(safe.bottom, margins.bottom),
+        top: max(safe.top, margins.top), left: max(safe.left, margins.left),
+        bottom: max(safe.bottom, margins.bottom),
         right: max(safe.right, margins.right)))
     return PopoverPlacement(
-      beside: source, size: size, in: area, permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
+      beside: source, size: size, in: area, permitted: permittedArrowDirections,
+      canOverlap: canOverlapSourceViewRect)
   }
 
   /// What the arrow points at, in the container's points.
   private var source: CGRect {
     if let item = (sourceItem as? UIBarButtonItem) ?? barButtonItem {
-      guard let view = item.shownView else { return CGRect(x: container.bounds.midX, y: container.safeAreaInsets.top, width: 0, height: 0) }
+      guard let view = item.shownView else {
+        return CGRect(x: container.bounds.midX, y: container.safeAreaInsets.top, width: 0, height: 0)
+      }
       return view.convert(view.bounds, to: container)
     }
     guard let view = (sourceItem as? UIView) ?? sourceView else {
       preconditionFailure(
-        "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+        "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+      )
     }
     return view.convert(sourceRect.isNull || sourceItem != nil ? view.bounds : sourceRect, to: container)
   }
@@ -104,8 +117,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func arrange(_ view: UIView) {
     let placement = placement
     shownDirection = placement.direction
-    lent.lend(presentedViewController.view, radius: PopoverPlacement.radius, corners: LentForm.allCorners, resizing: [])
-    (view as? PopoverView)?.show(placement, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
+    lent.lend(
+      presentedViewController.view, radius: PopoverPlacement.radius, corners: LentForm.allCorners,
+      resizing: [])
+    (view as? PopoverView)?.show(
+      placement, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
     presentedViewController.view.setSafeArea(.zero)
   }
 
@@ -157,26 +173,33 @@ extension UIView {
 }
 
 /// Told of a popover's life. Every method has a default.
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is placed.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// The names that the two methods of every presentation had before iOS 13: asked and told where the user ends a popover.
+  /// The names that the two methods of every presentation had before iOS 13: asked and told where the user
+  /// ends a popover.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing by default.
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  {}
   /// What the older method says, which Apple calls where this one is missing.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    (presentationController as? UIPopoverPresentationController).map(popoverPresentationControllerShouldDismissPopover) ?? true
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
+    (presentationController as? UIPopoverPresentationController).map(
+      popoverPresentationControllerShouldDismissPopover) ?? true
   }
   /// Calls the older method, as Apple does where this one is missing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    (presentationController as? UIPopoverPresentationController).map(popoverPresentationControllerDidDismissPopover)
+    (presentationController as? UIPopoverPresentationController).map(
+      popoverPresentationControllerDidDismissPopover)
   }
   /// True by default.
   public func popoverPresentationControllerShouldDismissPopover(

@@ -2,8 +2,10 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Manages how a controller covers another: what lies around its view, where the view lies, and what happens when it comes and goes.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+/// Manages how a controller covers another: what lies around its view, where the view lies, and what happens
+/// when it comes and goes.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   private weak var presenter: UIViewController?
   // It is held by the controller that it presents, and holds it while that is shown.
   private unowned let presented: UIViewController
@@ -18,10 +20,14 @@ internal import QuartzCore
   final let dimming = UIView()
 
   /// A presentation that has not begun; `presentingViewController` may be known later.
-  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
     presented = presentedViewController
     presenter = presentingViewController
-    style = presentedViewController.modalPresentationStyle == .automatic ? .pageSheet : presentedViewController.modalPresentationStyle
+    style =
+      presentedViewController.modalPresentationStyle == .automatic
+      ? .pageSheet : presentedViewController.modalPresentationStyle
     super.init()
     container.controller = self
   }
@@ -47,7 +53,8 @@ internal import QuartzCore
 
   // MARK: - Coming and going
 
-  /// Called before the presented view comes; the container is in its window, and the transition has a coordinator.
+  /// Called before the presented view comes; the container is in its window, and the transition has a
+  /// coordinator.
   open func presentationTransitionWillBegin() {}
   /// Called when the presented view has come, or has not.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -59,13 +66,18 @@ internal import QuartzCore
   // MARK: - Adapting
 
   /// The style that is used instead where the window is compact; `none` keeps this one.
-  open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
-  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    .none
+  }
   /// Traits in place of the window's for what is presented.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { overrideTraits() }
   }
-  /// Traits in place of the window's, one by one, for what is presented. They win over `overrideTraitCollection`.
+  /// Traits in place of the window's, one by one, for what is presented. They win over
+  /// `overrideTraitCollection`.
   public final var traitOverrides: any UITraitOverrides {
     get { ownTraits }
     set {
@@ -74,7 +86,9 @@ internal import QuartzCore
     }
   }
   private var ownTraits = TraitValues()
-  private func overrideTraits() { container.setOverrides((overrideTraitCollection?.values ?? TraitValues()).merged(with: ownTraits)) }
+  private func overrideTraits() {
+    container.setOverrides((overrideTraitCollection?.values ?? TraitValues()).merged(with: ownTraits))
+  }
 
   // MARK: - Surroundings
 
@@ -86,11 +100,16 @@ internal import QuartzCore
   open var preferredContentSize: CGSize { presented.preferredContentSize }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
     parentSize
   }
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   // MARK: - Work
 
@@ -113,7 +132,8 @@ internal import QuartzCore
     presented.view.setSafeArea(
       UIEdgeInsets(
         top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
-        bottom: max(0, safe.bottom - (bounds.maxY - frame.maxY)), right: max(0, safe.right - (bounds.maxX - frame.maxX))))
+        bottom: max(0, safe.bottom - (bounds.maxY - frame.maxY)),
+        right: max(0, safe.right - (bounds.maxX - frame.maxX))))
   }
 
   /// The presentation begins in an area of the view that it takes place in.
@@ -154,8 +174,10 @@ internal import QuartzCore
 
   /// How the presented controller comes and goes: as it says, or as a context says that it covers.
   private var transitionStyle: UIModalTransitionStyle {
-    let context = presentingViewController, isInContext = style == .currentContext || style == .overCurrentContext
-    return isInContext && context.providesPresentationContextTransitionStyle ? context.modalTransitionStyle : presented.modalTransitionStyle
+    let context = presentingViewController,
+      isInContext = style == .currentContext || style == .overCurrentContext
+    return isInContext && context.providesPresentationContextTransitionStyle
+      ? context.modalTransitionStyle : presented.modalTransitionStyle
   }
 
   /// What is covered stands back behind the presented view, 0 not at all and 1 wholly.
@@ -173,11 +195,12 @@ internal import QuartzCore
     }
   }
 
-  /// Whether the presented view comes and goes as the other side, or the next page, of all that is in the window. Pages that curl are
-  /// turned whole.
+  /// Whether the presented view comes and goes as the other side, or the next page, of all that is in the
+  /// window. Pages that curl are turned whole.
   final var turnsWindow: Bool { [.flipHorizontal, .partialCurl].contains(transitionStyle) }
 
-  /// Turns the window over, to what is presented or back, in the time of the animation block that this is called in.
+  /// Turns the window over, to what is presented or back, in the time of the animation block that this is
+  /// called in.
   final func turnWindow(toPresented shows: Bool) {
     guard let window = container.window else { return }
     let turn = CATransition(), isFlip = transitionStyle == .flipHorizontal
@@ -209,7 +232,9 @@ internal import QuartzCore
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    presentingViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    presentingViewController.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
   }
 }
 
@@ -245,26 +270,36 @@ final class AlertPresentation: UIPresentationController {
 
   /// Before iOS 26 not measured.
   override var dimness: CGFloat {
-    SystemRelease.hasPlatters && traitCollection.userInterfaceStyle == .dark ? AlertFigures.dimness.dark : AlertFigures.dimness.light
+    SystemRelease.hasPlatters && traitCollection.userInterfaceStyle == .dark
+      ? AlertFigures.dimness.dark : AlertFigures.dimness.light
   }
 
   override func arrange(_ view: UIView) {
     guard let alert = presentedViewController as? UIAlertController else { return }
-    view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+    view.autoresizingMask = [
+      .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
+    ]
     let cover = InputBoard.cover(of: container)
-    view.frame = alert.place(in: container.bounds, safe: presentingViewController.view.safeAreaInsets, keyboard: cover)
+    view.frame = alert.place(
+      in: container.bounds, safe: presentingViewController.view.safeAreaInsets, keyboard: cover)
   }
 
   /// The alert makes room for a keyboard, in the time in which that comes.
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     stopListening()
-    listener = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil) {
+    listener = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) {
       [weak self] note in
-      let seconds = (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
+      let seconds =
+        (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
       MainActor.assumeIsolated {
         guard let self, !self.presentedViewController.isBeingDismissed else { return }
-        UIView.animate(withDuration: seconds, delay: 0, options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]) {
+        UIView.animate(
+          withDuration: seconds, delay: 0,
+          options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]
+        ) {
           self.place()
         }
       }
@@ -291,9 +326,12 @@ final class AlertPresentation: UIPresentationController {
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// The size that a child gets in a container of a size.
-  func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 /// Chooses other styles for small windows, and is told of what the user does. Every method has a default.
@@ -304,10 +342,12 @@ final class AlertPresentation: UIPresentationController {
   ) -> UIModalPresentationStyle
   /// A controller to present in place of the other, such as one with a bar around it.
   func presentationController(
-    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
   func presentationController(
-    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -317,7 +357,8 @@ final class AlertPresentation: UIPresentationController {
 
 extension UIAdaptivePresentationControllerDelegate {
   /// The presentation's own by default.
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  {
     controller.adaptivePresentationStyle
   }
   /// That of the method without traits by default.
@@ -326,15 +367,18 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// Nil by default.
   public func presentationController(
-    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
   /// Does nothing by default.
   public func presentationController(
-    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
   /// True by default.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  { true }
   /// Does nothing by default.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing by default.

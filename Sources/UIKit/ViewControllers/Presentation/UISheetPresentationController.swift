@@ -18,7 +18,10 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     public let identifier: Identifier
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    private init(_ identifier: Identifier, _ height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
+    private init(
+      _ identifier: Identifier,
+      _ height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
       self.identifier = identifier
       self.height = height
       super.init()
@@ -35,7 +38,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     ) -> Detent {
       Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver)
     }
-    open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { height(context) }
+    open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    { height(context) }
   }
 
   private var drag: UIPanGestureRecognizer?
@@ -55,7 +59,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
   /// The largest height at which what lies below is not darkened; nil darkens always.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
-  /// Whether a short bar at the upper edge of a sheet that stands at the window's lower edge shows that it can be dragged.
+  /// Whether a short bar at the upper edge of a sheet that stands at the window's lower edge shows that it
+  /// can be dragged.
   open var prefersGrabberVisible = false { didSet { place() } }
   /// 36 x 5 points, 5 below the edge.
   private lazy var grabber: UIView = {
@@ -66,7 +71,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     return view
   }()
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stands at the lower edge of a low window too, as of a phone that lies; else it fills such a window.
+  /// Whether the sheet stands at the lower edge of a low window too, as of a phone that lies; else it fills
+  /// such a window.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { place() } }
   /// Whether a sheet at the lower edge is as wide as its controller prefers, rather than as the window.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { place() } }
@@ -87,7 +93,9 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
   open func invalidateDetents() { place() }
 
-  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { .none }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = container.bounds
@@ -99,12 +107,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     var middle = CGPoint(x: bounds.midX, y: bounds.midY)
     if let sourceView, sourceView.window != nil, sourceView.window === container.window {
       // Over the view, and inside the window.
-      let place = container.convert(CGPoint(x: sourceView.bounds.midX, y: sourceView.bounds.midY), from: sourceView)
-      middle.x = min(max(place.x, bounds.minX + size.width / 2), max(bounds.maxX - size.width / 2, bounds.midX))
-      middle.y = min(max(place.y, bounds.minY + size.height / 2), max(bounds.maxY - size.height / 2, bounds.midY))
+      let place = container.convert(
+        CGPoint(x: sourceView.bounds.midX, y: sourceView.bounds.midY), from: sourceView)
+      middle.x = min(
+        max(place.x, bounds.minX + size.width / 2), max(bounds.maxX - size.width / 2, bounds.midX))
+      middle.y = min(
+        max(place.y, bounds.minY + size.height / 2), max(bounds.maxY - size.height / 2, bounds.midY))
     }
     return CGRect(
-      x: (middle.x - size.width / 2).rounded(), y: (middle.y - size.height / 2).rounded(), width: size.width, height: size.height)
+      x: (middle.x - size.width / 2).rounded(), y: (middle.y - size.height / 2).rounded(), width: size.width,
+      height: size.height)
   }
 
   /// The size of the container that the sheet was last arranged in.
@@ -127,10 +139,13 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   /// Whether the sheet reaches from the lower edge up, as on phones.
   private var isCard: Bool { (traitCollection.horizontalSizeClass != .regular || isLow) && !fillsWindow }
-  private var isLow: Bool { traitCollection.verticalSizeClass == .compact && container.bounds.width > container.bounds.height }
+  private var isLow: Bool {
+    traitCollection.verticalSizeClass == .compact && container.bounds.width > container.bounds.height
+  }
   private var fillsWindow: Bool { isLow && !prefersEdgeAttachedInCompactHeight }
 
-  /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet"), and right below it in iOS 26.
+  /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet"), and right
+  /// below it in iOS 26.
   private var greatestHeight: CGFloat {
     let top = presentingViewController.viewIfLoaded?.safeAreaInsets.top ?? 0
     return container.bounds.height - top - (SystemRelease.hasPlatters ? 0 : 10)
@@ -140,9 +155,13 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// A sheet of a height at the lower edge of the container, before it is made smaller to float.
   private func card(_ height: CGFloat) -> CGRect {
     let bounds = container.bounds, safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero
-    let room = bounds.width - safe.left - safe.right, preferred = presentedViewController.preferredContentSize.width
-    let width = widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0 ? min(preferred, room) : isLow ? room : bounds.width
-    return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
+    let room = bounds.width - safe.left - safe.right,
+      preferred = presentedViewController.preferredContentSize.width
+    let width =
+      widthFollowsPreferredContentSizeWhenEdgeAttached && preferred > 0
+      ? min(preferred, room) : isLow ? room : bounds.width
+    return CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
   }
   /// How a sheet of a height floats above the lower edge; nil where it does not.
   private func float(_ height: CGFloat) -> SheetFloat? {
@@ -152,9 +171,12 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// The detents with their heights, smallest first. Heights leave out the safe area at the lower edge.
   private var steps: [(identifier: Detent.Identifier, height: CGFloat)] {
     let safe = presentingViewController.viewIfLoaded?.safeAreaInsets.bottom ?? 0
-    let context = SheetHeights(maximumDetentValue: greatestHeight - safe, containerTraitCollection: traitCollection)
+    let context = SheetHeights(
+      maximumDetentValue: greatestHeight - safe, containerTraitCollection: traitCollection)
     return detents.compactMap { one in
-      one.resolvedValue(in: context).map { (one.identifier, min(SheetFloat.height(ofDetent: max($0, 0), safe: safe), greatestHeight)) }
+      one.resolvedValue(in: context).map {
+        (one.identifier, min(SheetFloat.height(ofDetent: max($0, 0), safe: safe), greatestHeight))
+      }
     }.sorted { $0.height < $1.height }
   }
 
@@ -165,7 +187,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// How much of the way from the detent below it to its full height a sheet has made, 0…1. One that lets
   /// what it covers be used leaves that where it is.
   private func share(ofHeight height: CGFloat) -> CGFloat {
-    guard isCard, (largestUndimmedDetentIdentifier.map { self.height(of: $0) } ?? 0) < greatestHeight - 0.5 else { return 0 }
+    guard isCard, (largestUndimmedDetentIdentifier.map { self.height(of: $0) } ?? 0) < greatestHeight - 0.5
+    else { return 0 }
     let lower = steps.last { $0.height < greatestHeight - 0.5 }?.height ?? 0
     return min(max((height - lower) / max(greatestHeight - lower, 1), 0), 1)
   }
@@ -192,11 +215,17 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     if SystemRelease.hasPlatters { view.transform = float?.transform ?? .identity }
     view.frame = frame
     lent.lend(
-      view, radius: fillsWindow ? 0 : preferredCornerRadius ?? (SystemRelease.hasPlatters ? SheetFloat.radius : 10),
+      view,
+      radius: fillsWindow ? 0 : preferredCornerRadius ?? (SystemRelease.hasPlatters ? SheetFloat.radius : 10),
       corners: float == nil ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : LentForm.allCorners,
       resizing: isCard || fillsWindow
-        ? [.flexibleWidth, .flexibleHeight] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin])
-    if isCard || fillsWindow { keepClear(float?.unscaled ?? frame) } else { presentedViewController.view.setSafeArea(.zero) }
+        ? [.flexibleWidth, .flexibleHeight]
+        : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin])
+    if isCard || fillsWindow {
+      keepClear(float?.unscaled ?? frame)
+    } else {
+      presentedViewController.view.setSafeArea(.zero)
+    }
     if let undimmed = largestUndimmedDetentIdentifier, isCard {
       dimming.alpha = restHeight <= height(of: undimmed) ? 0 : 1
     }
@@ -218,13 +247,17 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   /// A finger takes the sheet where nothing below it scrolls that way.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = presentedView, isCard else { return false }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = presentedView, isCard else {
+      return false
+    }
     let way = pan.translation(in: view)
     guard abs(way.y) > abs(way.x) else { return false }
     let isHighest = restHeight >= (steps.last?.height ?? 0) - 0.5
     var touched = view.hitTest(pan.location(in: view), with: nil)
     while let current = touched {
-      if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.contentSize.height > scroll.bounds.height {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
+        scroll.contentSize.height > scroll.bounds.height
+      {
         guard scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5 else { return false }
         if way.y < 0, isHighest || !prefersScrollingExpandsWhenScrolledToEdge { return false }
       }
@@ -234,13 +267,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     return way.y > 0 || !isHighest
   }
   open func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
   }
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
-    guard let view = presentedView, containerView != nil, !presentedViewController.isBeingDismissed else { return }
+    guard let view = presentedView, containerView != nil, !presentedViewController.isBeingDismissed else {
+      return
+    }
     let height = restHeight, way = pan.translation(in: container).y
     switch pan.state {
     case .began, .changed: follow(way, view)
@@ -250,7 +286,9 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       let target = height - way - speed * 0.15
       let all = steps, lowest = all.first?.height ?? height
       let isLowest = height <= lowest + 0.5
-      if SystemRelease.hasPlatters && isLowest ? SheetFloat.lets(goAfter: way, speed: speed, height: height) : target < lowest / 2 {
+      if SystemRelease.hasPlatters && isLowest
+        ? SheetFloat.lets(goAfter: way, speed: speed, height: height) : target < lowest / 2
+      {
         settle()
         return endByUser()
       }
@@ -273,8 +311,12 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   private func follow(_ way: CGFloat, _ view: UIView) {
     let rest = restHeight, most = steps.last?.height ?? rest, wanted = rest - min(0, way)
     // Higher than its highest place a sheet of iOS 26 does not go.
-    let height = wanted <= most ? wanted : SystemRelease.hasPlatters ? most : most + RubberBand.shown(wanted - most, dimension: rest)
-    let down = presentedViewController.isModalInPresentation ? RubberBand.shown(max(0, way), dimension: rest) : max(0, way)
+    let height =
+      wanted <= most
+      ? wanted : SystemRelease.hasPlatters ? most : most + RubberBand.shown(wanted - most, dimension: rest)
+    let down =
+      presentedViewController.isModalInPresentation
+      ? RubberBand.shown(max(0, way), dimension: rest) : max(0, way)
     let float = float(height)
     if SystemRelease.hasPlatters { view.transform = float?.transform ?? .identity }
     view.frame = (float?.frame ?? card(height)).offsetBy(dx: 0, dy: down)
@@ -283,58 +325,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   /// A sheet that may not go comes back; one that may leaves from where it is.
   private func settle() {
-    let mayGo = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+    let mayGo =
+      !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
     if !mayGo { animateChanges { place() } }
   }
 }
 
-/// The corners, within which the view is clipped, and the resizing that a presentation lends a view while it shows
-/// it. Who shows the view next has those that the app gave it, before or meanwhile.
-@MainActor struct LentForm {
-  static let allCorners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-
-  private var radius = LentValue(\.layer.cornerRadius)
-  private var corners = LentValue(\.layer.maskedCorners)
-  private var clips = LentValue(\.layer.masksToBounds)
-  private var resizing = LentValue(\.autoresizingMask)
-
-  mutating func lend(_ view: UIView, radius: CGFloat, corners: CACornerMask, resizing: UIView.AutoresizingMask) {
-    self.radius.lend(radius, to: view)
-    self.corners.lend(corners, to: view)
-    clips.lend(true, to: view)
-    self.resizing.lend(resizing, to: view)
-  }
-
-  mutating func takeBack(from view: UIView) {
-    radius.takeBack(from: view)
-    corners.takeBack(from: view)
-    clips.takeBack(from: view)
-    resizing.takeBack(from: view)
-  }
-}
-
-@MainActor private struct LentValue<Value: Equatable> {
-  private let path: ReferenceWritableKeyPath<UIView, Value>
-  private var own: Value?
-  private var lent: Value?
-
-  init(_ path: ReferenceWritableKeyPath<UIView, Value>) { self.path = path }
-
-  /// What the view has is its own, unless it was lent before.
-  mutating func lend(_ value: Value, to view: UIView) {
-    if view[keyPath: path] != lent { own = view[keyPath: path] }
-    view[keyPath: path] = value
-    lent = view[keyPath: path]
-  }
-
-  mutating func takeBack(from view: UIView) {
-    if let own, view[keyPath: path] == lent { view[keyPath: path] = own }
-    (own, lent) = (nil, nil)
-  }
-}
-
 /// What a detent's height is found from.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the largest detent, in points.
   var maximumDetentValue: CGFloat { get }
@@ -349,17 +349,4 @@ private final class SheetHeights: NSObject, @MainActor UISheetPresentationContro
     self.containerTraitCollection = containerTraitCollection
     super.init()
   }
-}
-
-/// Told when the user drags a sheet to another height.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  /// Does nothing by default.
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
 }

@@ -25,7 +25,9 @@ extension UIViewController {
   /// The controller that another covers which this one presents: the outermost one, or of the styles that
   /// cover a context the nearest that defines one.
   private func covered(by wanted: UIViewController) -> UIViewController {
-    guard [.currentContext, .overCurrentContext].contains(wanted.modalPresentationStyle) else { return outermost }
+    guard [.currentContext, .overCurrentContext].contains(wanted.modalPresentationStyle) else {
+      return outermost
+    }
     var context = self
     while !context.definesPresentationContext, let parent = context.parent { context = parent }
     return context
@@ -42,7 +44,8 @@ extension UIViewController {
     cover.frame = view.frame
   }
 
-  /// The presentation by which this controller covers another, or would; nil for a custom one that has not begun.
+  /// The presentation by which this controller covers another, or would; nil for a custom one that has not
+  /// begun.
   final func ownPresentation() -> UIPresentationController? {
     let top = outermost
     if let shown = top.presentationOver { return shown }
@@ -52,34 +55,49 @@ extension UIViewController {
     return top.readyPresentation
   }
 
-  private func makePresentation(_ style: UIModalPresentationStyle, over below: UIViewController?) -> UIPresentationController {
-    if self is UIAlertController { return AlertPresentation(presentedViewController: self, presenting: below) }
+  private func makePresentation(_ style: UIModalPresentationStyle, over below: UIViewController?)
+    -> UIPresentationController
+  {
+    if self is UIAlertController {
+      return AlertPresentation(presentedViewController: self, presenting: below)
+    }
     return switch style {
-    case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: below)
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: below)
     case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: below)
     default: UIPresentationController(presentedViewController: self, presenting: below)
     }
   }
 
-  /// The presentation of this controller over another in a window, in the style that the window's traits make of its own; and what is
-  /// presented, which the delegate may exchange.
+  /// The presentation of this controller over another in a window, in the style that the window's traits make
+  /// of its own; and what is presented, which the delegate may exchange.
   private func presentationToUse(
     over below: UIViewController, _ source: UIViewController, in window: UIWindow
   ) -> (UIPresentationController, UIViewController) {
     if modalPresentationStyle == .custom {
-      let custom = transitioningDelegate?.presentationController(forPresented: self, presenting: below, source: source)
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: below, source: source)
       return (custom ?? makePresentation(.custom, over: below), self)
     }
-    guard let ready = ownPresentation() else { return (makePresentation(modalPresentationStyle, over: below), self) }
+    guard let ready = ownPresentation() else {
+      return (makePresentation(modalPresentationStyle, over: below), self)
+    }
     let traits = window.traitCollection
     let isCompact = traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact
-    guard isCompact, ready is UIPopoverPresentationController || ready is UISheetPresentationController else { return (ready, self) }
+    guard isCompact, ready is UIPopoverPresentationController || ready is UISheetPresentationController else {
+      return (ready, self)
+    }
     var style = ready.adaptivePresentationStyle(for: traits)
-    if let delegate = ready.delegate { style = delegate.adaptivePresentationStyle(for: ready, traitCollection: traits) }
+    if let delegate = ready.delegate {
+      style = delegate.adaptivePresentationStyle(for: ready, traitCollection: traits)
+    }
     guard style != .none, style != ready.presentationStyle else { return (ready, self) }
-    let other = ready.delegate?.presentationController(ready, viewControllerForAdaptivePresentationStyle: style) ?? self
-    let isSheet = [.automatic, .pageSheet, .formSheet].contains(style) && other === self && !(self is UIAlertController)
-    let adapted = (isSheet ? (ready as? UIPopoverPresentationController)?.handOverSheet() : nil)
+    let other =
+      ready.delegate?.presentationController(ready, viewControllerForAdaptivePresentationStyle: style) ?? self
+    let isSheet =
+      [.automatic, .pageSheet, .formSheet].contains(style) && other === self && !(self is UIAlertController)
+    let adapted =
+      (isSheet ? (ready as? UIPopoverPresentationController)?.handOverSheet() : nil)
       ?? other.makePresentation(style == .automatic ? .pageSheet : style, over: below)
     if adapted.delegate == nil { adapted.delegate = ready.delegate }
     adapted.takesPlace(of: style)
@@ -88,21 +106,24 @@ extension UIViewController {
 
   func present(_ wanted: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
     let below = covered(by: wanted)
-    guard below.presentation == nil, wanted.presentationOver == nil, let window = below.viewIfLoaded?.window else { return }
+    guard below.presentation == nil, wanted.presentationOver == nil, let window = below.viewIfLoaded?.window
+    else { return }
     // Within a container only the part that the controller has there is covered.
     let stage = below.parent == nil ? window : below.view.superview ?? window
-    precondition(wanted.parent == nil, "present(_:animated:completion:): \(wanted) is a child of \(wanted.parent!)")
+    precondition(
+      wanted.parent == nil, "present(_:animated:completion:): \(wanted) is a child of \(wanted.parent!)")
     let animates = animated && UIView.areAnimationsEnabled
     let (presentation, presented) = wanted.presentationToUse(over: below, self, in: window)
     presentation.begin(over: below, area: below.parent == nil ? window.bounds : below.view.frame)
     below.presentation = presentation
     presented.presentationOver = presentation
-    // From here on the controller below holds the presentation, which holds what it presents: were it held by that as well, both would
-    // live on where the controller below goes without a dismissal.
+    // From here on the controller below holds the presentation, which holds what it presents: were it held by
+    // that as well, both would live on where the controller below goes without a dismissal.
     let wasReady = presented.readyPresentation === presentation
     if wasReady { presented.readyPresentation = nil }
     presented.beingPresented = true
-    var cover = Cover(below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
+    var cover = Cover(
+      below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
     let transition = cover.startTransition(from: below, to: presented)
     if stage === window {
       window.addSubview(presentation.container)
@@ -110,10 +131,12 @@ extension UIViewController {
       stage.insertSubview(presentation.container, aboveSubview: below.view)
     }
     if let popover = presentation as? UIPopoverPresentationController {
-      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(
+        popover)
     }
     presentation.delegate?.presentationController(
-      presentation, willPresentWithAdaptiveStyle: presentation.adaptedStyle ?? .none, transitionCoordinator: transition)
+      presentation, willPresentWithAdaptiveStyle: presentation.adaptedStyle ?? .none,
+      transitionCoordinator: transition)
     cover.removesBelow = presentation.shouldRemovePresentersView
     window.screen.settleOrientation()
     presentation.presentationTransitionWillBegin()
@@ -122,7 +145,8 @@ extension UIViewController {
     presentation.place()
     let animator =
       animates
-      ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: below, source: self)
+      ? presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: below, source: self)
         ?? presented.zoomAnimator(self, shows: true) : nil
     let end = { [cover] (completed: Bool) in
       cover.endTransition(transition)
@@ -134,7 +158,8 @@ extension UIViewController {
       presented.settleAppearing(animates)
       let area = presentation.container.convert(below.view.frame, from: stage)
       let ends = [UITransitionContextViewControllerKey.to: (CGRect.zero, view.frame), .from: (area, area)]
-      let views: [UITransitionContextViewKey: UIView] = cover.removesBelow ? [.to: view, .from: below.view!] : [.to: view]
+      let views: [UITransitionContextViewKey: UIView] =
+        cover.removesBelow ? [.to: view, .from: below.view!] : [.to: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
       return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
     }
@@ -143,7 +168,8 @@ extension UIViewController {
     presentation.container.layoutIfNeeded()
     let turns = animates && presentation.turnsWindow
     if animates, !turns { UIView.performWithoutAnimation { presentation.hide() } }
-    transition.run({ turns ? presentation.turnWindow(toPresented: true) : presentation.unhide() }, end: { end(true) })
+    transition.run(
+      { turns ? presentation.turnWindow(toPresented: true) : presentation.unhide() }, end: { end(true) })
   }
 
   func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
@@ -163,7 +189,8 @@ extension UIViewController {
     let animates = animated && UIView.areAnimationsEnabled && presentation.container.window != nil
     let stage = presentation.container.superview
     presented.beingDismissed = true
-    var cover = Cover(below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
+    var cover = Cover(
+      below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
     let transition = cover.startTransition(from: presented, to: below)
     cover.removesBelow = presentation.shouldRemovePresentersView
     presentation.container.window?.screen.settleOrientation()
@@ -181,7 +208,8 @@ extension UIViewController {
     }
     let animator =
       animates
-      ? presented.transitioningDelegate?.animationController(forDismissed: presented) ?? presented.zoomAnimator(below, shows: false) : nil
+      ? presented.transitioningDelegate?.animationController(forDismissed: presented)
+        ?? presented.zoomAnimator(below, shows: false) : nil
     let end = { [cover] (completed: Bool) in
       cover.endTransition(transition)
       if completed { cover.hasGone() } else { cover.hasStayed() }
@@ -191,13 +219,17 @@ extension UIViewController {
     if let animator, let view = presentation.presentedView {
       let area = presentation.container.convert(below.view.frame, from: stage)
       let ends = [UITransitionContextViewControllerKey.from: (view.frame, CGRect.zero), .to: (area, area)]
-      let views: [UITransitionContextViewKey: UIView] = cover.removesBelow ? [.from: view, .to: below.view!] : [.from: view]
+      let views: [UITransitionContextViewKey: UIView] =
+        cover.removesBelow ? [.from: view, .to: below.view!] : [.from: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
       return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
     }
-    transition.run({
-      if animates { presentation.turnsWindow ? presentation.turnWindow(toPresented: false) : presentation.hide() }
-    }, end: { end(true) })
+    transition.run(
+      {
+        if animates {
+          presentation.turnsWindow ? presentation.turnWindow(toPresented: false) : presentation.hide()
+        }
+      }, end: { end(true) })
   }
 
   func tellPreferredContentSize() {
@@ -227,7 +259,8 @@ extension UIViewController {
     presentation?.presentedViewController.tell(of: size, with: transition)
   }
 
-  /// The controller up the chain that shows others in its way: a navigation controller pushes, others present.
+  /// The controller up the chain that shows others in its way: a navigation controller pushes, others
+  /// present.
   func showInContext(_ controller: UIViewController, _ sender: Any?) {
     if let parent, let container = parent.nearestShower { return container.show(controller, sender: sender) }
     present(controller, animated: true)

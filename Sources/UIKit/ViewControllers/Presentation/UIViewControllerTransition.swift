@@ -9,7 +9,10 @@ extension UIViewController {
     let style: UIModalTransitionStyle?
     let zoom: (options: ZoomOptions?, source: (ZoomSourceViewProviderContext) -> UIView?)?
 
-    private init(_ style: UIModalTransitionStyle?, zoom: (ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?)? = nil) {
+    private init(
+      _ style: UIModalTransitionStyle?,
+      zoom: (ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?)? = nil
+    ) {
       self.style = style
       self.zoom = zoom
     }
@@ -32,18 +35,25 @@ extension UIViewController.Transition {
     public let sourceViewController: UIViewController
     public let zoomedViewController: UIViewController
 
-    init(_ source: UIViewController, _ zoomed: UIViewController) { (sourceViewController, zoomedViewController) = (source, zoomed) }
+    init(_ source: UIViewController, _ zoomed: UIViewController) {
+      (sourceViewController, zoomedViewController) = (source, zoomed)
+    }
   }
 
   /// How a zoom looks.
   @preconcurrency @MainActor public final class ZoomOptions: NSObject {
     public override init() { super.init() }
 
-    /// The part of the zoomed view, in its coordinates, that takes the source's place; nil is all of its width.
+    /// The part of the zoomed view, in its coordinates, that takes the source's place; nil is all of its
+    /// width.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
     /// Asked before a finger shrinks the view: no finger does yet.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)? {
-      didSet { if interactiveDismissShouldBegin != nil { notYet("UIViewController.Transition.ZoomOptions.interactiveDismissShouldBegin") } }
+      didSet {
+        if interactiveDismissShouldBegin != nil {
+          notYet("UIViewController.Transition.ZoomOptions.interactiveDismissShouldBegin")
+        }
+      }
     }
     /// What lies over the controller below meanwhile; nil is the system's.
     public var dimmingColor: UIColor?
@@ -67,24 +77,30 @@ extension UIViewController.Transition {
       public let sourceView: UIView
       public let zoomedViewController: UIViewController
 
-      init(_ source: UIView, _ zoomed: UIViewController) { (sourceView, zoomedViewController) = (source, zoomed) }
+      init(_ source: UIView, _ zoomed: UIViewController) {
+        (sourceView, zoomedViewController) = (source, zoomed)
+      }
     }
   }
 }
 
 extension UIViewController {
   /// The animator of a zoom of this controller out of another, or back into it; nil where it does not zoom.
-  final func zoomAnimator(_ other: UIViewController?, shows: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+  final func zoomAnimator(_ other: UIViewController?, shows: Bool) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
     guard let zoom = preferredTransition?.zoom, let other else { return nil }
     // The controller that a container shows is meant, and not the container.
     let below = (other as? UITabBarController)?.selectedViewController ?? other
-    let context = Transition.ZoomSourceViewProviderContext((below as? UINavigationController)?.topViewController ?? below, self)
+    let context = Transition.ZoomSourceViewProviderContext(
+      (below as? UINavigationController)?.topViewController ?? below, self)
     guard let source = zoom.source(context), source.window != nil || !shows else { return nil }
     return ZoomAnimator(self, source, zoom.options, shows: shows)
   }
 }
 
-/// A view that grows out of another one, or shrinks into it: a part of it, as wide as the whole, is seen through a frame that grows.
+/// A view that grows out of another one, or shrinks into it: a part of it, as wide as the whole, is seen
+/// through a frame that grows.
 @MainActor private final class ZoomAnimator: NSObject, @MainActor UIViewControllerAnimatedTransitioning {
   private let zoomed: UIViewController
   private let source: UIView
@@ -92,12 +108,17 @@ extension UIViewController {
   private let shows: Bool
   private let timing = UISpringTimingParameters().curve(duration: 0)
 
-  init(_ zoomed: UIViewController, _ source: UIView, _ options: UIViewController.Transition.ZoomOptions?, shows: Bool) {
+  init(
+    _ zoomed: UIViewController, _ source: UIView, _ options: UIViewController.Transition.ZoomOptions?,
+    shows: Bool
+  ) {
     (self.zoomed, self.source, self.options, self.shows) = (zoomed, source, options, shows)
     super.init()
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { timing.duration }
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { timing.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView, view: UIView = zoomed.view
@@ -110,14 +131,17 @@ extension UIViewController {
     let part = options?.alignmentRectProvider?(.init(source, zoomed)) ?? CGRect(origin: .zero, size: size)
     let place = container.convert(source.bounds, from: source), scale = place.width / max(part.width, 1)
     // Half as dark as a sheet's; not measured.
-    dimming.backgroundColor = options?.dimmingColor ?? (options?.dimmingVisualEffect == nil ? UIColor(white: 0, alpha: 0.1) : nil)
+    dimming.backgroundColor =
+      options?.dimmingColor ?? (options?.dimmingVisualEffect == nil ? UIColor(white: 0, alpha: 0.1) : nil)
     if let effect = options?.dimmingVisualEffect {
       let glass = UIVisualEffectView(effect: effect)
       glass.frame = dimming.bounds
       dimming.addSubview(glass)
     }
     frame.clipsToBounds = true
-    if let below = shows ? context.view(forKey: .from) : context.view(forKey: .to), below.superview === container {
+    if let below = shows ? context.view(forKey: .from) : context.view(forKey: .to),
+      below.superview === container
+    {
       container.insertSubview(dimming, aboveSubview: below)
     } else {
       container.insertSubview(dimming, at: 0)
@@ -150,7 +174,11 @@ extension UIViewController {
       UIView.performWithoutAnimation {
         grow()
         view.frame = whole
-        if shows == isOver { container.insertSubview(view, aboveSubview: frame) } else { view.removeFromSuperview() }
+        if shows == isOver {
+          container.insertSubview(view, aboveSubview: frame)
+        } else {
+          view.removeFromSuperview()
+        }
       }
       frame.removeFromSuperview()
       dimming.removeFromSuperview()

@@ -27,7 +27,8 @@ internal import QuartzCore
 }
 
 /// Runs what goes along with a transition between controllers or sizes.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Makes changes that move with the transition; `completion` runs when it is over.
@@ -41,9 +42,11 @@ internal import QuartzCore
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
   /// Calls `handler` when the user lets go of the transition.
-  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
   /// Calls `handler` when the user lets go of the transition, or takes hold of it again.
-  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -57,7 +60,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+  public static let from = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextFromViewController")
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
@@ -91,7 +95,8 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
 
   var transitionDuration: TimeInterval { isAnimated ? timing.duration : 0 }
 
-  /// The spring that controllers move by, and how long it takes: the system's (`ios26/animation.json`, "sheet_settle_omega").
+  /// The spring that controllers move by, and how long it takes: the system's (`ios26/animation.json`,
+  /// "sheet_settle_omega").
   var timing = UISpringTimingParameters().curve(duration: 0)
 
   /// The spring of sheets that are let go of.
@@ -120,7 +125,8 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     return true
   }
 
-  /// Makes the changes of the transition and those that go along, animated or at once; `end` runs first when all is over.
+  /// Makes the changes of the transition and those that go along, animated or at once; `end` runs first when
+  /// all is over.
   func run(_ changes: @escaping () -> Void, end: @escaping () -> Void) {
     let all = { [self] in
       changes()
@@ -142,12 +148,15 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
   /// Leaves the movement to an animator of the user's, and to what moves it in place of time; what goes along
   /// takes its time. `end` is told whether the transition came to its end.
   func run(
-    _ animator: any UIViewControllerAnimatedTransitioning, _ interaction: (any UIViewControllerInteractiveTransitioning)?,
-    _ style: UIModalPresentationStyle, _ frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?,
+    _ style: UIModalPresentationStyle,
+    _ frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)],
     _ views: [UITransitionContextViewKey: UIView], end: @escaping (Bool) -> Void
   ) {
     (presentationStyle, self.views) = (style, views)
-    TransitionContext(self, animator, interaction: interaction, style: style, frames: frames, views: views) { [self] completed in
+    TransitionContext(self, animator, interaction: interaction, style: style, frames: frames, views: views) {
+      [self] completed in
       isCancelled = !completed
       end(completed)
       for one in completions { one(self) }
@@ -157,11 +166,15 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
   /// Makes the changes that go along with the transition.
   func goAlong() { for one in alongside { one(self) } }
 
-  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
     watchers.append(handler)
   }
 
-  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
     watchers.append { if !$0.isInteractive { handler($0) } }
   }
 

@@ -34,17 +34,21 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// An animation of the user's between controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// The animator that `animateTransition(using:)` starts, the same for the whole transition, where it may be
   /// taken hold of on the way.
-  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
   /// None by default.
-  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+  public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  {
     TransitionContext.noAnimator
   }
   /// Does nothing by default.
@@ -56,7 +60,9 @@ extension UIViewControllerAnimatedTransitioning {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )?
   /// What moves a presentation in place of time; nil for time.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -117,7 +123,8 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   private(set) var transitionWasCancelled = false
   private(set) var isInteractive = false
   /// How the views were before the animator touched them.
-  private var before: [(view: UIView, center: CGPoint, bounds: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
+  private var before:
+    [(view: UIView, center: CGPoint, bounds: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
 
   init(
     _ transition: ControllerTransition, _ animator: any UIViewControllerAnimatedTransitioning,
@@ -175,7 +182,9 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
       goAlong(with: interruptible)
       return animator.animateTransition(using: self)
     }
-    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in transition.goAlong() }
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in
+      transition.goAlong()
+    }
     animator.animateTransition(using: self)
   }
 
@@ -186,7 +195,9 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
     transitionWasCancelled = !didComplete
     if !didComplete {
       for one in before {
-        (one.view.transform, one.view.bounds, one.view.center, one.view.alpha) = (one.transform, one.bounds, one.center, one.alpha)
+        (one.view.transform, one.view.bounds, one.view.center, one.view.alpha) = (
+          one.transform, one.bounds, one.center, one.alpha
+        )
       }
     }
     after?()
@@ -218,7 +229,9 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
   func initialFrame(for vc: UIViewController) -> CGRect { frame(of: vc).start }
   func finalFrame(for vc: UIViewController) -> CGRect { frame(of: vc).end }
-  func updateInteractiveTransition(_ percentComplete: CGFloat) { transition.percentComplete = percentComplete }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    transition.percentComplete = percentComplete
+  }
   func finishInteractiveTransition() { interactionEnds(cancelled: false) }
   func cancelInteractiveTransition() { interactionEnds(cancelled: true) }
   func pauseInteractiveTransition() { interactionBegins() }

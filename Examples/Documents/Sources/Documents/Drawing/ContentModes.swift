@@ -2,7 +2,8 @@ import UIKit
 
 /// The content modes of a view, and what stretches of an image.
 func contentModes() -> UIView {
-  let page = Page("Content modes and stretching", sheet: CGSize(width: 104, height: 72), columns: 5, isRuled: false)
+  let page = Page(
+    "Content modes and stretching", sheet: CGSize(width: 104, height: 72), columns: 5, isRuled: false)
   let format = UIGraphicsImageRendererFormat()
   format.scale = 1
   let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 48), format: format).image { context in
@@ -15,7 +16,8 @@ func contentModes() -> UIView {
   }
   let modes: [(String, UIView.ContentMode)] = [
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill),
-    ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right), ("topLeft", .topLeft),
+    ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
+    ("topLeft", .topLeft),
     ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
   ]
   func show(_ caption: String, _ image: UIImage, _ mode: UIView.ContentMode) {
@@ -30,7 +32,8 @@ func contentModes() -> UIView {
   for (name, mode) in modes { show(name, image, mode) }
   let caps = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   show("caps of 10, tiled", image.resizableImage(withCapInsets: caps), .scaleToFill)
-  show("caps of 10, stretched", image.resizableImage(withCapInsets: caps, resizingMode: .stretch), .scaleToFill)
+  show(
+    "caps of 10, stretched", image.resizableImage(withCapInsets: caps, resizingMode: .stretch), .scaleToFill)
   show("tinted template", image.withRenderingMode(.alwaysTemplate), .scaleAspectFit)
   print("\(modes.count) modes of an image of \(NSCoder.string(for: image.size))")
   return page

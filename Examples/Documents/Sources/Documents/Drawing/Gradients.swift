@@ -24,7 +24,10 @@ func gradients() -> UIView {
   layer("conic") {
     $0.type = .conic
     ($0.startPoint, $0.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0))
-    $0.colors = [UIColor.coral.cgColor, UIColor.sun.cgColor, UIColor.leaf.cgColor, UIColor.sky.cgColor, UIColor.coral.cgColor]
+    $0.colors = [
+      UIColor.coral.cgColor, UIColor.sun.cgColor, UIColor.leaf.cgColor, UIColor.sky.cgColor,
+      UIColor.coral.cgColor,
+    ]
   }
   layer("rounded, under a mask") {
     let mask = CAGradientLayer()
@@ -33,17 +36,21 @@ func gradients() -> UIView {
     $0.mask = mask
   }
   let ramp = CGGradient(
-    colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [UIColor.leaf.cgColor, UIColor.sun.cgColor] as CFArray, locations: [0, 1])!
+    colorsSpace: CGColorSpaceCreateDeviceRGB(),
+    colors: [UIColor.leaf.cgColor, UIColor.sun.cgColor] as CFArray, locations: [0, 1])!
   let sheet = page.addSheet("in a path")
-  sheet.addSubview(Canvas(sheet.bounds) { context in
-    context.addEllipse(in: sheet.bounds.insetBy(dx: 12, dy: 12))
-    context.clip()
-    context.drawLinearGradient(ramp, start: CGPoint(x: 30, y: 0), end: CGPoint(x: 90, y: 96), options: [])
-  })
+  sheet.addSubview(
+    Canvas(sheet.bounds) { context in
+      context.addEllipse(in: sheet.bounds.insetBy(dx: 12, dy: 12))
+      context.clip()
+      context.drawLinearGradient(ramp, start: CGPoint(x: 30, y: 0), end: CGPoint(x: 90, y: 96), options: [])
+    })
   let other = page.addSheet("between two circles")
-  other.addSubview(Canvas(other.bounds) { context in
-    context.drawRadialGradient(
-      ramp, startCenter: CGPoint(x: 40, y: 40), startRadius: 6, endCenter: CGPoint(x: 74, y: 52), endRadius: 36, options: [])
-  })
+  other.addSubview(
+    Canvas(other.bounds) { context in
+      context.drawRadialGradient(
+        ramp, startCenter: CGPoint(x: 40, y: 40), startRadius: 6, endCenter: CGPoint(x: 74, y: 52),
+        endRadius: 36, options: [])
+    })
   return page
 }

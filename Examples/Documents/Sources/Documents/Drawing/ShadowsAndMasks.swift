@@ -2,7 +2,8 @@ import UIKit
 
 /// Shadows of layers and of drawings, masks, borders and corners.
 func shadowsAndMasks() -> UIView {
-  let page = Page("Shadows, masks, corners", sheet: CGSize(width: 116, height: 92), columns: 4, isRuled: false)
+  let page = Page(
+    "Shadows, masks, corners", sheet: CGSize(width: 116, height: 92), columns: 4, isRuled: false)
   func box(_ caption: String, _ change: (UIView) -> Void) {
     let sheet = page.addSheet(caption)
     let view = UIView(frame: CGRect(x: 28, y: 20, width: 56, height: 48))
@@ -18,13 +19,15 @@ func shadowsAndMasks() -> UIView {
   box("shadowRadius 0") { shade($0, radius: 0) }
   box("shadowRadius 5") { shade($0, radius: 5) }
   let drawn = page.addSheet("of a drawing")
-  drawn.addSubview(Canvas(drawn.bounds) { context in
-    context.setShadow(offset: CGSize(width: 4, height: 5), blur: 6, color: UIColor.black.withAlphaComponent(0.6).cgColor)
-    UIColor.leaf.setFill()
-    let ring = UIBezierPath(ovalIn: CGRect(x: 28, y: 16, width: 56, height: 56))
-    ring.append(UIBezierPath(ovalIn: CGRect(x: 44, y: 32, width: 24, height: 24)).reversing())
-    ring.fill()
-  })
+  drawn.addSubview(
+    Canvas(drawn.bounds) { context in
+      context.setShadow(
+        offset: CGSize(width: 4, height: 5), blur: 6, color: UIColor.black.withAlphaComponent(0.6).cgColor)
+      UIColor.leaf.setFill()
+      let ring = UIBezierPath(ovalIn: CGRect(x: 28, y: 16, width: 56, height: 56))
+      ring.append(UIBezierPath(ovalIn: CGRect(x: 44, y: 32, width: 24, height: 24)).reversing())
+      ring.fill()
+    })
   box("of what it holds") {
     $0.backgroundColor = .clear
     shade($0, radius: 3)

@@ -12,24 +12,40 @@ func textAttributes() -> UIView {
     }
   }
   func string(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.ink].merging(attributes) { $1 })
+    NSAttributedString(
+      string: text,
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.ink].merging(attributes) {
+        $1
+      })
   }
   let shadow = NSShadow()
-  (shadow.shadowOffset, shadow.shadowBlurRadius, shadow.shadowColor) = (CGSize(width: 2, height: 2), 2, UIColor.sky)
-  lines("underlines and strikethrough", [
-    string("single underline", [.underlineStyle: NSUnderlineStyle.single.rawValue]),
-    string("double, in coral", [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.coral]),
-    string("dashed, thick", [.underlineStyle: NSUnderlineStyle([.thick, .patternDash]).rawValue]),
-    string("word by word", [.underlineStyle: NSUnderlineStyle([.single, .byWord]).rawValue]),
-    string("struck through", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.coral]),
-  ])
-  lines("outline, shadow, kern, lean, ground", [
-    string("hollow letters", [.strokeWidth: 3, .strokeColor: UIColor.coral, .font: UIFont.boldSystemFont(ofSize: 20)]),
-    string("with a shadow", [.shadow: shadow]),
-    string("spaced by 3 points", [.kern: 3]),
-    string("leaning", [.obliqueness: 0.3]),
-    string("on yellow", [.backgroundColor: UIColor.sun]),
-  ])
+  (shadow.shadowOffset, shadow.shadowBlurRadius, shadow.shadowColor) = (
+    CGSize(width: 2, height: 2), 2, UIColor.sky
+  )
+  lines(
+    "underlines and strikethrough",
+    [
+      string("single underline", [.underlineStyle: NSUnderlineStyle.single.rawValue]),
+      string(
+        "double, in coral",
+        [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.coral]),
+      string("dashed, thick", [.underlineStyle: NSUnderlineStyle([.thick, .patternDash]).rawValue]),
+      string("word by word", [.underlineStyle: NSUnderlineStyle([.single, .byWord]).rawValue]),
+      string(
+        "struck through",
+        [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.coral]),
+    ])
+  lines(
+    "outline, shadow, kern, lean, ground",
+    [
+      string(
+        "hollow letters",
+        [.strokeWidth: 3, .strokeColor: UIColor.coral, .font: UIFont.boldSystemFont(ofSize: 20)]),
+      string("with a shadow", [.shadow: shadow]),
+      string("spaced by 3 points", [.kern: 3]),
+      string("leaning", [.obliqueness: 0.3]),
+      string("on yellow", [.backgroundColor: UIColor.sun]),
+    ])
   let water = NSMutableAttributedString(attributedString: string("H", [:]))
   water.append(string("2", [.font: UIFont.systemFont(ofSize: 12), .baselineOffset: -4]))
   water.append(string("O and 10", [:]))
@@ -43,12 +59,18 @@ func textAttributes() -> UIView {
   let marked = NSMutableAttributedString(attributedString: string("an image ", [:]))
   marked.append(NSAttributedString(attachment: attachment))
   marked.append(string(" in the line", [:]))
-  lines("baselines and attachments", [
-    water, marked, string("\u{645}\u{631}\u{62D}\u{628}\u{627} \u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{65E5}\u{672C}\u{8A9E}", [:]),
-  ])
+  lines(
+    "baselines and attachments",
+    [
+      water, marked,
+      string(
+        "\u{645}\u{631}\u{62D}\u{628}\u{627} \u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{65E5}\u{672C}\u{8A9E}", [:]),
+    ])
   let long = "The quick brown fox jumps over the lazy dog"
   let sheet = page.addSheet("head, middle, tail, clipping, two lines")
-  for (row, mode) in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping].enumerated() {
+  for (row, mode) in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping]
+    .enumerated()
+  {
     let label = UILabel(frame: CGRect(x: 10, y: 4 + CGFloat(row) * 20, width: 200, height: 22))
     label.text = long
     label.lineBreakMode = mode

@@ -21,7 +21,9 @@ func geometryFlipped() -> UIView {
     print("outer flipped: \(outer), inner flipped: \(inner)")
     for (name, layer) in [("inner", innerLayer), ("leaf", leaf)] {
       let drawn = layer.convert(layer.bounds, to: sheet.layer)
-      print("  \(name) frame \(NSCoder.string(for: layer.frame)) drawn at \(NSCoder.string(for: drawn))", terminator: "")
+      print(
+        "  \(name) frame \(NSCoder.string(for: layer.frame)) drawn at \(NSCoder.string(for: drawn))",
+        terminator: "")
       print(layer.contentsAreFlipped() ? ", its contents upside down" : "")
       sheet.addCaption(name, at: CGPoint(x: drawn.minX + 5, y: drawn.minY + 4), color: .white)
     }

@@ -46,6 +46,7 @@ final class RunningClock: UIViewController, SelectorTarget {
     let angle = atan2(hand.transform.b, hand.transform.a) * 180 / .pi
     print(
       String(format: "%02d:%02d:%02d", time.hour!, time.minute!, time.second!)
-        + " second hand: \(text(angle < -1e-9 ? angle + 360 : angle)) degrees, center \(text(hand.center)), frame \(text(hand.frame))")
+        + " second hand: \(text(angle < -1e-9 ? angle + 360 : angle)) degrees, center \(text(hand.center)), frame \(text(hand.frame))"
+    )
   }
 }

@@ -1,0 +1,116 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A length of a compositional layout: absolute, a fraction of what is around, or estimated.
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
+  final let kind: Kind
+  private let value: CGFloat
+
+  private init(_ kind: Kind, _ value: CGFloat) {
+    self.kind = kind
+    self.value = value
+    super.init()
+  }
+
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    make(.fractionalWidth, fractionalWidth)
+  }
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    make(.fractionalHeight, fractionalHeight)
+  }
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
+  /// An estimate for items that all become as long as the longest of those beside them in their group.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    make(.uniform, estimatedDimension)
+  }
+
+  private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
+    // The initialiser is private, so there is no subclass to be asked.
+    NSCollectionLayoutDimension(kind, value) as! Self
+  }
+
+  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  open var isAbsolute: Bool { kind == .absolute }
+  open var isEstimated: Bool { kind == .estimated }
+  open var isUniformAcrossSiblings: Bool { kind == .uniform }
+  open var dimension: CGFloat { value }
+
+  /// In points, in a container of a size.
+  final func length(in size: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: value * size.width
+    case .fractionalHeight: value * size.height
+    case .absolute, .estimated, .uniform: value
+    }
+  }
+}
+
+/// A width and a height.
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
+  private let width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+  ) {
+    self.width = width
+    self.height = height
+    super.init()
+  }
+
+  open var widthDimension: NSCollectionLayoutDimension { width }
+  open var heightDimension: NSCollectionLayoutDimension { height }
+  final func size(in container: CGSize) -> CGSize {
+    CGSize(width: width.length(in: container), height: height.length(in: container))
+  }
+}
+
+/// A distance: exact, or at least that.
+@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
+  private let value: CGFloat, grows: Bool
+
+  private init(_ value: CGFloat, grows: Bool) {
+    self.value = value
+    self.grows = grows
+    super.init()
+  }
+
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    // The initialiser is private, so there is no subclass to be asked.
+    NSCollectionLayoutSpacing(fixedSpacing, grows: false) as! Self
+  }
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    // As in `fixed`.
+    NSCollectionLayoutSpacing(flexibleSpacing, grows: true) as! Self
+  }
+  open var spacing: CGFloat { value }
+  open var isFlexible: Bool { grows }
+  open var isFixed: Bool { !grows }
+}
+
+/// Distances around an item.
+@preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+  public let leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    super.init()
+  }
+}
+
+extension NSCollectionLayoutSize {
+  /// The lengths that are estimates.
+  final var openSides: OpenSides {
+    var sides: OpenSides = []
+    if widthDimension.isEstimated || widthDimension.isUniformAcrossSiblings { sides.insert(.width) }
+    if heightDimension.isEstimated || heightDimension.isUniformAcrossSiblings { sides.insert(.height) }
+    return sides
+  }
+}

@@ -1,0 +1,226 @@
+// Matrices by columns: `m[c][r]` is the element of column c and row r; vectors are columns, on the right of a
+// product.
+
+/// A matrix of 2 columns of 2 numbers.
+public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
+  public var columns: (SIMD2<Float>, SIMD2<Float>)
+
+  public init() { columns = (SIMD2<Float>(repeating: 0), SIMD2<Float>(repeating: 0)) }
+  public init(columns: (SIMD2<Float>, SIMD2<Float>)) { self.columns = columns }
+  public init(_ col0: SIMD2<Float>, _ col1: SIMD2<Float>) { columns = (col0, col1) }
+  public init(_ columns: [SIMD2<Float>]) { self.columns = (columns[0], columns[1]) }
+  public init(rows: [SIMD2<Float>]) { self.init([rows[0][0], rows[1][0]], [rows[0][1], rows[1][1]]) }
+  /// The number times the identity.
+  public init(_ scalar: Float) { self.init(diagonal: SIMD2<Float>(repeating: scalar)) }
+  public init(diagonal: SIMD2<Float>) { self.init([diagonal[0], 0], [0, diagonal[1]]) }
+
+  public subscript(column: Int) -> SIMD2<Float> {
+    get { [columns.0, columns.1][column] }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      default: preconditionFailure("simd_float2x2[\(column)]: columns are 0…1")
+      }
+    }
+  }
+  public subscript(column: Int, row: Int) -> Float {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+  public var transpose: simd_float2x2 { simd_float2x2(rows: [columns.0, columns.1]) }
+  public var determinant: Float { eliminated().determinant }
+  /// The matrix that undoes this one; not finite where there is none.
+  public var inverse: simd_float2x2 { eliminated().inverse }
+
+  public static func == (a: simd_float2x2, b: simd_float2x2) -> Bool {
+    a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1
+  }
+  public static func + (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1)
+  }
+  public static func - (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2(a.columns.0 - b.columns.0, a.columns.1 - b.columns.1)
+  }
+  public static func * (a: simd_float2x2, b: Float) -> simd_float2x2 {
+    simd_float2x2(a.columns.0 * b, a.columns.1 * b)
+  }
+  public static func * (a: Float, b: simd_float2x2) -> simd_float2x2 { b * a }
+  public static func * (a: simd_float2x2, b: SIMD2<Float>) -> SIMD2<Float> {
+    var sum = a.columns.0 * b[0]
+    for column in 1..<2 { sum += a[column] * b[column] }
+    return sum
+  }
+  public static func * (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
+    simd_float2x2(a * b.columns.0, a * b.columns.1)
+  }
+  public static func *= (a: inout simd_float2x2, b: simd_float2x2) { a = a * b }
+}
+
+public typealias float2x2 = simd_float2x2
+public typealias matrix_float2x2 = simd_float2x2
+public let matrix_identity_float2x2 = simd_float2x2(1)
+public func simd_mul(_ a: simd_float2x2, _ b: SIMD2<Float>) -> SIMD2<Float> { a * b }
+public func simd_mul(_ a: simd_float2x2, _ b: simd_float2x2) -> simd_float2x2 { a * b }
+public func simd_inverse(_ a: simd_float2x2) -> simd_float2x2 { a.inverse }
+public func simd_transpose(_ a: simd_float2x2) -> simd_float2x2 { a.transpose }
+
+/// A matrix of 3 columns of 3 numbers.
+public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
+  public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
+
+  public init() {
+    columns = (SIMD3<Float>(repeating: 0), SIMD3<Float>(repeating: 0), SIMD3<Float>(repeating: 0))
+  }
+  public init(columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)) { self.columns = columns }
+  public init(_ col0: SIMD3<Float>, _ col1: SIMD3<Float>, _ col2: SIMD3<Float>) {
+    columns = (col0, col1, col2)
+  }
+  public init(_ columns: [SIMD3<Float>]) { self.columns = (columns[0], columns[1], columns[2]) }
+  public init(rows: [SIMD3<Float>]) {
+    self.init(
+      [rows[0][0], rows[1][0], rows[2][0]], [rows[0][1], rows[1][1], rows[2][1]],
+      [rows[0][2], rows[1][2], rows[2][2]])
+  }
+  /// The number times the identity.
+  public init(_ scalar: Float) { self.init(diagonal: SIMD3<Float>(repeating: scalar)) }
+  public init(diagonal: SIMD3<Float>) {
+    self.init([diagonal[0], 0, 0], [0, diagonal[1], 0], [0, 0, diagonal[2]])
+  }
+
+  public subscript(column: Int) -> SIMD3<Float> {
+    get { [columns.0, columns.1, columns.2][column] }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      default: preconditionFailure("simd_float3x3[\(column)]: columns are 0…2")
+      }
+    }
+  }
+  public subscript(column: Int, row: Int) -> Float {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+  public var transpose: simd_float3x3 { simd_float3x3(rows: [columns.0, columns.1, columns.2]) }
+  public var determinant: Float { eliminated().determinant }
+  /// The matrix that undoes this one; not finite where there is none.
+  public var inverse: simd_float3x3 { eliminated().inverse }
+
+  public static func == (a: simd_float3x3, b: simd_float3x3) -> Bool {
+    a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2
+  }
+  public static func + (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2)
+  }
+  public static func - (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3(a.columns.0 - b.columns.0, a.columns.1 - b.columns.1, a.columns.2 - b.columns.2)
+  }
+  public static func * (a: simd_float3x3, b: Float) -> simd_float3x3 {
+    simd_float3x3(a.columns.0 * b, a.columns.1 * b, a.columns.2 * b)
+  }
+  public static func * (a: Float, b: simd_float3x3) -> simd_float3x3 { b * a }
+  public static func * (a: simd_float3x3, b: SIMD3<Float>) -> SIMD3<Float> {
+    var sum = a.columns.0 * b[0]
+    for column in 1..<3 { sum += a[column] * b[column] }
+    return sum
+  }
+  public static func * (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
+    simd_float3x3(a * b.columns.0, a * b.columns.1, a * b.columns.2)
+  }
+  public static func *= (a: inout simd_float3x3, b: simd_float3x3) { a = a * b }
+}
+
+public typealias float3x3 = simd_float3x3
+public typealias matrix_float3x3 = simd_float3x3
+public let matrix_identity_float3x3 = simd_float3x3(1)
+public func simd_mul(_ a: simd_float3x3, _ b: SIMD3<Float>) -> SIMD3<Float> { a * b }
+public func simd_mul(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a * b }
+public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
+public func simd_transpose(_ a: simd_float3x3) -> simd_float3x3 { a.transpose }
+
+/// A matrix of 4 columns of 4 numbers.
+public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
+  public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+
+  public init() {
+    columns = (
+      SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 0),
+      SIMD4<Float>(repeating: 0)
+    )
+  }
+  public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) { self.columns = columns }
+  public init(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) {
+    columns = (col0, col1, col2, col3)
+  }
+  public init(_ columns: [SIMD4<Float>]) { self.columns = (columns[0], columns[1], columns[2], columns[3]) }
+  public init(rows: [SIMD4<Float>]) {
+    self.init(
+      [rows[0][0], rows[1][0], rows[2][0], rows[3][0]], [rows[0][1], rows[1][1], rows[2][1], rows[3][1]],
+      [rows[0][2], rows[1][2], rows[2][2], rows[3][2]], [rows[0][3], rows[1][3], rows[2][3], rows[3][3]])
+  }
+  /// The number times the identity.
+  public init(_ scalar: Float) { self.init(diagonal: SIMD4<Float>(repeating: scalar)) }
+  public init(diagonal: SIMD4<Float>) {
+    self.init(
+      [diagonal[0], 0, 0, 0], [0, diagonal[1], 0, 0], [0, 0, diagonal[2], 0], [0, 0, 0, diagonal[3]])
+  }
+
+  public subscript(column: Int) -> SIMD4<Float> {
+    get { [columns.0, columns.1, columns.2, columns.3][column] }
+    set {
+      switch column {
+      case 0: columns.0 = newValue
+      case 1: columns.1 = newValue
+      case 2: columns.2 = newValue
+      case 3: columns.3 = newValue
+      default: preconditionFailure("simd_float4x4[\(column)]: columns are 0…3")
+      }
+    }
+  }
+  public subscript(column: Int, row: Int) -> Float {
+    get { self[column][row] }
+    set { self[column][row] = newValue }
+  }
+  public var transpose: simd_float4x4 { simd_float4x4(rows: [columns.0, columns.1, columns.2, columns.3]) }
+  public var determinant: Float { eliminated().determinant }
+  /// The matrix that undoes this one; not finite where there is none.
+  public var inverse: simd_float4x4 { eliminated().inverse }
+
+  public static func == (a: simd_float4x4, b: simd_float4x4) -> Bool {
+    a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2
+      && a.columns.3 == b.columns.3
+  }
+  public static func + (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4(
+      a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2,
+      a.columns.3 + b.columns.3)
+  }
+  public static func - (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4(
+      a.columns.0 - b.columns.0, a.columns.1 - b.columns.1, a.columns.2 - b.columns.2,
+      a.columns.3 - b.columns.3)
+  }
+  public static func * (a: simd_float4x4, b: Float) -> simd_float4x4 {
+    simd_float4x4(a.columns.0 * b, a.columns.1 * b, a.columns.2 * b, a.columns.3 * b)
+  }
+  public static func * (a: Float, b: simd_float4x4) -> simd_float4x4 { b * a }
+  public static func * (a: simd_float4x4, b: SIMD4<Float>) -> SIMD4<Float> {
+    var sum = a.columns.0 * b[0]
+    for column in 1..<4 { sum += a[column] * b[column] }
+    return sum
+  }
+  public static func * (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
+    simd_float4x4(a * b.columns.0, a * b.columns.1, a * b.columns.2, a * b.columns.3)
+  }
+  public static func *= (a: inout simd_float4x4, b: simd_float4x4) { a = a * b }
+}
+
+public typealias float4x4 = simd_float4x4
+public typealias matrix_float4x4 = simd_float4x4
+public let matrix_identity_float4x4 = simd_float4x4(1)
+public func simd_mul(_ a: simd_float4x4, _ b: SIMD4<Float>) -> SIMD4<Float> { a * b }
+public func simd_mul(_ a: simd_float4x4, _ b: simd_float4x4) -> simd_float4x4 { a * b }
+public func simd_inverse(_ a: simd_float4x4) -> simd_float4x4 { a.inverse }
+public func simd_transpose(_ a: simd_float4x4) -> simd_float4x4 { a.transpose }

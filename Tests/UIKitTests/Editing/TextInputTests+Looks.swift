@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+
+/// Looks of what is typed. Source: Apple's reference.
+extension TextInputTests {
+  @Test func typingAttributesAreOfWhatIsTyped() throws {
+    let bold = UIFont.boldSystemFont(ofSize: 20), plain = UIFont.systemFont(ofSize: 20)
+    shown(UITextView()) { view in
+      view.font = plain
+      view.text = "ab"
+      view.typingAttributes[.font] = bold
+      KeyInput.main.type("cd")
+      @MainActor func font(_ index: Int) -> UIFont? {
+        view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont
+      }
+      #expect(font(1) == plain && font(2) == bold && font(3) == bold && view.text == "abcd")
+      #expect(view.typingAttributes[.font] as? UIFont == bold)
+      view.selectedRange = NSRange(location: 1, length: 0)
+      #expect(view.typingAttributes[.font] as? UIFont == plain)
+      view.typingAttributes = [.font: bold]
+      view.selectedRange = NSRange(location: 2, length: 0)
+      #expect(view.typingAttributes[.font] as? UIFont == plain, "another place forgets what was set")
+    }
+    shown(UITextView()) { view in
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = 30
+      view.typingAttributes = [.font: plain, .paragraphStyle: style]
+      KeyInput.main.type("a")
+      let found =
+        view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+      #expect(found?.lineSpacing == 30 && found?.lineBreakMode == .byWordWrapping)
+    }
+    shown(UITextField()) { field in
+      field.text = "ab"
+      field.typingAttributes?[.foregroundColor] = UIColor.red
+      KeyInput.main.type("c")
+      #expect(
+        field.attributedText?.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
+      #expect(
+        field.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .label)
+    }
+  }
+
+  /// A growing field for messages, as apps write it.
+  @Test func aLineBreakAtTheEndBeginsALine() {
+    let growing = UITextView()
+    growing.isScrollEnabled = false
+    growing.font = .systemFont(ofSize: 17)
+    shown(growing) { view in
+      let one = view.sizeThatFits(CGSize(width: 200, height: 0)).height
+      KeyInput.main.type("a\nb")
+      let two = view.sizeThatFits(CGSize(width: 200, height: 0)).height
+      press(.keyboardDeleteOrBackspace)
+      #expect(
+        two > one && view.text == "a\n" && view.sizeThatFits(CGSize(width: 200, height: 0)).height == two)
+    }
+    shown(UITextView()) { view in
+      view.font = .systemFont(ofSize: 17)
+      KeyInput.main.type("1\n2\n3\n4\n5\n6\n7\n8\n")
+      view.window?.layoutIfNeeded()
+      let caret = view.caretRect(for: view.endOfDocument)
+      #expect(
+        view.contentSize.height >= caret.maxY && view.contentOffset.y + view.bounds.height >= caret.maxY - 1)
+    }
+  }
+
+  @Test func alignmentIsOfAttributedTextsToo() {
+    let view = UITextView(), style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    view.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
+    view.textAlignment = .center
+    let found =
+      view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(found?.alignment == .center && found?.lineSpacing == 4)
+  }
+}
