@@ -102,7 +102,7 @@ import UIKitTesting
 }
 
 /// Hears of saved pictures by a method with a table, as `scripts/clients` makes it.
-@MainActor private final class Teller: NSObject, @preconcurrency SelectorTarget {
+@MainActor private final class Teller: NSObject, SelectorTarget {
   private(set) var told: (image: UIImage, error: NSError?, context: UnsafeRawPointer?)?
   private var heard: (() -> Void)?
   private(set) var added: [String] = []

@@ -90,10 +90,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The view around a collection view that no document made, to which clients add what does not scroll.
   private func wrapped(_ made: UICollectionView) -> UIView {
-    let around = UIView(frame: made.frame)
+    let around = UIView(frame: made.frame).flexible()
     made.frame = around.bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    around.addSubview(made)
+    around.addSubview(made.flexible())
     return around
   }
 

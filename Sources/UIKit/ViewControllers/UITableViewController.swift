@@ -43,7 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A table from the document, or a new one that fills the screen.
   open override func loadView() {
     let stored = makeNibView()
-    let table = stored as? UITableView ?? UITableView(frame: UIScreen.main.bounds, style: style)
+    let table = stored as? UITableView ?? UITableView(frame: UIScreen.main.bounds, style: style).flexible()
     view = stored ?? table
     // The cells of a document stay where it stores them as long as nobody says otherwise.
     guard nib == nil || type(of: self) != UITableViewController.self else { return }

@@ -60,7 +60,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes the root view: by default the document's, or one that fills the screen.
   open func loadView() {
-    view = makeNibView() ?? UIView(frame: UIScreen.main.bounds)
+    view = makeNibView() ?? UIView(frame: UIScreen.main.bounds).flexible()
     // An override that calls super goes on with outlets that are set.
     connectScene()
   }
@@ -592,3 +592,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 }
 
 extension UIViewController: UITraitEnvironment {}
+
+extension UIView {
+  /// The view with a size that follows its superview's, as controllers make theirs (`autoresize = W+H`; a picture
+  /// of Thumbprint's of a controller in another that grows, iOS 17.5).
+  final func flexible() -> Self {
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return self
+  }
+}

@@ -20,7 +20,9 @@ import Testing
       line.addInteraction(interaction)
       world.window.addSubview(line)
       world.window.makeKeyAndVisible()
-      func seen() -> [CGRect] { (line.layer.sublayers ?? []).filter { !$0.isHidden }.map(\.frame) }
+      @MainActor func seen() -> [CGRect] {
+        (line.layer.sublayers ?? []).filter { !$0.isHidden }.map(\.frame)
+      }
       #expect(seen().isEmpty)
       world.tap(50, 20)
       #expect(line.isFirstResponder && seen() == [CGRect(x: 0, y: 5, width: 2, height: 20)])

@@ -332,4 +332,28 @@ import Testing
       #expect(root.view.frame.size == CGSize(width: 844, height: 390))
     }
   }
+
+  /// Of Thumbprint's pictures (iOS 17.5): a controller's view put into a parent that grows.
+  @Test func viewsOfControllersGrowWithTheirSuperviews() {
+    let parent = UIViewController(), child = UIViewController()
+    child.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+    parent.view.frame = child.view.frame
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    parent.view.frame.size = CGSize(width: 414, height: 736)
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 414, height: 736))
+  }
+
+  @Test func everyMadeViewOfAControllerIsFlexible() {
+    let made = [
+      UITableViewController(), UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+      UINavigationController(rootViewController: UIViewController()), UITabBarController(),
+      UISplitViewController(style: .doubleColumn),
+      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal),
+    ]
+    for controller in made {
+      #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight], "\(type(of: controller))")
+    }
+  }
 }

@@ -328,7 +328,10 @@ import Testing
         root.present(content, animated: false)
         #expect(layer.cornerRadius > 7 && layer.masksToBounds)
         // A bubble is placed anew with its button, a form sheet stays in the middle.
-        #expect((content.view.autoresizingMask != resizing) == (style == .formSheet))
+        #expect(
+          content.view.autoresizingMask
+            == (style == .popover
+              ? [] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]))
         if own > 0 { layer.cornerRadius = own }
         content.dismiss(animated: false)
         #expect(

@@ -70,7 +70,9 @@ import Testing
       let (search, rows, _) = search(in: world, place: inBar)
       search.isActive = true
       world.settle()
-      func lists() -> [SuggestionList] { search.view.subviews.compactMap { $0 as? SuggestionList } }
+      @MainActor func lists() -> [SuggestionList] {
+        search.view.subviews.compactMap { $0 as? SuggestionList }
+      }
       let items = ["One", "Two"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
       search.searchSuggestions = items
       #expect(lists().isEmpty)
@@ -96,7 +98,9 @@ import Testing
       let (search, rows, _) = search(in: world, place: inBar)
       rows.first = ["One", "Two"].map { UISearchSuggestionItem(localizedSuggestion: $0) }
       search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
-      func lists() -> [SuggestionList] { search.view.subviews.compactMap { $0 as? SuggestionList } }
+      @MainActor func lists() -> [SuggestionList] {
+        search.view.subviews.compactMap { $0 as? SuggestionList }
+      }
       for _ in 0..<2 {
         search.isActive = true
         world.settle()

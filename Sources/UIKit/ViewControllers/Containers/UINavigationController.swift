@@ -200,7 +200,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   open override func loadView() {
-    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds).flexible()
     showTop()
     hiding.update()
   }

@@ -161,7 +161,7 @@ open class UIPageViewController: UIViewController {
   }
 
   open override func loadView() {
-    view = nib?.canvasView() ?? _UIPageViewControllerContentView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? _UIPageViewControllerContentView(frame: UIScreen.main.bounds).flexible()
     // Code looks for the scrolling view as soon as there is a view, to be its delegate.
     if scroller != nil || !pages.isEmpty { furnish() }
   }

@@ -186,7 +186,7 @@ open class UISplitViewController: UIViewController {
   // MARK: - View
 
   open override func loadView() {
-    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds).flexible()
     view.clipsToBounds = true
     stage.updateGesture()
   }

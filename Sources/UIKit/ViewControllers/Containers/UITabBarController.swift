@@ -121,7 +121,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
   open override func loadView() {
-    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds)
+    view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds).flexible()
     showSelected(replacing: nil)
   }
   open override func viewWillLayoutSubviews() {
