@@ -594,8 +594,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 extension UIViewController: UITraitEnvironment {}
 
 extension UIView {
-  /// The view with a size that follows its superview's, as controllers make theirs (`autoresize = W+H`; a picture
-  /// of Thumbprint's of a controller in another that grows, iOS 17.5).
+  /// The view with a size that follows its superview's, as controllers make theirs (`autoresize = W+H`; a
+  /// picture of Thumbprint's of a controller in another that grows, iOS 17.5).
   final func flexible() -> Self {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return self

@@ -353,7 +353,8 @@ import Testing
       UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal),
     ]
     for controller in made {
-      #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight], "\(type(of: controller))")
+      let mask = controller.view.autoresizingMask
+      #expect(mask == [.flexibleWidth, .flexibleHeight], "\(type(of: controller))")
     }
   }
 }
