@@ -70,6 +70,7 @@ extension OpenDocument {
     if !options.isOwnCanvas, scene.controller != nil {
       root.frame = CGRect(origin: .zero, size: surface.size)
     }
+    let shape = UIScreen.main.shape
     UIScreen.main.shape = UIScreen.Shape(
       size: options.isOwnCanvas ? root.bounds.size : surface.size, scale: surface.scale,
       orientation: surface.orientation == .landscape ? .landscapeLeft : .portrait,
@@ -77,6 +78,7 @@ extension OpenDocument {
     defer {
       root.removeFromSuperview()
       root.frame.origin = stored.origin
+      UIScreen.main.shape = shape
     }
     return surface.device.traits.performingAsCurrent { body(surface) }
   }

@@ -180,7 +180,7 @@ def has_suites(home, modules):
 
 
 def write_runner(home, modules, others=(), gone=()):
-    """Writes `XCTMain.swift` for the test targets in `home`, where they have tests; else takes it away. `gone` are
+    """Writes `XCTMain.swift` for the test targets in `home`, where there are any; else takes it away. `gone` are
     classes that the compiler does not find, since conditions of their files leave them out."""
     entries, imports, configurations = [], [], []
     for path in [path for module in modules for path in (home / module).rglob("*.swift") if path.is_file()]:   # What was added the last time.
@@ -200,7 +200,7 @@ def write_runner(home, modules, others=(), gone=()):
             entries += lines
             imports.append(f"@testable import {module}")
     place = home / "XCTMain.swift"
-    if not entries and not has_suites(home, modules):
+    if not modules:
         place.unlink(missing_ok=True)
         return
     quick = ["import Quick"] if any(line.startswith("quickTests") for line in entries) or configurations else []

@@ -150,7 +150,7 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var hyphenation: CGFloat = 0
   /// The direction of the paragraph.
   package var direction = WritingDirection.natural
-  /// Tab stops, the first of them first.
+  /// Tab stops, in the order in which one ahead is looked for.
   package var tabStops: [TabStop] = []
   /// The distance of further tab stops; 0 means the 28 points of UIKit's default stops.
   package var defaultTabInterval: CGFloat = 0

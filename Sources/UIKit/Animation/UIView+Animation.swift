@@ -56,6 +56,11 @@ extension UIView {
     if let outer = ViewAnimation.current, !animation.options.contains(.overrideInheritedOptions) {
       animation = animation.inheriting(from: outer)
     }
+    guard animation.duration + animation.delay > 0, areAnimationsEnabled else {
+      ViewAnimation.run(nil, changes)
+      if let completion { inNextTurn { completion(true) } }
+      return
+    }
     CATransaction.begin()
     if animation.options.contains(.allowUserInteraction) {
       if let completion { CATransaction.setEnd(completion) }
@@ -67,13 +72,15 @@ extension UIView {
         completion?(isAtEnd)
       }
     }
-    if animation.duration + animation.delay > 0 {
-      ViewAnimation.run(animation, changes)
-    } else {
-      ViewAnimation.run(nil, changes)
-    }
+    ViewAnimation.run(animation, changes)
     animation.keyframes?.start(in: animation)
     CATransaction.commit()
+  }
+
+  /// Where nothing is to be animated, completions run "at the beginning of the next run loop cycle" (Apple's
+  /// reference, of a duration of 0; tests of Instructions with animations switched off).
+  private static func inNextTurn(_ body: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
   }
 
   // MARK: - Keyframes

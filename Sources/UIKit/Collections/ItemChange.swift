@@ -151,6 +151,8 @@ extension UICollectionView {
       collectionViewLayout.updates += items
       forgetItems()
       if !reloads { selection = kept }
+      // On no screen the new items are there at once (tests of LayoutKit that hold on iPhones).
+      if !reloads, window == nil, !layer.bounds.isEmpty { layoutIfNeeded() }
       return end(true)
     }
     show(items, filled: filled, end)

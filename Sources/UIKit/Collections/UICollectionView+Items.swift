@@ -327,9 +327,7 @@ extension UICollectionView {
     let isDecoration = attributes.representedElementCategory == .decorationView
     let made: UICollectionReusableView?
     if isDecoration {
-      made = ViewAnimation.apart {
-        collectionViewLayout.decorations[key.kind]?.make(frame: attributes.frame) as? UICollectionReusableView
-      }
+      made = ViewAnimation.apart { collectionViewLayout.decorations[key.kind]?(attributes.frame) }
     } else {
       made = asked(for: attributes) {
         dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)

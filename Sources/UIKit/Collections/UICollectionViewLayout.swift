@@ -57,7 +57,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   final var updates: [UICollectionViewUpdateItem] = []
   /// The change that is being shown; nil most of the time.
   final var change: ItemChange?
-  final var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// Makes a decoration of a kind with a frame.
+  final var decorations: [String: (CGRect) -> UICollectionReusableView?] = [:]
 
   public override init() { super.init() }
   /// One read from a document or an archive.
@@ -84,7 +85,17 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+    decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
+      { type.make(frame: $0) as? UICollectionReusableView }
+    }
+  }
+  /// Registers a xib whose first reusable view is the one to be shown; nil takes the registration back.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { nib in
+      { _ in
+        nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+      }
+    }
   }
 
   // MARK: - Invalidation

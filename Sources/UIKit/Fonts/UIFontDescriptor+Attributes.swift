@@ -154,6 +154,8 @@ extension UIFontDescriptor {
     var (face, size) = (start, size)
     var style = attributes[.textStyle] as? UIFont.TextStyle
     if let name = attributes[.textStyle] as? String { style = UIFont.TextStyle(rawValue: name) }
+    // Fonts have no style that the system does not know (tests of BonMot that hold on iPhones).
+    if let named = style, !named.rawValue.hasPrefix("UICTFontTextStyle") { style = nil }
     if let style {
       let preferred = UIFont.preferredFont(forTextStyle: style)
       (face, size) = (preferred.ctFont.request.face, preferred.pointSize)

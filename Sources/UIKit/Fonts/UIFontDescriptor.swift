@@ -47,11 +47,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The size in points; 0 when the attributes leave it open.
   open var pointSize: CGFloat { size }
 
-  /// What the descriptor says, by attribute.
+  /// What the descriptor says, by attribute; the size is an `NSNumber`, which reads as any number.
   open var fontAttributes: [AttributeName: Any] {
     var result = extra
     result[.name] = postscriptName
-    if size > 0 { result[.size] = size }
+    if size > 0 { result[.size] = NSNumber(value: Double(size)) }
     if let textStyle { result[.textStyle] = NSString(string: textStyle.rawValue) }
     return result
   }

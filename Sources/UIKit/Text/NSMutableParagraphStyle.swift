@@ -65,17 +65,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.core.paragraphSpacingBefore }
     set { values.core.paragraphSpacingBefore = max(0, newValue) }
   }
-  /// Words are hyphenated where a line without that would be filled by less than this share, 0…1; 0 is never.
+  /// Words are hyphenated where a line without that would be filled by less than this share; up to 0 is
+  /// never, from 1 on wherever that helps.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
-    set { values.hyphenationFactor = newValue.isFinite ? min(max(newValue, 0), 1) : 0 }
+    set { values.hyphenationFactor = newValue.isFinite ? newValue : 0 }
   }
   /// Whether words are hyphenated wherever that helps.
   open override var usesDefaultHyphenation: Bool {
     get { values.usesDefaultHyphenation }
     set { values.usesDefaultHyphenation = newValue }
   }
-  /// The tab stops.
+  /// The tab stops. A tab leads to the first of them that lies ahead, in this order, also where that is not
+  /// the nearest (tests of BonMot that hold on iPhones).
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }

@@ -117,12 +117,11 @@ struct ParagraphValues: Hashable, Sendable {
     style.lineBreakMode = LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .wordWrapping
     style.pushesOut = lineBreakStrategy.contains(.pushOut)
     style.tightens = tightens
-    style.hyphenation = usesDefaultHyphenation ? 1 : CGFloat(hyphenationFactor)
+    style.hyphenation = usesDefaultHyphenation ? 1 : CGFloat(min(hyphenationFactor, 1))
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural
     style.tabStops = tabStops.map {
       TabStop($0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural)
     }
-      .sorted { $0.location < $1.location }
     return style
   }
 }

@@ -281,7 +281,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// The view whose first line of text stands for this view's first baseline.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last line of text stands for this view's last baseline.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The view that stood for all baselines before iOS 9; asked unless one of the properties is overridden.
+  open func forBaselineLayout() -> UIView { self }
   /// Whether leading is left or right, by `semanticContentAttribute` and the language.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(

@@ -136,4 +136,22 @@ extension ViewAnimationTests {
       #expect(finished == false)
     }
   }
+
+  /// Nothing is animated: the completion comes in the next turn, not at once.
+  @Test(arguments: [true, false]) func endsOfWhatIsNotAnimatedComeInTheNextTurn(isEnabled: Bool) async {
+    let view = UIView(), wereEnabled = UIView.areAnimationsEnabled
+    var isOver = false
+    let finished = await withCheckedContinuation { waiting in
+      UIView.setAnimationsEnabled(isEnabled)
+      UIView.animate(withDuration: isEnabled ? 0 : 1) {
+        view.alpha = 0.5
+      } completion: {
+        isOver = true
+        waiting.resume(returning: $0)
+      }
+      UIView.setAnimationsEnabled(wereEnabled)
+      #expect(!isOver && view.alpha == 0.5 && view.layer.animationKeys() == nil)
+    }
+    #expect(finished && isOver)
+  }
 }

@@ -128,4 +128,18 @@ struct UIFontTests {
     let room = CGSize(width: 500, height: 500)
     #expect(label.font == like.font && label.sizeThatFits(room) == like.sizeThatFits(room))
   }
+
+  /// Tests of BonMot that hold on iPhones: sizes read as any number, and no font has a style of another name.
+  @Test func attributesOfFontsAreNumbersAndKnownStyles() throws {
+    let font = try #require(UIFont(name: "Avenir-Roman", size: 10))
+    var attributes = font.fontDescriptor.fontAttributes
+    attributes[.textStyle] = "Test"
+    let made = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0).fontDescriptor
+    #expect(made.fontAttributes.count == 2 && made.fontAttributes[.name] as? String == "Avenir-Roman")
+    #expect(made.fontAttributes[.size] as? Int == 10 && made.fontAttributes[.size] as? CGFloat == 10)
+    attributes[.textStyle] = UIFont.TextStyle.headline
+    let styled = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0).fontDescriptor
+    let style = styled.fontAttributes[.textStyle] as? String
+    #expect(styled.fontAttributes.count == 3 && style == "UICTFontTextStyleHeadline")
+  }
 }

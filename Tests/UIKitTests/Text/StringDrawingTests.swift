@@ -187,4 +187,20 @@ struct StringDrawingTests {
     ]
     #expect(abs(caret("a\tb\t12.50", 9, two[0], two[1]) - 250) < 1e-6)
   }
+
+  /// Tests of BonMot that hold on iPhones: the first of twelve stops is set anew, and the second.
+  @Test func tabsLeadToTheFirstStopAheadInTheirOrder() {
+    let style = NSMutableParagraphStyle()
+    style.tabStops[0] = NSTextTab(textAlignment: .natural, location: 20)
+    style.tabStops[1] = NSTextTab(textAlignment: .natural, location: 155)
+    let text = NSAttributedString(string: "\tastringwithsomewidth\t", attributes: [.paragraphStyle: style])
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    #expect(text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).width == 155)
+  }
+
+  @Test func hyphenationFactorsAreKeptAsTheyAreSet() {
+    let style = NSMutableParagraphStyle()
+    style.hyphenationFactor = 10
+    #expect(style.hyphenationFactor == 10)
+  }
 }

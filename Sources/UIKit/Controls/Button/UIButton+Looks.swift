@@ -89,6 +89,19 @@ extension UIButton {
     return label
   }
 
+  /// A part that code asks for. UIKit brings a button's layout up to date before it hands them out (tests of
+  /// SwifterSwift that read their frames at once, iOS 12 to 18); here the parts alone are placed, and the
+  /// layout comes in its time.
+  final func inPlace<Part>(_ part: Part) -> Part {
+    guard configurationStorage == nil, !isPlacingParts, layer.needsLayout(), !layer.bounds.isEmpty else {
+      return part
+    }
+    isPlacingParts = true
+    defer { isPlacingParts = false }
+    layoutParts()
+    return part
+  }
+
   final func needSubtitleView() -> UILabel {
     if let subtitleView { return subtitleView }
     let label = UILabel()

@@ -135,10 +135,12 @@ open class UIButton: UIControl {
 
   // MARK: - Parts
 
-  /// The label of the title; set its font and lines, but the title by `setTitle(_:for:)`.
-  open var titleLabel: UILabel? { needTitleView() }
+  /// The label of the title; set its font and lines, but the title by `setTitle(_:for:)`. It lies where the
+  /// next layout leaves it, as the image's view.
+  open var titleLabel: UILabel? { inPlace(needTitleView()) }
   /// The view of the image; set the image by `setImage(_:for:)`.
-  open var imageView: UIImageView? { needPictureView() }
+  open var imageView: UIImageView? { inPlace(needPictureView()) }
+  final var isPlacingParts = false
   /// The label of a configuration's subtitle.
   open var subtitleLabel: UILabel? { needSubtitleView() }
   /// Whether the image is larger at the sizes of text for accessibility, as body text is.

@@ -104,7 +104,7 @@ extension UITextView {
 
   final func reveal(_ range: NSRange) {
     // What was typed may have made the text longer.
-    if window != nil { settleText() }
+    if bounds.width > 0 { settleText() }
     let boxes = selectionBoxes(range)
     guard let first = boxes.first else {
       return scrollRectToVisible(caretBox(at: range.location), animated: false)

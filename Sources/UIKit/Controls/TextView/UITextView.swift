@@ -173,8 +173,15 @@ open class UITextView: UIScrollView, UITextInput {
       textDidChange()
     }
   }
+  /// As large as the text, which is set for the width before the size is told; not lower than a view that
+  /// does not scroll (a test of SwifterSwift that holds on iPhones).
   open override var contentSize: CGSize {
-    get { super.contentSize }
+    get {
+      if layer.bounds.width > 0 { settleText() }
+      var size = super.contentSize
+      if !isScrollEnabled { size.height = max(size.height, layer.bounds.height) }
+      return size
+    }
     set { super.contentSize = newValue }
   }
   open override var intrinsicContentSize: CGSize {

@@ -275,6 +275,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     top.movingToParent = !change.isPop
     stack = new
     tabBarController?.viewIfLoaded?.setNeedsLayout()
+    if !change.animates { tabBarController?.coverBar() }
     delegate?.navigationController(self, willShow: top, animated: change.animates)
     guard isViewLoaded else {
       showItems()

@@ -329,16 +329,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.setNeedsLayout()
   }
 
+  private var isCovered: Bool { (shown as? UINavigationController)?.hidesBottomBar ?? false }
+
+  /// Hides the bar below a stack that wants it away. A stack that moves has the bar among its views until it
+  /// stands still: false.
+  @discardableResult final func coverBar() -> Bool {
+    guard bar.superview == nil || bar.superview === viewIfLoaded else { return false }
+    bar.isHidden = isCovered
+    return true
+  }
+
   private func placeViews() {
     guard let shown else { return }
     if bar.items?.count != list.count - listed.count + (listed.isEmpty ? 0 : 1) { follow() }
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
-    let isCovered = (shown as? UINavigationController)?.hidesBottomBar ?? false
     let height = UITabBar.height(above: safe.bottom)
-    // A stack that moves has the bar among its views until it stands still.
-    if bar.superview === view {
-      bar.isHidden = isCovered
+    if coverBar() {
       bar.frame = CGRect(
         x: 0, y: hidesBar ? area.maxY : area.maxY - height, width: area.width, height: height)
     }
