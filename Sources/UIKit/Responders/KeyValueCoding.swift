@@ -1,4 +1,5 @@
 internal import Foundation
+internal import QuartzCore
 
 // Properties by their names, as far as they are known: what UIKit's classes are most often asked for, stored
 // properties of others, and what classes with tables of their methods set by `setName:`.
@@ -9,6 +10,10 @@ extension UIResponder {
   public func value(forKeyPath keyPath: String) -> Any? { KnownKeys.value(keyPath, of: self) }
   /// Gives a property a value. One that is not known stays as it is, which is said once.
   public func setValue(_ value: Any?, forKey key: String) { KnownKeys.set(value, key, of: self) }
+  /// Gives a property of what a property holds a value, as that of the layer by "layer.cornerRadius".
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KnownKeys.set(value, keyPath: keyPath, of: self)
+  }
 }
 
 extension UIBarItem {
@@ -44,6 +49,16 @@ extension KnownKeys {
   @MainActor static func set(_ value: Any?, _ key: String, of object: AnyObject) {
     if ActionDispatch.set(key, of: object, to: value) { return }
     if let value, StoredProperties.set(key, of: object, to: value) { return }
+    if KnownProperty.named(key).contains(where: { $0.set(object, value) }) { return }
     notYet("setValue(_:forKey:) of a property that is not known by name")
+  }
+
+  @MainActor static func set(_ value: Any?, keyPath: String, of object: AnyObject) {
+    if let layer = object as? CALayer { return layer.setValue(value, forKeyPath: keyPath) }
+    guard let dot = keyPath.firstIndex(of: ".") else { return set(value, keyPath, of: object) }
+    guard let owner = Self.value(String(keyPath[..<dot]), of: object) else {
+      return notYet("setValue(_:forKeyPath:) by way of a property that is nil or not known by name")
+    }
+    set(value, keyPath: String(keyPath[keyPath.index(after: dot)...]), of: owner as AnyObject)
   }
 }

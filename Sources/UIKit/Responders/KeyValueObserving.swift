@@ -80,49 +80,20 @@ enum KnownKeys {
 
   /// The value of a property, which may be nil; nil for one that is not known here.
   @MainActor static func known(_ key: String, of object: Any) -> Any?? {
-    if let scroll = object as? UIScrollView {
-      switch key {
-      case "contentOffset": return scroll.contentOffset
-      case "contentSize": return scroll.contentSize
-      case "contentInset": return scroll.contentInset
-      default: break
-      }
+    for property in KnownProperty.named(key) {
+      if let value = property.value(object as AnyObject) { return value }
     }
     switch (key, object) {
-    case ("frame", let view as UIView): return view.frame
-    case ("bounds", let view as UIView): return view.bounds
-    case ("center", let view as UIView): return view.center
-    case ("alpha", let view as UIView): return view.alpha
-    case ("hidden", let view as UIView), ("isHidden", let view as UIView): return view.isHidden
-    case ("transform", let view as UIView): return view.transform
+    case ("contentSize", let scroll as UIScrollView): return scroll.contentSize
     case ("layer", let view as UIView): return view.layer
     case ("recursiveDescription", let view as UIView): return view.recursiveDescription
-    case ("enabled", let control as UIControl), ("isEnabled", let control as UIControl):
-      return control.isEnabled
-    case ("selected", let control as UIControl), ("isSelected", let control as UIControl):
-      return control.isSelected
-    case ("highlighted", let control as UIControl), ("isHighlighted", let control as UIControl):
-      return control.isHighlighted
-    case ("text", let label as UILabel): return .some(label.text)
-    case ("attributedText", let label as UILabel): return .some(label.attributedText)
-    case ("font", let label as UILabel): return .some(label.font)
-    case ("text", let field as UITextField): return .some(field.text)
-    case ("attributedText", let field as UITextField): return .some(field.attributedText)
-    case ("font", let field as UITextField): return .some(field.font)
-    case ("attributedText", let view as UITextView): return .some(view.attributedText)
-    case ("font", let view as UITextView): return .some(view.font)
-    case ("text", let view as UITextView): return .some(view.text)
-    case ("image", let view as UIImageView): return .some(view.image)
     case ("searchField", let bar as UISearchBar): return bar.searchTextField
     case ("cancelButton", let bar as UISearchBar): return .some(bar.cancel)
     case ("state", let gesture as UIGestureRecognizer): return gesture.state
-    case ("constant", let constraint as NSLayoutConstraint): return constraint.constant
     case ("firstItem", let constraint as NSLayoutConstraint): return .some(constraint.firstItem)
     case ("secondItem", let constraint as NSLayoutConstraint): return .some(constraint.secondItem)
-    case ("title", let controller as UIViewController): return .some(controller.title)
     case ("_printHierarchy", let controller as UIViewController): return controller.printedHierarchy
     case ("view", let controller as UIViewController): return .some(controller.viewIfLoaded)
-    case ("title", let item as UINavigationItem): return .some(item.title)
     default: return nil
     }
   }

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Properties of UIKit's classes by their names.
+@Suite @MainActor struct KnownPropertyTests {
+  @Test func labelsTakeAndTellWhatTheyAreToldByName() {
+    let label = UILabel(), other = UILabel()
+    label.textAlignment = .right
+    label.lineBreakMode = .byClipping
+    label.shadowOffset = CGSize(width: 1, height: 2)
+    (label.numberOfLines, label.isEnabled, label.textColor) = (3, false, .red)
+    for name in ["textAlignment", "lineBreakMode", "shadowOffset", "numberOfLines", "enabled", "textColor"] {
+      other.setValue(label.value(forKey: name), forKeyPath: name)
+    }
+    #expect(other.textAlignment == .right && other.lineBreakMode == .byClipping && other.textColor == .red)
+    #expect(other.shadowOffset == label.shadowOffset && other.numberOfLines == 3 && !other.isEnabled)
+    #expect(label.value(forKey: "textAlignment") as? Int == NSTextAlignment.right.rawValue)
+  }
+
+  @Test func numbersComeInAnyKindAndObjectsGo() {
+    let field = UITextField(), view = UIImageView(image: UIImage())
+    field.setValue(NSNumber(value: 0.5), forKey: "alpha")
+    field.setValue(1, forKey: "hidden")
+    #expect(field.alpha == 0.5 && field.isHidden && field.value(forKey: "isHidden") as? Bool == true)
+    field.setValue(NSNumber(value: false), forKey: "hidden")
+    #expect(!field.isHidden)
+    field.setValue(true, forKey: "hidden")
+    field.setValue("Name", forKey: "placeholder")
+    field.setValue(nil, forKey: "placeholder")
+    view.setValue(nil, forKey: "image")
+    #expect(field.isHidden && field.placeholder == nil && view.image == nil)
+    // A value of another kind changes nothing.
+    field.setValue("half", forKey: "alpha")
+    #expect(field.alpha == 0.5)
+  }
+
+  @Test func pathsLeadToWhatPropertiesHold() {
+    let controller = UIViewController(), bar = UISearchBar()
+    controller.loadViewIfNeeded()
+    controller.setValue(UIColor.blue, forKeyPath: "view.backgroundColor")
+    controller.setValue(7, forKeyPath: "view.layer.cornerRadius")
+    #expect(controller.view.backgroundColor == .blue && controller.view.layer.cornerRadius == 7)
+    bar.setValue(UIColor.green, forKeyPath: "searchField.textColor")
+    #expect(bar.searchTextField.textColor == .green)
+  }
+}
