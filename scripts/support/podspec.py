@@ -10,7 +10,7 @@ BLOCK = re.compile(
     r"|[^\n]*?\bSpec\.new\b)\s*(?:do|\{)\s*\|\s*(?P<variable>\w+)\s*\|", re.M)
 SAID = re.compile(
     r"\b(?P<variable>\w+)\.(?:(?P<system>ios|osx|tvos|watchos|visionos)\.)?"
-    r"(?:source_files\s*=\s*(?:\[\s*)?['\"](?P<files>[^'\"]+)"
+    r"(?:source_files\s*=\s*(?P<files>\[[^\]]*\]|(?:['\"][^'\"\n]+['\"][ \t]*,?\s*)+)"
     r"|default_subspecs?\s*=\s*(?P<defaults>\[[^\]]*\]|[^\n]+)|dependency\s*\(?\s*['\"](?P<needed>[^'\"]+))")
 
 
@@ -23,8 +23,9 @@ class Part:
         self.folders, self.needs, self.defaults, self.parts = [], [], None, {}
 
     def add_files(self, pattern):
-        folder = pattern.split("*")[0].rstrip("/")
-        self.folders.append(os.path.normpath(folder) if folder else "")
+        for folder in alternatives(pattern.split("*")[0]):
+            folder = folder.rstrip("/")
+            self.folders.append(os.path.normpath(folder) if folder else "")
 
     def every(self):
         """Its folders and those of all parts within it."""
@@ -49,6 +50,15 @@ class Part:
             above += part.folders
         return above + self.folders + [folder for part in (*inside, *named)
                                       for folder in part.installed(whole, seen)]
+
+
+def alternatives(pattern):
+    """What a pattern with `{one,another}` stands for."""
+    choice = re.search(r"\{([^{}]*)\}", pattern)
+    if not choice:
+        return [pattern]
+    return [other for word in choice[1].split(",")
+            for other in alternatives(pattern[:choice.start()] + word.strip() + pattern[choice.end():])]
 
 
 def described_folders(text, is_whole=False):
@@ -78,7 +88,7 @@ def read(spec, part, name):
     listed = lambda value: [value] if isinstance(value, str) else value if isinstance(value, list) else []
     systems = [spec["ios"]] if isinstance(spec.get("ios"), dict) else []
     for place in [spec, *systems]:
-        for pattern in listed(place.get("source_files"))[:1]:
+        for pattern in listed(place.get("source_files")):
             part.add_files(pattern)
     if "default_subspecs" in spec or "default_subspec" in spec:
         part.defaults = listed(spec.get("default_subspecs", spec.get("default_subspec")))
@@ -110,7 +120,8 @@ def of_ruby(text):
         around = [part for start, end, variable, part in blocks if variable == said["variable"] and start < said.start() < end]
         part = around[-1] if around else whole
         if said["files"]:
-            part.add_files(said["files"])
+            for pattern in re.findall(r"['\"]([^'\"]+)['\"]", said["files"]):
+                part.add_files(pattern)
         elif said["defaults"]:
             part.defaults = [quoted or symbol for quoted, symbol in re.findall(r"['\"]([^'\"]+)['\"]|:(\w+)", said["defaults"])]
         else:

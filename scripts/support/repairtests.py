@@ -253,6 +253,12 @@ class Descriptions(Places):
                 "  s.test_spec 'Tests' do |t|\n    t.source_files = 'P/Tests/**'\n  end\n  s.osx.source_files = 'P/Mac/**'\n  s.ios.source_files = 'P/Phone/**'\nend\n")
         self.assertEqual(self.described(text, "P/Core/A.swift", "P/Tests/B.swift", "P/Mac/C.swift", "P/Phone/D.swift", "P/Old/E.swift"), ["A.swift", "D.swift"])
 
+    def test_patterns_with_choices_and_lists_of_patterns_are_all_read(self):
+        text = ("Pod::Spec.new do |s|\n  s.ios.source_files = 'P/{Any,iOS}/**/*'\n  s.osx.source_files = 'P/{Any,macOS}/**/*'\n"
+                "  s.source_files = ['Q/*.h',\n    'R/**/*.{h,swift}']\n  s.requires_arc = true\nend\n")
+        files = self.described(text, "P/Any/A.swift", "P/iOS/B.swift", "P/macOS/C.swift", "Q/D.swift", "R/E.swift", "S/F.swift")
+        self.assertEqual(sorted(files), ["A.swift", "B.swift", "D.swift", "E.swift"])
+
     def test_parts_within_a_part_are_installed_once(self):
         text = "Pod::Spec.new do |s|\n  s.source_files = 'P/**'\n  s.subspec 'Core' do |c|\n    c.source_files = 'P/Core/*'\n  end\nend\n"
         self.assertEqual(self.described(text, "P/A.swift", "P/Core/B.swift"), ["A.swift", "B.swift"])

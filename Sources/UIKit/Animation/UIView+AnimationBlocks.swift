@@ -6,7 +6,7 @@ extension UIView {
   /// Animates the changes of views until `commitAnimations()`: 0.2 s, slow at both ends, unless told
   /// otherwise (`documented_facts.json`, "view.beginAnimations").
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    let block = AnimationBlock(outer: ViewAnimation.current)
+    let block = AnimationBlock(outer: ViewAnimation.current, animationID, context)
     AnimationBlock.open.append(block)
     CATransaction.begin()
     block.apply()
@@ -17,7 +17,21 @@ extension UIView {
     guard let block = AnimationBlock.open.popLast() else { return }
     ViewAnimation.current?.layOutArranged()
     ViewAnimation.current = block.outer
+    block.tellDelegate()
     CATransaction.commit()
+  }
+
+  /// Who is told of the block's animations by the methods that are named; the block keeps it until they end.
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    AnimationBlock.open.last?.delegate = delegate.map { $0 as AnyObject }
+  }
+  /// A method such as `animationWillStart(_:context:)`, called when the block is committed.
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    AnimationBlock.open.last?.willStart = selector
+  }
+  /// A method such as `animationDidStop(_:finished:context:)`, called when all of them have ended.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    AnimationBlock.open.last?.didStop = selector
   }
 
   public class func setAnimationDuration(_ duration: TimeInterval) {
@@ -54,8 +68,29 @@ extension UIView {
   var options: UIView.AnimationOptions = []
   var repeatCount: Float = 0
   var autoreverses = false
+  private let id: String?
+  private let context: UnsafeMutableRawPointer?
+  var delegate: AnyObject?
+  var willStart: Selector?, didStop: Selector?
 
-  init(outer: ViewAnimation?) { self.outer = outer }
+  init(outer: ViewAnimation?, _ id: String?, _ context: UnsafeMutableRawPointer?) {
+    (self.outer, self.id, self.context) = (outer, id, context)
+  }
+
+  /// Tells the delegate that the animations begin, and later that they have ended.
+  func tellDelegate() {
+    guard let delegate else { return }
+    let (id, context) = (id as Any?, context as Any?)
+    if let willStart {
+      _ = ActionDispatch.send(
+        willStart, to: delegate, sender: SelectorArguments(values: [id, context]), event: nil)
+    }
+    guard let didStop else { return }
+    CATransaction.setCompletionBlock {
+      let values = [id, NSNumber(value: true), context]
+      _ = ActionDispatch.send(didStop, to: delegate, sender: SelectorArguments(values: values), event: nil)
+    }
+  }
 
   /// Changes the innermost block; without one it does nothing.
   static func change(_ body: (AnimationBlock) -> Void) {

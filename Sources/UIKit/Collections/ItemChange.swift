@@ -146,16 +146,23 @@ extension UICollectionView {
     let filled = waitingFills
     (waitingUpdates, updateCompletions, reloadsAfterUpdates, waitingFills) = ([], [], false, [])
     let end = { (finished: Bool) in ends.forEach { $0(finished) } }
-    guard !reloads, dataSource != nil, window != nil, counts != nil else {
+    guard !reloads, dataSource != nil, counts != nil else {
       let change = ItemChange(items), kept = selection.compactMap { change.updates.path(after: $0) }
       collectionViewLayout.updates += items
       forgetItems()
-      if !reloads { selection = kept }
-      // On no screen the new items are there at once (tests of LayoutKit that hold on iPhones).
-      if !reloads, window == nil, !layer.bounds.isEmpty { layoutIfNeeded() }
+      if !reloads {
+        selection = kept
+        layOutUnseen()
+      }
       return end(true)
     }
     show(items, filled: filled, end)
+    layOutUnseen()
+  }
+
+  /// On no screen the new items are there at once (tests of LayoutKit and BrickKit that hold on iPhones).
+  private func layOutUnseen() {
+    if window == nil, !layer.bounds.isEmpty { layoutIfNeeded() }
   }
 
   /// Shows a change that the data source has made or, for an item that is moved by hand, one that `take`
@@ -203,7 +210,7 @@ extension UICollectionView {
       context.invalidateDataSourceCounts = true
       layout.invalidateLayout(with: context)
     }
-    UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in
+    func goToPlaces() {
       prepareLayout()
       for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
       leavers += takeThoseThatLeaveTheWindow() + takeViewsThatTheLayoutDeletes(change)
@@ -215,9 +222,18 @@ extension UICollectionView {
       }
       if context == nil { layout.finalizeCollectionViewUpdates() }
       layout.change = nil
-    } completion: { [weak self] finished in
-      for one in leavers { self?.release(one) }
-      end(finished)
+    }
+    if window == nil {
+      UIView.performWithoutAnimation { goToPlaces() }
+      for one in leavers { release(one) }
+      end(true)
+    } else {
+      UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) {
+        goToPlaces()
+      } completion: { [weak self] finished in
+        for one in leavers { self?.release(one) }
+        end(finished)
+      }
     }
     setNeedsLayout()
   }

@@ -105,8 +105,7 @@ extension UICollectionView {
   /// changed the layout.
   private func showItems() -> Bool {
     prepareLayout()
-    let size = collectionViewLayout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    takeContentSize()
     if let move = collectionViewLayout.takeOffsetAdjustment() {
       if moving?.contentMoved(by: move) != true {
         contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
@@ -117,6 +116,8 @@ extension UICollectionView {
     placeScrollers()
     visible.fresh.removeAll(keepingCapacity: true)
     let shown = shownElements()
+    // A layout that is read as far as it is seen may know its size only now.
+    takeContentSize()
     // Views that have left the window serve the elements that come into it.
     let paths = Set(shown.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     let keys = Set(shown.compactMap(\.elementKey))
@@ -129,6 +130,11 @@ extension UICollectionView {
     }
     if !isSettled { visible.anchor = anchor(among: shown) }
     return isSettled
+  }
+
+  private func takeContentSize() {
+    let size = collectionViewLayout.collectionViewContentSize
+    if contentSize != size { contentSize = size }
   }
 
   /// The first cell that was there before this pass, while a finger moves the content or what it has given
@@ -222,6 +228,8 @@ extension UICollectionView {
   /// Whether an element has the size it asks for; false where the layout has to be made anew for it.
   private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
+    // A layout that is to forget all it knows, for a cell was made so, is prepared before it is asked again.
+    guard !collectionViewLayout.isForgotten else { return false }
     let key = attributes.elementKey ?? ElementKey(kind: "", path: attributes.indexPath)
     guard visible.asked.insert(key).inserted,
       let copy = attributes.copy() as? UICollectionViewLayoutAttributes

@@ -93,6 +93,11 @@ open class UICollectionView: UIScrollView {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
+  /// Runs the `init(frame:collectionViewLayout:)` of the class that a metatype names.
+  convenience init(dynamicFrame: CGRect, layout: UICollectionViewLayout) {
+    self.init(frame: dynamicFrame, collectionViewLayout: layout)
+  }
+
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder

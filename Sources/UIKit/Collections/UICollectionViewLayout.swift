@@ -51,6 +51,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   private weak var view: UICollectionView?
   final var isValid = false
+  /// Whether the layout was told that nothing it knows holds, and has not been prepared since.
+  final var isForgotten = false
   private var countsAreOld = false
   private var offsetAdjustment = CGPoint.zero
   /// What has changed since the layout was prepared.
@@ -63,6 +65,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   public override init() { super.init() }
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
+
+  nonisolated open override var description: String { PrintedName.brackets(self) }
 
   /// Runs the `init()` of the class that a metatype names.
   convenience init(dynamicClass: Void) { self.init() }
@@ -229,6 +233,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   final func prepareIfNeeded() {
     guard !isValid else { return }
     isValid = true
+    isForgotten = false
     prepare()
     guard !updates.isEmpty else { return }
     let items = updates
@@ -258,6 +263,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   private func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
     isValid = false
+    if context.invalidateEverything { isForgotten = true }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     guard let view else { return }

@@ -13,6 +13,18 @@ extension UINavigationController {
   static func make(root: __owned UIViewController) -> UINavigationController
 }
 
+extension UITableView {
+  /// A new list of the class that this is called on, made by its `init(frame:style:)`.
+  @_silgen_name("$s5UIKit11UITableViewC12dynamicFrame5styleAC10Foundation6CGRectV_AC5StyleOtcfC")
+  static func make(frame: CGRect, style: Style) -> UITableView
+}
+
+extension UICollectionView {
+  /// A new view of the class that this is called on, made by its `init(frame:collectionViewLayout:)`.
+  @_silgen_name("$s5UIKit16UICollectionViewC12dynamicFrame6layoutAC10Foundation6CGRectV_AA0bC6LayoutCtcfC")
+  static func make(frame: CGRect, layout: __owned UICollectionViewLayout) -> UICollectionView
+}
+
 // What stands for `T(frame:)` where T is known at run time alone: Apple's
 // initialisers can be called so, Swift's unless they are `required`.
 
@@ -51,6 +63,20 @@ extension UIResponder {
 @_spi(SelectorTable) extension UIView {
   /// A new view of the class that this is called on, made by its `init(frame:)`.
   public static func created(frame: CGRect) -> Self { unsafeDowncast(make(frame: frame), to: Self.self) }
+}
+
+@_spi(SelectorTable) extension UITableView {
+  /// A new list of the class that this is called on, made by its `init(frame:style:)`.
+  public static func created(frame: CGRect, style: Style) -> Self {
+    unsafeDowncast(make(frame: frame, style: style), to: Self.self)
+  }
+}
+
+@_spi(SelectorTable) extension UICollectionView {
+  /// A new view of the class that this is called on, made by its `init(frame:collectionViewLayout:)`.
+  public static func created(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Self {
+    unsafeDowncast(make(frame: frame, layout: layout), to: Self.self)
+  }
 }
 
 @_spi(SelectorTable) extension UITableViewCell {

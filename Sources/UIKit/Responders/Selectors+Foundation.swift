@@ -169,6 +169,14 @@ extension NSObject {
     ActionDispatch.has(selector, self) || KnownKeys.known(selector.description, of: self) != nil
   }
 
+  /// Whether objects of the class have a method of that name in their table, or a property of that name which
+  /// is known here; told of views, of which one can be asked.
+  @preconcurrency @MainActor public class func instancesRespond(to selector: Selector!) -> Bool {
+    if let view = self as? UIView.Type { return view.make(frame: .zero).responds(to: selector) }
+    notYet("instancesRespond(to:) of another class than a view's")
+    return false
+  }
+
   /// Calls a method by its name, or asks for a property that is known here. A method's result does not come
   /// back, for tables do not keep results; a property's value is kept until the next is asked for.
   @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<

@@ -88,9 +88,12 @@ extension UIScrollView {
 
   func setContentInset(_ insets: UIEdgeInsets) {
     guard insets != scrolling.contentInset else { return }
+    let old = adjustedContentInset
     scrolling.contentInset = insets
     defer { tellObservers() }
-    settledInsets = settledInsets.map { _ in adjustedContentInset }
+    let new = adjustedContentInset
+    settledInsets = settledInsets.map { _ in new }
+    if !isDragging, !isDecelerating { follow(from: old, to: new) }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
@@ -150,12 +153,26 @@ extension UIScrollView {
     defer { tellEdges() }
     guard new != old else { return }
     settleSafeArea()
-    var offset = contentOffset
-    if offset.y == -old.top { offset.y = -new.top }
-    if offset.x == -old.left { offset.x = -new.left }
-    contentOffset = offset
+    follow(from: old, to: new)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Keeps content that lies at its top or left end there, and at its other ends where room beyond them goes.
+  private func follow(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+    let inside = nearestOffset(to: contentOffset)
+    var offset = contentOffset
+    if offset.y == -old.top {
+      offset.y = -new.top
+    } else if new.bottom < old.bottom {
+      offset.y = min(offset.y, inside.y)
+    }
+    if offset.x == -old.left {
+      offset.x = -new.left
+    } else if new.right < old.right {
+      offset.x = min(offset.x, inside.x)
+    }
+    if offset != contentOffset { contentOffset = offset }
   }
 
   // MARK: - Offsets

@@ -53,6 +53,9 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Runs the `init(frame:style:)` of the class that a metatype names.
+  convenience init(dynamicFrame: CGRect, style: Style) { self.init(frame: dynamicFrame, style: style) }
+
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder

@@ -262,3 +262,5 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Called after the traits changed, with the earlier ones; nil the first time.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
+
+extension UIView: UITraitEnvironment {}

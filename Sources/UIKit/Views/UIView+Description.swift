@@ -10,7 +10,8 @@ extension UIView {
   /// array, whose address is the view's, and a label's layer is a plain one.
   var descriptionText: String {
     let f = frame
-    var text = "<\(type(of: self)): \(address(of: self))"
+    var text = "<\(PrintedName.of(type(of: self))): \(PrintedName.address(of: self))"
+    if let base { text += "; baseClass = \(base)" }
     text += "; frame = (\(f.minX.short) \(f.minY.short); \(f.width.short) \(f.height.short))"
     if !transform.isIdentity {
       let t = transform
@@ -26,18 +27,26 @@ extension UIView {
     if tag != 0 { text += "; tag = \(tag)" }
     if !isUserInteractionEnabled { text += "; userInteractionEnabled = NO" }
     if let gestures = gestureRecognizers, !gestures.isEmpty {
-      text += "; gestureRecognizers = <NSArray: \(address(of: self))>"
+      text += "; gestureRecognizers = <NSArray: \(PrintedName.address(of: self))>"
     }
     if let moving = ownLayer.animationKeys(), !moving.isEmpty {
       let animations = moving.compactMap { key in
-        ownLayer.animation(forKey: key).map { "\(key)=<\(type(of: $0)): \(address(of: $0))>; " }
+        ownLayer.animation(forKey: key).map { "\(key)=\(PrintedName.brackets($0)); " }
       }
       text += "; animations = { \(animations.joined())}"
     }
     if let backgroundColor { text += "; backgroundColor = \(backgroundColor)" }
     let isLabels = self is UILabel && type(of: ownLayer) == CALayer.self
-    let kind = isLabels ? "_UILabelLayer" : "\(type(of: ownLayer))"
-    return text + "; layer = <\(kind): \(address(of: layer))>\(scrolledText)>"
+    let kind = isLabels ? "_UILabelLayer" : PrintedName.of(type(of: ownLayer))
+    return text + "; layer = <\(kind): \(PrintedName.address(of: layer))>\(scrolledText)>"
+  }
+
+  /// Of a class that is not Apple's the nearest above it which is, where that is more than a view.
+  private var base: String? {
+    var type: AnyClass = Swift.type(of: self)
+    guard !PrintedName.isApples(type) else { return nil }
+    while !PrintedName.isApples(type), let above = class_getSuperclass(type) { type = above }
+    return type == UIView.self ? nil : "\(type)"
   }
 
   /// What labels and fields say of what they show.
@@ -63,13 +72,11 @@ extension UIView {
 
   /// What tables and collections say of where their contents come from, as iOS has done since 13.
   private var listedText: String {
-    func name(_ object: AnyObject?) -> String {
-      object.map { "<\(type(of: $0)): \(address(of: $0))>" } ?? "(null)"
-    }
+    func name(_ object: AnyObject?) -> String { object.map(PrintedName.brackets) ?? "(null)" }
     switch self {
     case let table as UITableView: return "; dataSource: \(name(table.dataSource))"
     case let view as UICollectionView:
-      return "; layout: \(name(view.collectionViewLayout)); dataSource: \(name(view.dataSource))"
+      return "; layout: \(view.collectionViewLayout.description); dataSource: \(name(view.dataSource))"
     default: return ""
     }
   }
@@ -89,7 +96,10 @@ extension UIViewController {
   /// The controller, its children and what they present, a
   /// line each, as UIKit's method of that name writes it.
   var printedHierarchy: String {
-    printedTree(self) { controller in
+    func named(_ object: AnyObject) -> String {
+      "\(PrintedName.of(type(of: object))) \(PrintedName.address(of: object))"
+    }
+    return printedTree(self) { controller in
       let shown = controller.presentedViewController.map {
         $0.presentingViewController === controller ? [($0, "+")] : []
       }
@@ -102,16 +112,16 @@ extension UIViewController {
         case .going: "disappearing"
         case .gone: "disappeared"
         }
-      var text = "<\(type(of: controller)) \(address(of: controller))>, state: \(state), view: "
+      var text = "<\(named(controller))>, state: \(state), view: "
       if let view = controller.viewIfLoaded {
-        text += "<\(type(of: view)) \(address(of: view))>" + (view.window == nil ? " not in the window" : "")
+        text += "<\(named(view))>" + (view.window == nil ? " not in the window" : "")
       } else {
         text += "(view not loaded)"
       }
       if controller.presentingViewController?.presentedViewController === controller,
         let style = controller.presentationController
       {
-        text += ", presented with: <\(type(of: style)) \(address(of: style))>"
+        text += ", presented with: <\(named(style))>"
       }
       return text
     }
@@ -130,10 +140,6 @@ extension UIViewController {
   }
   add(root, 0, "")
   return lines.joined(separator: "\n")
-}
-
-private func address(of object: AnyObject) -> String {
-  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 extension UIView.AutoresizingMask {

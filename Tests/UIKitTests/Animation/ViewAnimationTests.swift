@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 /// Animations of layers and views under a clock that is set by hand. One after the other, since the clock is
 /// everybody's.
@@ -183,6 +183,39 @@ import Testing
       view.alpha = 1
       UIView.commitAnimations()
       #expect(view.layer.animation(forKey: "opacity")?.repeatCount == 3)
+    }
+  }
+
+  @Test func delegatesOfOldBlocksAreToldOfBothEnds() {
+    final class Told: NSObject, SelectorTarget {
+      var calls: [String] = []
+      func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+        switch selector.description {
+        case "animationWillStart:context:":
+          { [self] sender, _ in calls.append("start \(SelectorTables.argument(sender, 0) as String)") }
+        case "animationDidStop:finished:context:":
+          { [self] sender, _ in
+            let finished: NSNumber = SelectorTables.argument(sender, 1)
+            calls.append("stop \(SelectorTables.argument(sender, 0) as String) \(finished.boolValue)")
+          }
+        default: nil
+        }
+      }
+    }
+    underClock {
+      let told = Told()
+      UIView.beginAnimations("fade", context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationDelegate(told)
+      UIView.setAnimationWillStart(Selector("animationWillStart:context:"))
+      UIView.setAnimationDidStop(Selector("animationDidStop:finished:context:"))
+      view.alpha = 0.25
+      UIView.commitAnimations()
+      #expect(told.calls == ["start fade"])
+      frame(at: 0.5)
+      #expect(told.calls == ["start fade"])
+      frame(at: 1.5)
+      #expect(told.calls == ["start fade", "stop fade true"])
     }
   }
 

@@ -221,4 +221,62 @@ import Testing
     #expect(attributes?.tint == 9)
     #expect((attributes?.copy() as? Tinted)?.tint == 9)
   }
+
+  /// A layout that forgets all it knows, as BrickKit's, whose tests hold on iPhones.
+  private final class Forgetful: UICollectionViewLayout {
+    var known: [UICollectionViewLayoutAttributes]?
+    var size = CGSize.zero, unready = 0
+    override var collectionViewContentSize: CGSize { size }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      known = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+        let place = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        place.frame = CGRect(x: 0, y: 50 * CGFloat(item), width: 100, height: 50)
+        return place
+      }
+      size = CGSize(width: 100, height: 50 * CGFloat(known?.count ?? 0))
+      return known
+    }
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      known?[path.item]
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      if context.invalidateEverything { known = nil }
+      super.invalidateLayout(with: context)
+    }
+    override func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+      if known == nil { unready += 1 }
+    }
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes wanted: UICollectionViewLayoutAttributes,
+      withOriginalAttributes old: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      if known == nil { unready += 1 }
+      return false
+    }
+  }
+
+  @Test func layoutsAreNotAskedForWhatTheyHaveForgotten() {
+    final class Forgetting: NSObject, UICollectionViewDataSource {
+      var count = 2
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.collectionViewLayout.invalidateLayout()
+        return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+    let layout = Forgetful(), source = Forgetting()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 100, height: 100))
+    #expect(view.visibleCells.count == 2 && layout.unready == 0)
+    // On no screen too changes of items leave the rest of the layout as it is known.
+    let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    source.count = 3
+    view.insertItems(at: [IndexPath(item: 1, section: 0)])
+    #expect(layout.unready == 0 && view.visibleCells.count == 3)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
+  }
 }

@@ -140,7 +140,7 @@ import Testing
   private func text(_ constraint: NSLayoutConstraint) -> String {
     var text = constraint.description
     for (object, name) in [(constraint as AnyObject, "C"), (root, "R"), (a, "A"), (b, "B")] {
-      text = text.replacingOccurrences(of: NSLayoutConstraint.address(of: object), with: name)
+      text = text.replacingOccurrences(of: PrintedName.address(of: object), with: name)
     }
     return text
   }

@@ -89,4 +89,18 @@ private final class CountedObject: NSObject {
     #expect((made as? Stack)?.given === root)
     #expect(made.viewControllers == [root])
   }
+
+  @Test func listsRunTheirInitialisersWithAFrame() {
+    final class List: UITableView {
+      override init(frame: CGRect, style: Style) { super.init(frame: frame, style: style) }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Items: UICollectionView {}
+    let (list, items): (UITableView.Type, UICollectionView.Type) = (List.self, Items.self)
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4), layout = UICollectionViewFlowLayout()
+    let made = list.created(frame: frame, style: .grouped)
+    #expect(made is List && made.style == .grouped && made.frame == frame)
+    let shown = items.created(frame: frame, collectionViewLayout: layout)
+    #expect(shown is Items && shown.collectionViewLayout === layout && shown.frame == frame)
+  }
 }

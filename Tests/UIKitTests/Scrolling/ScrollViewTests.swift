@@ -61,6 +61,27 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
+  /// Tests of BrickKit, which hold on iOS, see content that stands at its start stay there.
+  @Test func contentAtItsStartStaysThereWhenInsetsChange() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentInset = UIEdgeInsets(top: 20, left: 8, bottom: 30, right: 0)
+    #expect(view.contentOffset == CGPoint(x: -8, y: -20))
+    view.contentSize = CGSize(width: 100, height: 500)
+    view.contentOffset = CGPoint(x: 0, y: 50)
+    view.contentInset.top = 60
+    view.contentInset.left = 0
+    #expect(view.contentOffset == CGPoint(x: 0, y: 50))
+    view.contentOffset.y = -60
+    view.contentInset.top = 0
+    #expect(view.contentOffset.y == 0)
+    // Room below the end that goes, such as a keyboard's, takes the content along; room that comes does not.
+    view.contentOffset.y = 430
+    view.contentInset.bottom = 0
+    #expect(view.contentOffset.y == 400)
+    view.contentInset.bottom = 30
+    #expect(view.contentOffset.y == 400)
+  }
+
   @Test func zoomStaysWithinItsScales() {
     final class Zoomer: UIScrollViewDelegate {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -45,7 +45,7 @@ import UIKit
     scroll.contentInset.top = 3
     let line = printed(scroll, "recursiveDescription")?.split(separator: "\n").first
     #expect(
-      line?.hasSuffix("contentOffset: {0, 0}; contentSize: {10, 20}; adjustedContentInset: {3, 0, 0, 0}>")
+      line?.hasSuffix("contentOffset: {0, -3}; contentSize: {10, 20}; adjustedContentInset: {3, 0, 0, 0}>")
         == true, "\(line ?? "")")
   }
 
@@ -62,7 +62,7 @@ import UIKit
     #expect(
       printed(root, "_printHierarchy") == """
         <UIViewController>, state: appeared, view: <UIView>
-           | <Child>, state: appeared, view: <UIView>
+           | <UIKitTests.PrintedTreeTests.Child>, state: appeared, view: <UIView>
            | <UIViewController>, state: disappeared, view: (view not loaded)
         """)
   }
@@ -80,5 +80,20 @@ import UIKit
     #expect(
       controller.tableView.description.hasSuffix(
         "; dataSource: <UITableViewController: \(address(controller))>>"))
+  }
+
+  /// As tests of ReactiveCollectionsKit hold it on iPhones.
+  @Test func classesOfProgramsSayTheirModuleAndWhatTheyAreOf() {
+    final class Items: UICollectionView {}
+    final class Places: UICollectionViewFlowLayout {}
+    final class Plain: UIView {}
+    let items = Items(frame: CGRect(x: 0, y: 0, width: 4, height: 8), collectionViewLayout: Places())
+    let text = items.description.replacing(/0x[0-9a-f]+/, with: "0x")
+    #expect(
+      text.hasPrefix(
+        "<UIKitTests.PrintedTreeTests.Items: 0x; baseClass = UICollectionView; frame = (0 0; 4 8); "))
+    #expect(text.hasSuffix("; layout: <UIKitTests.PrintedTreeTests.Places: 0x>; dataSource: (null)>"))
+    let plain = Plain().description.replacing(/0x[0-9a-f]+/, with: "0x")
+    #expect(plain == "<UIKitTests.PrintedTreeTests.Plain: 0x; frame = (0 0; 0 0); layer = <CALayer: 0x>>")
   }
 }

@@ -5,7 +5,7 @@ extension NSLayoutConstraint {
   /// In Apple's form: `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100   (active)>`, neighbours
   /// and insets as visual format with the superview's name at the end.
   var descriptionText: String {
-    var text = "<\(Self.className(of: self)):\(Self.address(of: self))"
+    var text = "<\(PrintedName.of(type(of: self))):\(PrintedName.address(of: self))"
     if let name = identifier ?? nibIdentity?.id { text += " '\(name)'" }
     let visual = visualText
     let isInForce =
@@ -95,7 +95,7 @@ extension NSLayoutConstraint {
   /// `UILabel:0x…'Text'`
   static func text(of item: AnyObject?) -> String {
     guard let item else { return "(null)" }
-    var text = "\(className(of: item)):\(address(of: item))"
+    var text = "\(PrintedName.of(Swift.type(of: item))):\(PrintedName.address(of: item))"
     let name: String? =
       switch item {
       case let label as UILabel: label.text
@@ -105,15 +105,5 @@ extension NSLayoutConstraint {
       }
     if let name, !name.isEmpty { text += "'\(name.count > 25 ? name.prefix(25) + "..." : name)'" }
     return text
-  }
-
-  static func address(of object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
-  }
-
-  /// Apple's classes by their names, others with their modules.
-  static func className(of object: AnyObject) -> String {
-    let name = String(reflecting: Swift.type(of: object))
-    return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
   }
 }

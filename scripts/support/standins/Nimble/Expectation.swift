@@ -8,6 +8,8 @@ public typealias FileString = StaticString
 public struct SourceLocation {
   public let file: FileString
   public let line: UInt
+  /// A file that is told by a string, which XCTest's functions do not take.
+  var place: String?
   public init(file: FileString = #file, line: UInt = #line) { (self.file, self.line) = (file, line) }
 }
 
@@ -147,7 +149,8 @@ public struct Expectation<Value> {
   }
 
   func report(_ text: String, _ description: String?) {
-    XCTFail((description.map { $0 + "\n" } ?? "") + text, file: location.file, line: location.line)
+    let place = location.place.map { "\($0):\(location.line): " } ?? ""
+    XCTFail(place + (description.map { $0 + "\n" } ?? "") + text, file: location.file, line: location.line)
   }
 
   @discardableResult public func to(_ matcher: Predicate<Value>, description: String? = nil) -> Self {
@@ -249,6 +252,14 @@ public func expect(
 ) -> Expectation<Void> {
   let body = expression()
   return Expectation(expression: Expression(expression: { try body() }, location: SourceLocation(file: file, line: line)))
+}
+/// Some versions take the file as a string.
+public func expect<Value>(
+  file: String, line: UInt = #line, _ expression: @autoclosure @escaping () throws -> Value?
+) -> Expectation<Value> {
+  var location = SourceLocation(line: line)
+  location.place = file
+  return Expectation(expression: Expression(expression: expression, location: location))
 }
 /// What is awaited is evaluated once, at once.
 @_disfavoredOverload public func expect<Value>(

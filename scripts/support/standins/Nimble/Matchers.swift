@@ -21,6 +21,17 @@ public func equal<Value: Equatable>(_ expected: [Value?]) -> Predicate<[Value?]>
     PredicateResult(bool: try expression.evaluate().map { $0 == expected } ?? false, message: message)
   }
 }
+/// Of several values.
+@_disfavoredOverload public func equal<each Value: Equatable>(
+  _ expected: (repeat each Value)
+) -> Predicate<(repeat each Value)> {
+  Predicate.define("equal <\(expected)>") { expression, message in
+    guard let actual = try expression.evaluate() else { return PredicateResult(status: .fail, message: message) }
+    var areEqual = true
+    for (one, other) in repeat (each actual, each expected) { areEqual = areEqual && one == other }
+    return PredicateResult(bool: areEqual, message: message)
+  }
+}
 public func be(_ expected: Any?) -> Predicate<Any> {
   Predicate.define("be identical to \(stringify(expected))") { expression, message in
     let actual = try expression.evaluate()

@@ -10,6 +10,13 @@ public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value)
 public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value?) {
   if let value { expectation.toNot(equal(value)) } else { expectation.toNot(beNil()) }
 }
+/// Of several values.
+@_disfavoredOverload public func == <each Value: Equatable>(expectation: Expectation<(repeat each Value)>, values: (repeat each Value)) {
+  expectation.to(equal(values))
+}
+@_disfavoredOverload public func != <each Value: Equatable>(expectation: Expectation<(repeat each Value)>, values: (repeat each Value)) {
+  expectation.toNot(equal(values))
+}
 public func === <Value: AnyObject>(expectation: Expectation<Value>, value: Value?) {
   Expectation(expression: expectation.expression.cast { $0 as AnyObject? }).to(beIdenticalTo(value))
 }
