@@ -1,4 +1,18 @@
 extension ConstraintSystem {
+  /// Whether a constraint speaks of the variable, but for `own`.
+  public func isMentioned(_ variable: Variable, besides own: Constraint? = nil) -> Bool {
+    var link = variables[index(of: variable, "isMentioned")].firstLink
+    while link != none {
+      var next = forms[Int(links[Int(link)].form)].firstConstraint
+      while next != none {
+        if next != own?.index { return true }
+        next = constraints[Int(next)].nextInForm
+      }
+      link = links[Int(link)].next
+    }
+    return false
+  }
+
   /// Whether another solution that is just as good gives the variable another value, as of the last
   /// `solve()`.
   public func isAmbiguous(_ variable: Variable) -> Bool {

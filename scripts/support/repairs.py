@@ -27,6 +27,8 @@ OVERRIDDEN = re.compile(r"property 'delegate' with type '\(any (UI\w+Delegate)\)
 CLASSES = re.compile(   # Which are objects there, and compared as such.
     r"value of optional type '(?:AnyClass|(?:any )?[\w.]+\.Type)\?'.* must be unwrapped|"
     r"argument type '(?:AnyClass|(?:any )?[\w.]+\.Type)\??'.* expected to be an instance of a class")
+OBJECT_OF_PROTOCOL = re.compile(   # A protocol that only objects have there.
+    r"argument type 'any [\w.]+'.* expected to be an instance of a class")
 POINTED = re.compile(r"value of optional type 'Unsafe\w*Pointer(?:<[\w<>]+>)?\?' must be unwrapped to a value of type")
 UNKNOWN = re.compile(r"unknown attribute '(?:\w+\.)*(\w+)'")
 AMBIGUOUS = re.compile(r"(?:ambiguous use of '|(?='\w+' is ambiguous for type lookup)')(\w+)")
@@ -201,6 +203,10 @@ def ask_otherwise(path, text, errors, is_test, root):
             elif error.message.startswith("argument") and (end := argument_end(text, error.place)) > error.place:
                 text, imports = f"{text[:error.place]}classObject({text[error.place:end]}){text[end:]}", SPI
                 said.append(f"a class as an object: {path.name}")
+        elif OBJECT_OF_PROTOCOL.match(error.message):
+            if (end := argument_end(text, error.place)) > error.place:
+                text = f"{text[:end]} as AnyObject{text[end:]}"
+                said.append(f"an object: {path.name}")
         elif POINTED.match(error.message):   # Apple's C takes pointers that may be none.
             if (end := argument_end(text, error.place)) > error.place:
                 text = f"{text[:error.place]}({text[error.place:end]})!{text[end:]}"

@@ -114,6 +114,10 @@ class Repairs(Places):
         self.assertEqual(self.repaired("associate(self, with: a)\n", 1, 11, "argument type 'UIFont.Type' expected to be an instance of a class or class-constrained type"),
                          "@_spi(SelectorTable) import UIKit\nassociate(classObject(self), with: a)\n")
 
+    def test_what_a_protocol_alone_tells_of_is_an_object(self):
+        self.assertEqual(self.repaired("bag.hold(timer)\n", 1, 10, "argument type 'any DispatchSourceTimer' expected to be an instance of a class or class-constrained type"),
+                         "bag.hold(timer as AnyObject)\n")
+
     def test_pointers_that_may_be_none_are_demanded(self):
         self.assertEqual(self.repaired("memcpy(a, source, 3)\n", 1, 11, "value of optional type 'UnsafePointer<UInt8>?' must be unwrapped to a value of type 'UnsafePointer<UInt8>'"),
                          "memcpy(a, (source)!, 3)\n")

@@ -282,17 +282,19 @@ extension UINavigationBar {
     let room =
       collapse.map(\.titleRoom)
       ?? (layer.bounds.height >= Self.rowHeight + Self.largeRowHeight ? titleRoom : 0)
-    if room > 0 { parts.largeTitle = titleLabel(item.largeTitle ?? text, isLarge: true) }
+    if room > 0 { parts.largeTitle = titleLabel(item.largeTitle ?? text, of: item, isLarge: true) }
     if room == 0 || collapse != nil {
-      parts.title = titleLabel(text, isLarge: false)
+      parts.title = titleLabel(text, of: item, isLarge: false)
       parts.title?.alpha = room > 0 && (collapse?.titleShown ?? 0) > Self.titleExchange ? 0 : 1
     }
   }
 
-  private func titleLabel(_ text: String, isLarge: Bool) -> UILabel {
+  private func titleLabel(_ text: String, of item: UINavigationItem, isLarge: Bool) -> UILabel {
     let label = UILabel(frame: .zero)
     label.text = text
     label.accessibilityTraits = .header
+    if let spoken = item.accessibilityLabel { label.accessibilityLabel = spoken }
+    if let hint = item.accessibilityHint { label.accessibilityHint = hint }
     let attributes =
       isLarge
       ? appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]

@@ -61,6 +61,13 @@ extension UINavigationItemRenameDelegate {
   open var titleView: UIView? {
     didSet { changed() }
   }
+  /// What is spoken for the title; nil for the title itself.
+  open var accessibilityLabel: String? {
+    didSet { changed() }
+  }
+  open var accessibilityHint: String? {
+    didSet { changed() }
+  }
   /// A line above the title.
   open var prompt: String? {
     didSet { changed() }

@@ -18,6 +18,11 @@ extension UserDefaults {
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
+extension Thread {
+  /// The main thread.
+  public static var main: Thread { mainThread }
+}
+
 extension Scanner {
   /// Reads `string` if it comes next; tells whether it does.
   @_disfavoredOverload @discardableResult

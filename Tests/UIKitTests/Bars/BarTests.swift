@@ -18,6 +18,16 @@ import Testing
     #expect(title.font == .systemFont(ofSize: 17, weight: .semibold))
   }
 
+  @Test func titlesAreSpokenAsTheirItemSays() {
+    let item = UINavigationItem(title: "Cfg")
+    let bar = bar([item])
+    #expect(bar.parts.title?.accessibilityLabel == "Cfg")
+    (item.accessibilityLabel, item.accessibilityHint) = ("Settings", "Of this device")
+    bar.layoutIfNeeded()
+    #expect(bar.parts.title?.accessibilityLabel == "Settings")
+    #expect(bar.parts.title?.accessibilityHint == "Of this device")
+  }
+
   @Test func backButtonNamesTheItemBelow() {
     let bar = bar([UINavigationItem(title: "Settings"), UINavigationItem(title: "About")])
     #expect(bar.backItem?.title == "Settings" && bar.topItem?.title == "About")

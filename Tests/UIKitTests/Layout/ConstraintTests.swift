@@ -78,6 +78,10 @@ import Testing
     #expect(c.priority == .required && c.identifier == nil && !c.shouldBeArchived)
     #expect(c.secondAnchor == right.trailingAnchor)
     #expect(c.firstAnchor != left.leadingAnchor)
+    let other = NSLayoutConstraint(
+      item: left, attribute: .leadingMargin, relatedBy: .equal, toItem: right, attribute: .leading,
+      multiplier: 1, constant: 0)
+    #expect(c.firstAnchor === other.firstAnchor && c.secondAnchor !== other.secondAnchor)
   }
 
   @Test func leavingTheSuperviewCutsWhatCrosses() {

@@ -189,4 +189,37 @@ import Testing
     #expect(line.frame.minY == 56)
     #expect(line.frame.height == 0.5)
   }
+
+  /// Tests of ReactiveCollectionsKit, which hold on iPhones: a list without constraints shows its cells.
+  @Test func viewsOfWhichNoConstraintSpeaksStay() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), view = UIView(), other = UIView()
+    for one in [view, other] {
+      one.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(one)
+    }
+    view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    other.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    let width = view.widthAnchor.constraint(equalToConstant: 70)
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 70, height: 0))
+    width.isActive = false
+    view.frame.origin.x = 12
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 12, y: 0, width: 70, height: 0))
+  }
+
+  @Test func whatIsInsideAViewSpeaksOfIt() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), inside = UIView()
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    for (one, parent) in [(view, root), (inside, view)] {
+      one.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(one)
+    }
+    inside.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.origin == .zero)
+  }
 }

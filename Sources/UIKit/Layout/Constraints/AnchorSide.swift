@@ -25,6 +25,31 @@ internal import Foundation
   }
 }
 
+/// The anchors that constraints hand out: one for a side as long as somebody keeps it. Tests of Tinder's
+/// Layout, which hold on iPhones, compare them by identity.
+@MainActor enum SideAnchors {
+  private struct Key: Hashable {
+    let item: ObjectIdentifier
+    let attribute: NSLayoutConstraint.Attribute
+  }
+  private struct Kept { weak var anchor: NSLayoutAnchor<AnyObject>? }
+  private static var kept: [Key: Kept] = [:]
+  private static var limit = 256
+
+  static func anchor(of side: AnchorSide) -> NSLayoutAnchor<AnyObject> {
+    guard let item = side.item, side.end == nil else { return NSLayoutAnchor(side) }
+    let key = Key(item: ObjectIdentifier(item), attribute: side.attribute)
+    if let known = kept[key]?.anchor, known.side.isSame(as: side) { return known }
+    if kept.count >= limit {
+      kept = kept.filter { $0.value.anchor != nil }
+      limit = max(256, 2 * kept.count)
+    }
+    let anchor = NSLayoutAnchor<AnyObject>(side)
+    kept[key] = Kept(anchor: anchor)
+    return anchor
+  }
+}
+
 /// The sides of a constraint that compares distances: `first  relation  multiplier * second + constant`.
 @MainActor final class OffsetSides {
   let first: AnchorSide

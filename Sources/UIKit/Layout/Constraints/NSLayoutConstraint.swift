@@ -89,12 +89,13 @@ public import Foundation
   }
   /// The first side as an anchor.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
-    offsets.map { NSLayoutAnchor($0.first) } ?? NSLayoutAnchor(AnchorSide(first, attributes.first))
+    offsets.map { NSLayoutAnchor($0.first) }
+      ?? SideAnchors.anchor(of: AnchorSide(first, attributes.first))
   }
   /// The second side as an anchor; nil where the constraint compares with a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     if let offsets { return offsets.second.map { NSLayoutAnchor($0) } }
-    return second.map { NSLayoutAnchor(AnchorSide($0, attributes.second)) }
+    return second.map { SideAnchors.anchor(of: AnchorSide($0, attributes.second)) }
   }
   /// A name that messages about the layout show.
   open var identifier: String?

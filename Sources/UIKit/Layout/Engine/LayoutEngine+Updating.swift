@@ -180,8 +180,17 @@ extension UIView {
 }
 
 extension LayoutEngine {
+  private func isMentioned(_ span: EngineItem.Span) -> Bool {
+    if let origin = span.origin, system.isMentioned(origin) { return true }
+    return span.length.map { system.isMentioned($0, besides: span.bound) } ?? false
+  }
+
   /// Sets a view's frame from the solution, through its alignment insets. `drift` is that of the superview.
+  ///
+  /// A view of which no constraint speaks stays where it is (tests of ReactiveCollectionsKit, which hold on
+  /// iPhones, see what such a collection view shows).
   fileprivate func place(_ view: UIView, _ item: EngineItem, drift: CGPoint) {
+    guard isMentioned(item.x) || isMentioned(item.y) else { return }
     let insets = view.alignmentRectInsets, zoom = view.zoomInScroll
     let rect = solved(item)
     let x = rect.minX - insets.left * zoom + drift.x, y = rect.minY - insets.top * zoom + drift.y

@@ -21,15 +21,17 @@ public func equal<Value: Equatable>(_ expected: [Value?]) -> Predicate<[Value?]>
     PredicateResult(bool: try expression.evaluate().map { $0 == expected } ?? false, message: message)
   }
 }
-/// Of several values.
-@_disfavoredOverload public func equal<each Value: Equatable>(
-  _ expected: (repeat each Value)
-) -> Predicate<(repeat each Value)> {
+/// Of two to four values.
+public func equal<A: Equatable, B: Equatable>(_ expected: (A, B)) -> Predicate<(A, B)> { equal(expected, by: ==) }
+public func equal<A: Equatable, B: Equatable, C: Equatable>(_ expected: (A, B, C)) -> Predicate<(A, B, C)> {
+  equal(expected, by: ==)
+}
+public func equal<A: Equatable, B: Equatable, C: Equatable, D: Equatable>(
+  _ expected: (A, B, C, D)
+) -> Predicate<(A, B, C, D)> { equal(expected, by: ==) }
+private func equal<Values>(_ expected: Values, by areEqual: @escaping (Values, Values) -> Bool) -> Predicate<Values> {
   Predicate.define("equal <\(expected)>") { expression, message in
-    guard let actual = try expression.evaluate() else { return PredicateResult(status: .fail, message: message) }
-    var areEqual = true
-    for (one, other) in repeat (each actual, each expected) { areEqual = areEqual && one == other }
-    return PredicateResult(bool: areEqual, message: message)
+    PredicateResult(bool: try expression.evaluate().map { areEqual($0, expected) } ?? false, message: message)
   }
 }
 public func be(_ expected: Any?) -> Predicate<Any> {

@@ -10,13 +10,16 @@ public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value)
 public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value?) {
   if let value { expectation.toNot(equal(value)) } else { expectation.toNot(beNil()) }
 }
-/// Of several values.
-@_disfavoredOverload public func == <each Value: Equatable>(expectation: Expectation<(repeat each Value)>, values: (repeat each Value)) {
+/// Of two to four values.
+public func == <A: Equatable, B: Equatable>(expectation: Expectation<(A, B)>, values: (A, B)) {
   expectation.to(equal(values))
 }
-@_disfavoredOverload public func != <each Value: Equatable>(expectation: Expectation<(repeat each Value)>, values: (repeat each Value)) {
-  expectation.toNot(equal(values))
+public func == <A: Equatable, B: Equatable, C: Equatable>(expectation: Expectation<(A, B, C)>, values: (A, B, C)) {
+  expectation.to(equal(values))
 }
+public func == <A: Equatable, B: Equatable, C: Equatable, D: Equatable>(
+  expectation: Expectation<(A, B, C, D)>, values: (A, B, C, D)
+) { expectation.to(equal(values)) }
 public func === <Value: AnyObject>(expectation: Expectation<Value>, value: Value?) {
   Expectation(expression: expectation.expression.cast { $0 as AnyObject? }).to(beIdenticalTo(value))
 }
