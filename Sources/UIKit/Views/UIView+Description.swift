@@ -87,7 +87,7 @@ extension UIView {
     printedTree(self) { view in
       view.subviews.map { ($0, "|") }
     } line: { view in
-      view.descriptionText
+      view.description
     }
   }
 }

@@ -96,4 +96,14 @@ import UIKit
     let plain = Plain().description.replacing(/0x[0-9a-f]+/, with: "0x")
     #expect(plain == "<UIKitTests.PrintedTreeTests.Plain: 0x; frame = (0 0; 0 0); layer = <CALayer: 0x>>")
   }
+
+  /// As in texts that tests of Tinder's Layout recorded on iPhones.
+  @Test func treesQuoteWhatViewsSayOfThemselves() {
+    final class Named: UIView {
+      override var description: String { "<Named; name = Pink>" }
+    }
+    let root = UIView()
+    root.addSubview(Named())
+    #expect(printed(root, "recursiveDescription")?.hasSuffix("\n   | <Named; name = Pink>") == true)
+  }
 }
