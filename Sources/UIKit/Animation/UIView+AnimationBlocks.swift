@@ -86,8 +86,8 @@ extension UIView {
         willStart, to: delegate, sender: SelectorArguments(values: [id, context]), event: nil)
     }
     guard let didStop else { return }
-    CATransaction.setCompletionBlock {
-      let values = [id, NSNumber(value: true), context]
+    CATransaction.setEnd { isAtEnd in
+      let values = [id, NSNumber(value: isAtEnd), context]
       _ = ActionDispatch.send(didStop, to: delegate, sender: SelectorArguments(values: values), event: nil)
     }
   }

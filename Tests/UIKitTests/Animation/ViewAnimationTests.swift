@@ -216,6 +216,15 @@ import Testing
       #expect(told.calls == ["start fade"])
       frame(at: 1.5)
       #expect(told.calls == ["start fade", "stop fade true"])
+      told.calls = []
+      UIView.beginAnimations("cut", context: nil)
+      UIView.setAnimationDelegate(told)
+      UIView.setAnimationDidStop(Selector("animationDidStop:finished:context:"))
+      view.alpha = 1
+      UIView.commitAnimations()
+      view.layer.removeAllAnimations()
+      frame(at: 3)
+      #expect(told.calls == ["stop cut false"])
     }
   }
 

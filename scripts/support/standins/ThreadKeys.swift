@@ -1,6 +1,7 @@
 import Glibc
 
-/// Apple's, whose destructor takes a pointer that is never null; it is not called for one that is.
+/// Apple's, whose destructor takes a pointer that is never null; it is not called for one that is. The cast is
+/// between C functions of one pointer, which differ in nothing but whether Swift calls it optional.
 @discardableResult func pthread_key_create(
   _ key: UnsafeMutablePointer<pthread_key_t>, _ end: @convention(c) (UnsafeMutableRawPointer) -> Void
 ) -> Int32 {
