@@ -12,12 +12,13 @@ SELECTOR = "Selector"
 
 # What stands for `@objc` until the tables are made, since the compiler must not see the attribute.
 MARK = "/*objc{}*/"
+ANSWERS = "/*answers*/"   # Beside it, of what a document asks for an object.
 MARKED = re.compile(r"/\*objc(?:\(([^)]*)\))?\*/(?P<rest>[^{}]{0,400}?\bfunc\s+(?P<name>\w+)\s*(?:<[^>]*>\s*)?)\(")
 
 
 def marked(line):
     """A line with `@objc` of a function replaced by the mark, and any other taken away."""
-    if re.search(r"\bfunc\b", line) or re.fullmatch(r"\s*@objc(?:\([^)]*\))?\s*", line):
+    if re.search(r"\bfunc\b", line) or re.fullmatch(rf"\s*@objc(?:\([^)]*\))?\s*(?:{re.escape(ANSWERS)})?\s*", line):
         return re.sub(r"@objc(?: ?(\(\w[\w:]*\)))?(?!\w)[ \t]?", lambda m: MARK.format(m[1] or "") + " ", line)
     return re.sub(r"@objc(?:Members)?(?:\([^)]*\))?[ \t]?", "", line)
 
@@ -26,7 +27,8 @@ class Method:
     """A function that can be called by name: its selector, and its parameters as (label, type)."""
     owners = frozenset()   # Of classes of one name those whose it is, as (path, name in full).
 
-    def __init__(self, name, parameters, selector, effects=""):
+    def __init__(self, name, parameters, selector, effects="", answers=False):
+        self.answers = answers
         self.name, self.parameters, self.throws = name, [], bool(re.match(r"\s*throws\b", effects))
         self.is_callable = not re.match(r"\s*async\b", effects)   # With values, and at once.
         for parameter in split(parameters):
@@ -47,6 +49,11 @@ class Method:
 
     @property
     def call(self):
+        """What a table does for the method."""
+        return f"SelectorTables.answer({self.called})" if self.answers else self.called
+
+    @property
+    def called(self):
         """The call with what a sender and an event give, or what stands in the sender's place for several arguments."""
         if self.takes_several:
             values = [f"{'' if label == '_' else label + ': '}SelectorTables.argument(sender, {at}) as {re.sub('!$', '?', type_)}"
@@ -143,7 +150,8 @@ def make_tables(texts, module=lambda path: ""):
                 if re.search(r"\b(?:static|class)\b", found["rest"]):
                     continue
                 start = kind.end() + found.end() - 1
-                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1], plain[closing(plain, start):]))
+                answers = ANSWERS in text[kind.end() + found.start():start]
+                of.append(Method(found["name"], text[start + 1:closing(plain, start) - 1], found[1], plain[closing(plain, start):], answers))
             marks = {method.name for at, method in enumerate(of) if isinstance(method, Method) and (at >= known or method.owners == owners)}
             for found in re.finditer(r"\bfunc\s+(?P<name>\w+)\s*\(", plain[kind.end():end]):
                 line = before(plain[kind.end():end], found.start()).rsplit("\n", 1)[-1]
@@ -162,7 +170,7 @@ def make_tables(texts, module=lambda path: ""):
             for method in of[known:]:
                 method.owners = owners
     for of in methods.values():   # Nothing but its selector says that a method of several arguments is called by name.
-        of[:] = [method for method in of if not method.takes_several or is_named(method, of, named_somewhere)]
+        of[:] = [method for method in of if not method.takes_several or method.answers or is_named(method, of, named_somewhere)]
     named = {method.name: method.selector for of in methods.values() for method in of if isinstance(method, Method)}
     methods = {name: callable_ for name, of in methods.items() if (callable_ := [method for method in of if method.is_callable])}
     classes = {
@@ -230,7 +238,7 @@ def make_tables(texts, module=lambda path: ""):
                     tables += line if line not in tables else ""
         if tables or "func method(named selector" in text:
             text = "@_spi(SelectorTable) import UIKit\n" + text + tables
-        texts[path] = re.sub(rf"/\*objc(?:\([^)]*\))?\*/ ?|{re.escape(OUTLET)} ?", "", text)
+        texts[path] = re.sub(rf"/\*objc(?:\([^)]*\))?\*/ ?|(?:{re.escape(OUTLET)}|{re.escape(ANSWERS)}) ?", "", text)
 
 
 # The method of a data source by which a table deletes rows.

@@ -2,7 +2,7 @@
 import re
 
 from conditions import IMPORT, without_dead_code
-from methodtables import OUTLET, marked, nested
+from methodtables import ANSWERS, OUTLET, marked, nested
 from swiftsource import attributes, closing, in_code, split, stripped
 
 
@@ -81,11 +81,11 @@ def translated(text, substitutions):
         text = in_code(text, lambda code: re.sub(same, r"\1", code))
     lines = []
     for line in without_dead_code(text).split("\n"):
-        line = marked(re.sub(r"@IBAction\b", "@objc", line))
+        line = marked(re.sub(r"@IBAction\b", "@objc", re.sub(r"@IBSegueAction\b", f"@objc {ANSWERS}", line)))
         line = re.sub(r"\bdynamic (?=(?:public |private |internal |open |fileprivate |override |var |func |let ))", "", line)
         line = re.sub(r"@NSManaged\s+((?:\w+(?:\(set\))?\s+)*)var\s+(\w+)\s*:\s*([^={/\n]+?)\s*$", made_at_run_time, line)
         line = re.sub(r"@IBOutlet\b[ \t]*", OUTLET + " ", line)
-        line = re.sub(r"@(?:IBSegueAction|NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
+        line = re.sub(r"@(?:NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
         line = re.sub(r"\bimport Darwin\b(?:\.C(?:\.\w+)*)?", "import Glibc", line)
         line = re.sub(r"(?<![\w.])(?:ObjectiveC|Foundation|Darwin)\.(?=objc_\w+\b)", "", line)
         line = re.sub(r"(?<![\w.])Darwin\.(?=\w+\()", "Glibc.", line)

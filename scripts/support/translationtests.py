@@ -590,6 +590,14 @@ class Rules(unittest.TestCase):
         make_tables(files)
         return list(files.values())
 
+    def test_methods_that_make_what_a_segue_shows_answer(self):
+        for mark in ("@IBSegueAction func", "@IBSegueAction\n  private func"):
+            text, = self.tables(f"class A: UIViewController {{\n  {mark} make(_ coder: NSCoder, sender: Any?) -> B? {{ nil }}\n}}\n")
+            self.assertIn('"make:sender:": return { sender, event in SelectorTables.answer(self.make(SelectorTables.argument(sender, 0) as NSCoder, '
+                          'sender: SelectorTables.argument(sender, 1) as Any?)) }', text)
+            self.assertNotIn("IBSegueAction", text)
+            self.assertNotIn("/*", text)
+
     def test_a_twin_calls_the_method_where_a_parameter_has_its_name(self):
         texts = {pathlib.Path("A.swift"): "@objc protocol P: AnyObject {\n  @objc optional func stack(_ stack: S, at: Int)\n}\nclass M: P {\n  func stack(_ stack: S, at: Int) {}\n}\n"}
         optional_requirements(texts)

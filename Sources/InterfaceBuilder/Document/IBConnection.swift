@@ -55,6 +55,14 @@ package struct IBSegue: Sendable, Hashable {
   package var modalTransitionStyle: String?
   /// What triggers it on a source with several triggers, such as `accessoryAction`.
   package var trigger: String?
+  /// The method of the source that makes the destination, as `@IBSegueAction` declares it, such as
+  /// `makeDetail:sender:`.
+  package var destinationCreationSelector: String?
+  /// The ids of the view and of the bar's item that a popover points at.
+  package var popoverAnchorView: String?
+  package var popoverAnchorBarButtonItem: String?
+  /// The directions that a popover's arrow may have: `up`, `down`, `left` and `right`.
+  package var popoverArrowDirections: [String]?
   package var id: String?
 }
 
@@ -87,7 +95,12 @@ extension IBObject {
             customClass: attributes["customClass"], customModule: attributes["customModule"],
             animates: object.bool("animates"), modalPresentationStyle: attributes["modalPresentationStyle"],
             modalTransitionStyle: attributes["modalTransitionStyle"], trigger: attributes["trigger"],
-            id: object.id))
+            destinationCreationSelector: attributes["destinationCreationSelector"],
+            popoverAnchorView: attributes["popoverAnchorView"],
+            popoverAnchorBarButtonItem: attributes["popoverAnchorBarButtonItem"],
+            popoverArrowDirections: object.child(key: "popoverArrowDirection").map { element in
+              ["up", "down", "left", "right"].filter { element.bool($0) == true }
+            }, id: object.id))
       default:
         return nil
       }

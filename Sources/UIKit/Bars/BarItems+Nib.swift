@@ -14,8 +14,10 @@ extension UIBarItem: NibItem {
     image = nib.barImage("image")
     landscapeImagePhone = nib.barImage("landscapeImage")
     if let insets = nib.insets("imageInsets") { imageInsets = insets }
+    largeContentSizeImage = nib.barImage("largeContentSizeImage")
     if let value = nib.bool("enabled") { isEnabled = value }
     if let value = nib.int("tag") { tag = value }
+    nib.accessibility?.apply(to: self)
   }
 }
 

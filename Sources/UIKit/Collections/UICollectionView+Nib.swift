@@ -70,6 +70,10 @@ extension UICollectionViewFlowLayout {
     if nib.name("scrollDirection") == "horizontal" { scrollDirection = .horizontal }
     if let size = nib.size("itemSize") { itemSize = size }
     if let size = nib.size("estimatedItemSize"), size != .zero { estimatedItemSize = size }
+    // Interface Builder's canvas shows cells at the sizes that it stores.
+    if nib.bool("automaticEstimatedItemSize") == true, nib.loader.purpose == .app {
+      estimatedItemSize = Self.automaticSize
+    }
     if let size = nib.size("headerReferenceSize") { headerReferenceSize = size }
     if let size = nib.size("footerReferenceSize") { footerReferenceSize = size }
     if let insets = nib.insets("sectionInset") { sectionInset = insets }

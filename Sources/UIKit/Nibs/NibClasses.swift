@@ -56,6 +56,7 @@ internal import Foundation
     "datePicker": Entry("UIDatePicker", UIDatePicker.self),
     "pickerView": Entry("UIPickerView", UIPickerView.self),
     "searchBar": Entry("UISearchBar", UISearchBar.self),
+    "refreshControl": Entry("UIRefreshControl", UIRefreshControl.self),
     "mapView": Entry("MKMapView", ForeignView.self, of: "MapKit"),
     "webView": Entry("UIWebView", ForeignView.self),
     "wkWebView": Entry("WKWebView", ForeignView.self, of: "WebKit"),

@@ -14,5 +14,15 @@ internal import Foundation
     "navigationItem": UINavigationItem.self,
     "barButtonItem": UIBarButtonItem.self,
     "tabBarItem": UITabBarItem.self,
+    "tapGestureRecognizer": UITapGestureRecognizer.self,
+    // As documents spell a long press.
+    "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    "panGestureRecognizer": UIPanGestureRecognizer.self,
+    "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+    "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+    "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+    "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+    "hoverGestureRecognizer": UIHoverGestureRecognizer.self,
+    "gestureRecognizer": UIGestureRecognizer.self,
   ]
 }

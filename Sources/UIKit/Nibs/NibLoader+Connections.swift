@@ -11,6 +11,10 @@ extension NibLoader {
   ///   for.
   func connect(_ elements: [IBObject], owner: AnyObject?) {
     var collections: [Collected] = []
+    // What lies beside the controller or at the top of a xib is there whether anything names it or not.
+    for element in elements where element.name == "customObject" || NibItems.types[element.name] != nil {
+      _ = object(element)
+    }
     for element in elements {
       element.forEach { object in
         guard object.child(named: "connections") != nil else { return }
@@ -58,7 +62,7 @@ extension NibLoader {
     if object.name == "placeholder" {
       return object.attributes["placeholderIdentifier"] == "IBFilesOwner" ? owner : nil
     }
-    // Only what can have been meant to be made later, such as a recogniser or a view beside the root view.
+    // Only what can have been meant to be made later, such as a view beside the root view.
     return self.object(object)
   }
 
@@ -78,6 +82,7 @@ extension NibLoader {
       for case let gesture as UIGestureRecognizer in outlet.values { view.addGestureRecognizer(gesture) }
       return
     }
+    if OutletNames.set(outlet.property, of: outlet.source, to: outlet.values) { return }
     setStored(outlet.property, of: outlet.source, to: outlet.values, outlet.object)
   }
 
@@ -162,6 +167,55 @@ extension UIResponder {
       tabs.delegate = value as? any UITabBarControllerDelegate
     case ("delegate", let stack as UINavigationController):
       stack.delegate = value as? any UINavigationControllerDelegate
+    case ("delegate", let split as UISplitViewController):
+      split.delegate = value as? any UISplitViewControllerDelegate
+    case ("delegate", let pages as UIPageViewController):
+      pages.delegate = value as? any UIPageViewControllerDelegate
+    case ("dataSource", let pages as UIPageViewController):
+      pages.dataSource = value as? any UIPageViewControllerDataSource
+    case ("delegate", let bar as UINavigationBar): bar.delegate = value as? any UINavigationBarDelegate
+    case ("delegate", let bar as UIToolbar): bar.delegate = value as? any UIToolbarDelegate
+    case ("prefetchDataSource", let table as UITableView):
+      table.prefetchDataSource = value as? any UITableViewDataSourcePrefetching
+    case ("prefetchDataSource", let collection as UICollectionView):
+      collection.prefetchDataSource = value as? any UICollectionViewDataSourcePrefetching
+    case ("dragDelegate", let table as UITableView):
+      table.dragDelegate = value as? any UITableViewDragDelegate
+    case ("dropDelegate", let table as UITableView):
+      table.dropDelegate = value as? any UITableViewDropDelegate
+    case ("dragDelegate", let collection as UICollectionView):
+      collection.dragDelegate = value as? any UICollectionViewDragDelegate
+    case ("dropDelegate", let collection as UICollectionView):
+      collection.dropDelegate = value as? any UICollectionViewDropDelegate
+    case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = value as? UIView
+    case ("editingAccessoryView", let cell as UITableViewCell): cell.editingAccessoryView = value as? UIView
+    case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = value as? UIView
+    case ("selectedBackgroundView", let cell as UITableViewCell):
+      cell.selectedBackgroundView = value as? UIView
+    case ("backgroundView", let cell as UICollectionViewCell): cell.backgroundView = value as? UIView
+    case ("selectedBackgroundView", let cell as UICollectionViewCell):
+      cell.selectedBackgroundView = value as? UIView
+    case ("backgroundView", let table as UITableView): table.backgroundView = value as? UIView
+    case ("backgroundView", let collection as UICollectionView): collection.backgroundView = value as? UIView
+    case ("inputView", let field as UITextField): field.inputView = value as? UIView
+    case ("inputAccessoryView", let field as UITextField): field.inputAccessoryView = value as? UIView
+    case ("inputView", let page as UITextView): page.inputView = value as? UIView
+    case ("inputAccessoryView", let page as UITextView): page.inputAccessoryView = value as? UIView
+    case ("transitioningDelegate", let controller as UIViewController):
+      controller.transitioningDelegate = value as? any UIViewControllerTransitioningDelegate
+    default: return false
+    }
+    return true
+  }
+
+  /// The same of outlets that hold several objects.
+  static func set(_ name: String, of object: AnyObject, to values: [AnyObject]) -> Bool {
+    let items = values.compactMap { $0 as? UIBarButtonItem }
+    switch (name, object) {
+    case ("leftBarButtonItems", let item as UINavigationItem): item.leftBarButtonItems = items
+    case ("rightBarButtonItems", let item as UINavigationItem): item.rightBarButtonItems = items
+    case ("toolbarItems", let controller as UIViewController): controller.toolbarItems = items
+    case ("accessibilityElements", let view as UIView): view.accessibilityElements = values
     default: return false
     }
     return true

@@ -13,6 +13,7 @@ extension NibLoader {
       if constraint.isPlaceholder, purpose == .app { continue }
       guard let made = make(constraint, element, on: view) else { continue }
       self.made[element.ordinal] = made
+      applyRuntimeAttributes(of: element, to: made)
       view.addConstraint(made)
     }
   }

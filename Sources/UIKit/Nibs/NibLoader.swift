@@ -119,7 +119,7 @@ package import InterfaceBuilder
     }
     let view = read.awakeAfter(using: coder) as? UIView ?? read
     made[object.ordinal] = view
-    for attribute in object.userDefinedRuntimeAttributes { view.apply(attribute, from: coder) }
+    applyRuntimeAttributes(of: object, to: view)
     if own == nil, purpose == .canvas, let id = object.id, let size = document.designedSizes[id] {
       view.takeDesignedSize(CGSize(width: size.width, height: size.height))
     }
@@ -161,6 +161,7 @@ package import InterfaceBuilder
       return nil
     }
     made[object.ordinal] = controller
+    applyRuntimeAttributes(of: object, to: controller)
     return controller
   }
 
@@ -169,12 +170,18 @@ package import InterfaceBuilder
     if let known = made[object.ordinal] { return known }
     if let view = view(object) { return view }
     if let controller = controller(object) { return controller }
-    guard let standard = NibItems.types[object.name] else { return nil }
-    let type = customClass(of: object, below: NSObject.self) as? any NibItem.Type ?? standard
-    let coder = NibCoder(object: object, className: "\(type)", loader: self)
-    let item = type.make(from: coder)
+    guard let item = makeItem(object) else { return nil }
     made[object.ordinal] = item
+    applyRuntimeAttributes(of: object, to: item)
     return item
+  }
+
+  private func makeItem(_ object: IBObject) -> NSObject? {
+    let own = customClass(of: object, below: NSObject.self)
+    if object.name == "customObject" { return (own ?? NSObject.self).makeObject() }
+    guard let standard = NibItems.types[object.name] else { return nil }
+    let type = own as? any NibItem.Type ?? standard
+    return type.make(from: NibCoder(object: object, className: "\(type)", loader: self))
   }
 
   /// The class that the document asks for, where it is linked into the process and of the right kind.

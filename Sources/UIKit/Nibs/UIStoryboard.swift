@@ -85,8 +85,10 @@ package import InterfaceBuilder
   /// becomes the controller of another storyboard that it stands for.
   package final func make(_ object: IBObject) -> UIViewController? { make(object, by: nil) }
 
-  /// - Parameter passed: The places of the placeholders that led here.
-  private func make(
+  /// - Parameters:
+  ///   - creator: Makes the controller; nil, and what it answers nil for, is made by its class.
+  ///   - passed: The places of the placeholders that led here.
+  final func make(
     _ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?, through passed: Set<Place> = []
   ) -> UIViewController? {
     if object.name == "viewControllerPlaceholder", let other = referenced(by: object, creator, passed) {
@@ -109,7 +111,7 @@ package import InterfaceBuilder
   }
 
   /// An element of a document, which is the same each time that the document is read.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let url: URL?, ordinal: Int
   }
   private func place(of object: IBObject) -> Place {

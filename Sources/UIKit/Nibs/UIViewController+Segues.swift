@@ -57,7 +57,7 @@ extension UIViewController {
 
   private func run(_ segue: IBSegue, _ sender: Any?) {
     guard segue.kind != "unwind" else { return unwind(segue, sender) }
-    guard let destination = makeDestination(of: segue) else { return }
+    guard let destination = makeDestination(of: segue, sender) else { return }
     let animates = segue.animates ?? true
     let type = nib?.loader.segueClass(of: segue, in: nib?.object),
       isCustom = segue.kind == "custom" && type != nil
@@ -80,24 +80,59 @@ extension UIViewController {
     }
     if !["push", "show", "showDetail"].contains(segue.kind) {
       destination.setPresentation(segue)
-      point(destination.popoverPresentationController, at: sender)
+      point(destination.popoverPresentationController, at: sender, segue)
     }
     prepare(for: performed, sender: sender)
     performed.perform()
   }
 
-  private func makeDestination(of segue: IBSegue) -> UIViewController? {
+  private func makeDestination(of segue: IBSegue, _ sender: Any?) -> UIViewController? {
     guard let nib else { return nil }
     guard let object = nib.loader.document.object(withID: segue.destination) else {
       for element in sceneElements { element.forEach { nib.loader.noteLostConnections(of: $0) } }
       return nil
     }
-    return storyboard?.make(object)
+    return storyboard?.make(object, by: segueAction(of: segue, sender))
   }
 
-  /// A popover of a segue points at what the user touched.
-  private func point(_ popover: UIPopoverPresentationController?, at sender: Any?) {
-    guard let popover, popover.sourceView == nil, popover.barButtonItem == nil else { return }
+  /// What makes a segue's destination: the method that `@IBSegueAction` declares for it, which may answer
+  /// nil; nil where the segue has none.
+  private func segueAction(of segue: IBSegue, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = segue.destinationCreationSelector else { return nil }
+    return { [self] coder in
+      let values = SelectorArguments(values: [coder, sender, segue.identifier])
+      if let made = ActionDispatch.answer(Selector(name), of: self, values) {
+        return made as? UIViewController
+      }
+      if let nib {
+        let message = "\(type(of: self)) has no segue action \(name): the destination is made without it"
+        nib.loader.note(message, at: nib.object)
+      }
+      return nil
+    }
+  }
+
+  /// A popover of a segue points at what the document says, else at what the user touched.
+  private func point(_ popover: UIPopoverPresentationController?, at sender: Any?, _ segue: IBSegue) {
+    guard let popover else { return }
+    if let names = segue.popoverArrowDirections {
+      let directions: [String: UIPopoverArrowDirection] = [
+        "up": .up, "down": .down, "left": .left, "right": .right,
+      ]
+      popover.permittedArrowDirections = UIPopoverArrowDirection(names.compactMap { directions[$0] })
+    }
+    guard popover.sourceView == nil, popover.barButtonItem == nil else { return }
+    let items = (navigationItem.leftBarButtonItems ?? []) + (navigationItem.rightBarButtonItems ?? [])
+    if let id = segue.popoverAnchorBarButtonItem,
+      let item = (items + (toolbarItems ?? [])).first(where: { $0.nibIdentity?.object.id == id })
+    {
+      popover.barButtonItem = item
+      return
+    }
+    if let id = segue.popoverAnchorView, let anchor = viewIfLoaded?.nearest(withDocumentID: id) {
+      popover.sourceView = anchor
+      return
+    }
     if let item = sender as? UIBarButtonItem {
       popover.barButtonItem = item
     } else {
@@ -128,7 +163,7 @@ extension UIViewController {
 
   /// Shows the destination of an embed segue in a container view.
   func embed(_ segue: IBSegue, in container: UIView) {
-    guard let child = makeDestination(of: segue) else { return }
+    guard let child = makeDestination(of: segue, container) else { return }
     let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: child) {
       [self] in
       addChild(child)
@@ -220,5 +255,14 @@ extension UIView {
   func triggerSegue(_ trigger: String) {
     guard let segue = nibIdentity?.object.segues.first(where: { $0.trigger == trigger }) else { return }
     nearestController?.triggered(segue, by: self)
+  }
+}
+
+extension UIView {
+  /// This view or the first below it that was made from the element with an id.
+  fileprivate func nearest(withDocumentID id: String) -> UIView? {
+    if nibIdentity?.object.id == id { return self }
+    for view in subviews { if let found = view.nearest(withDocumentID: id) { return found } }
+    return nil
   }
 }

@@ -47,10 +47,16 @@ extension UIDevice {
 
 extension KnownKeys {
   @MainActor static func set(_ value: Any?, _ key: String, of object: AnyObject) {
-    if ActionDispatch.set(key, of: object, to: value) { return }
-    if let value, StoredProperties.set(key, of: object, to: value) { return }
-    if KnownProperty.named(key).contains(where: { $0.set(object, value) }) { return }
-    notYet("setValue(_:forKey:) of a property that is not known by name")
+    if !take(value, key, of: object) {
+      notYet("setValue(_:forKey:) of a property that is not known by name")
+    }
+  }
+
+  /// Gives a property a value; false where the object has none of that name that can hold it.
+  @MainActor static func take(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
+    if ActionDispatch.set(key, of: object, to: value) { return true }
+    if let value, StoredProperties.set(key, of: object, to: value) { return true }
+    return KnownProperty.named(key).contains { $0.set(object, value) }
   }
 
   @MainActor static func set(_ value: Any?, keyPath: String, of object: AnyObject) {

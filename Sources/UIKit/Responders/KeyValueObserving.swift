@@ -83,18 +83,6 @@ enum KnownKeys {
     for property in KnownProperty.named(key) {
       if let value = property.value(object as AnyObject) { return value }
     }
-    switch (key, object) {
-    case ("contentSize", let scroll as UIScrollView): return scroll.contentSize
-    case ("layer", let view as UIView): return view.layer
-    case ("recursiveDescription", let view as UIView): return view.recursiveDescription
-    case ("searchField", let bar as UISearchBar): return bar.searchTextField
-    case ("cancelButton", let bar as UISearchBar): return .some(bar.cancel)
-    case ("state", let gesture as UIGestureRecognizer): return gesture.state
-    case ("firstItem", let constraint as NSLayoutConstraint): return .some(constraint.firstItem)
-    case ("secondItem", let constraint as NSLayoutConstraint): return .some(constraint.secondItem)
-    case ("_printHierarchy", let controller as UIViewController): return controller.printedHierarchy
-    case ("view", let controller as UIViewController): return .some(controller.viewIfLoaded)
-    default: return nil
-    }
+    return nil
   }
 }

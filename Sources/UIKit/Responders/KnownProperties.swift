@@ -7,8 +7,13 @@ internal import QuartzCore
 @MainActor struct KnownProperty {
   /// The value, which may be nil; nil of an object of another class.
   let value: (AnyObject) -> Any??
-  /// Whether the object has such a property, and the value is one for it.
+  /// Whether the object has such a property that can be set, and the value is one for it.
   let set: (AnyObject, Any?) -> Bool
+
+  private init(value: @escaping (AnyObject) -> Any??, set: @escaping (AnyObject, Any?) -> Bool) {
+    self.value = value
+    self.set = set
+  }
 
   private init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>, _ told: @escaping (Value) -> Any?,
@@ -23,82 +28,141 @@ internal import QuartzCore
   }
 
   private static func object<Root: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value?>) -> Self {
-    Self(path, { $0 }, { value in value.map { ($0 as? Value).map(Optional.some) } ?? .some(nil) })
+    Self(path, { $0 }) { value in
+      guard let value else { return .some(nil) }
+      return KeyValueConversion.value(value).map(Optional.some)
+    }
   }
   private static func value<Root: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Root, Value>) -> Self {
-    Self(path, { $0 }, { $0 as? Value })
-  }
-  private static func flag<Root: AnyObject>(_ path: ReferenceWritableKeyPath<Root, Bool>) -> Self {
-    Self(path, { $0 }, { $0 as? Bool ?? ($0 as? NSNumber)?.boolValue })
-  }
-  private static func number<Root: AnyObject>(_ path: ReferenceWritableKeyPath<Root, CGFloat>) -> Self {
-    Self(path, { $0 }, { $0 as? CGFloat ?? number($0).map { CGFloat($0) } })
-  }
-  private static func count<Root: AnyObject>(_ path: ReferenceWritableKeyPath<Root, Int>) -> Self {
-    Self(path, { $0 }, { number($0).map { Int($0) } })
+    Self(path, { $0 }, { $0.flatMap { KeyValueConversion.value($0) } })
   }
   private static func choice<Root: AnyObject, Value: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> Self where Value.RawValue == Int {
-    Self(path, { $0.rawValue }, { $0 as? Value ?? number($0).flatMap { Value(rawValue: Int($0)) } })
+    Self(path, { $0.rawValue }) { value in
+      if let value = value as? Value { return value }
+      let number: Int? = value.flatMap { KeyValueConversion.value($0) }
+      return number.flatMap { Value(rawValue: $0) }
+    }
   }
-  /// The number that a value is, whatever it is given as.
-  private static func number(_ value: Any?) -> Double? {
-    (value as? Double) ?? (value as? Int).map(Double.init) ?? (value as? CGFloat).map(Double.init)
-      ?? (value as? NSNumber)?.doubleValue
+
+  private static func reading<Root: AnyObject, Value>(_ path: KeyPath<Root, Value>) -> Self {
+    Self(value: { ($0 as? Root).map { $0[keyPath: path] } }, set: { _, _ in false })
   }
 
   /// Under a name those of each class that has one, subclasses first.
   static let all: [String: [KnownProperty]] = [
-    "adjustsFontSizeToFitWidth": [flag(\UILabel.adjustsFontSizeToFitWidth)],
-    "alpha": [number(\UIView.alpha)],
+    "accessibilityHint": [object(\UIView.accessibilityHint)],
+    "accessibilityIdentifier": [object(\UIView.accessibilityIdentifier)],
+    "accessibilityLabel": [object(\UIView.accessibilityLabel)],
+    "accessibilityValue": [object(\UIView.accessibilityValue)],
+    "adjustsFontForContentSizeCategory": [
+      value(\UILabel.adjustsFontForContentSizeCategory),
+      value(\UITextField.adjustsFontForContentSizeCategory),
+      value(\UITextView.adjustsFontForContentSizeCategory),
+    ],
+    "adjustsFontSizeToFitWidth": [
+      value(\UILabel.adjustsFontSizeToFitWidth), value(\UITextField.adjustsFontSizeToFitWidth),
+    ],
+    "alignment": [choice(\UIStackView.alignment)],
+    "alpha": [value(\UIView.alpha)],
     "attributedText": [
       object(\UILabel.attributedText), object(\UITextField.attributedText),
-      Self(\UITextView.attributedText, { $0 }, { $0 as? NSAttributedString }),
+      object(\UITextView.attributedText),
     ],
+    "axis": [choice(\UIStackView.axis)],
     "backgroundColor": [object(\UIView.backgroundColor)],
+    "backgroundView": [
+      object(\UITableView.backgroundView), object(\UICollectionView.backgroundView),
+      object(\UITableViewCell.backgroundView), object(\UICollectionViewCell.backgroundView),
+    ],
+    "barTintColor": [
+      object(\UINavigationBar.barTintColor), object(\UITabBar.barTintColor), object(\UIToolbar.barTintColor),
+      object(\UISearchBar.barTintColor),
+    ],
     "baselineAdjustment": [choice(\UILabel.baselineAdjustment)],
     "bounds": [value(\UIView.bounds)],
+    "cancelButton": [reading(\UISearchBar.cancel)],
     "center": [value(\UIView.center)],
-    "clipsToBounds": [flag(\UIView.clipsToBounds)],
-    "constant": [number(\NSLayoutConstraint.constant)],
+    "clipsToBounds": [value(\UIView.clipsToBounds)],
+    "constant": [value(\NSLayoutConstraint.constant)],
     "contentInset": [value(\UIScrollView.contentInset)],
     "contentMode": [choice(\UIView.contentMode)],
     "contentOffset": [value(\UIScrollView.contentOffset)],
-    "enabled": [flag(\UIControl.isEnabled), flag(\UILabel.isEnabled), flag(\UIBarItem.isEnabled)],
-    "font": [
-      Self(\UILabel.font, { $0 }, { $0 as? UIFont }), object(\UITextField.font), object(\UITextView.font),
+    "contentSize": [value(\UIScrollView.contentSize)],
+    "contentView": [reading(\UITableViewCell.contentView), reading(\UICollectionViewCell.contentView)],
+    "currentPage": [value(\UIPageControl.currentPage)],
+    "detailTextLabel": [reading(\UITableViewCell.detailTextLabel)],
+    "distribution": [choice(\UIStackView.distribution)],
+    "enabled": [
+      value(\UIControl.isEnabled), value(\UILabel.isEnabled), value(\UIBarItem.isEnabled),
+      value(\UIGestureRecognizer.isEnabled),
     ],
+    "firstItem": [reading(\NSLayoutConstraint.firstItem)],
+    "font": [object(\UILabel.font), object(\UITextField.font), object(\UITextView.font)],
     "frame": [value(\UIView.frame)],
-    "hidden": [flag(\UIView.isHidden)],
+    "hidden": [value(\UIView.isHidden)],
     "highlighted": [
-      flag(\UIControl.isHighlighted), flag(\UILabel.isHighlighted), flag(\UIImageView.isHighlighted),
+      value(\UIControl.isHighlighted), value(\UILabel.isHighlighted), value(\UIImageView.isHighlighted),
     ],
     "highlightedTextColor": [object(\UILabel.highlightedTextColor)],
+    "identifier": [object(\NSLayoutConstraint.identifier)],
     "image": [object(\UIImageView.image), object(\UIBarItem.image)],
+    "imageView": [reading(\UIButton.imageView), reading(\UITableViewCell.imageView)],
+    "itemSize": [value(\UICollectionViewFlowLayout.itemSize)],
+    "layer": [reading(\UIView.layer)],
+    "layoutMargins": [value(\UIView.layoutMargins)],
+    "layoutMarginsRelativeArrangement": [value(\UIStackView.isLayoutMarginsRelativeArrangement)],
     "lineBreakMode": [choice(\UILabel.lineBreakMode)],
-    "minimumScaleFactor": [number(\UILabel.minimumScaleFactor)],
-    "numberOfLines": [count(\UILabel.numberOfLines)],
+    "maximumValue": [value(\UISlider.maximumValue), value(\UIStepper.maximumValue)],
+    "minimumInteritemSpacing": [value(\UICollectionViewFlowLayout.minimumInteritemSpacing)],
+    "minimumLineSpacing": [value(\UICollectionViewFlowLayout.minimumLineSpacing)],
+    "minimumScaleFactor": [value(\UILabel.minimumScaleFactor)],
+    "minimumValue": [value(\UISlider.minimumValue), value(\UIStepper.minimumValue)],
+    "navigationItem": [reading(\UIViewController.navigationItem)],
+    "numberOfLines": [value(\UILabel.numberOfLines)],
+    "numberOfPages": [value(\UIPageControl.numberOfPages)],
+    "on": [value(\UISwitch.isOn)],
+    "opaque": [value(\UIView.isOpaque)],
     "placeholder": [object(\UITextField.placeholder), object(\UISearchBar.placeholder)],
-    "selected": [flag(\UIControl.isSelected)],
+    "_printHierarchy": [reading(\UIViewController.printedHierarchy)],
+    "progress": [value(\UIProgressView.progress)],
+    "recursiveDescription": [reading(\UIView.recursiveDescription)],
+    "rowHeight": [value(\UITableView.rowHeight)],
+    "scrollEnabled": [value(\UIScrollView.isScrollEnabled)],
+    "searchField": [reading(\UISearchBar.searchTextField)],
+    "secondItem": [reading(\NSLayoutConstraint.secondItem)],
+    "sectionFootersPinToVisibleBounds": [value(\UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds)],
+    "sectionHeadersPinToVisibleBounds": [value(\UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds)],
+    "sectionInset": [value(\UICollectionViewFlowLayout.sectionInset)],
+    "secureTextEntry": [value(\UITextField.isSecureTextEntry), value(\UITextView.isSecureTextEntry)],
+    "selected": [
+      value(\UIControl.isSelected), value(\UITableViewCell.isSelected),
+      value(\UICollectionViewCell.isSelected),
+    ],
+    "selectedImage": [object(\UITabBarItem.selectedImage)],
+    "selectedSegmentIndex": [value(\UISegmentedControl.selectedSegmentIndex)],
+    "separatorColor": [object(\UITableView.separatorColor)],
     "shadowColor": [object(\UILabel.shadowColor)],
     "shadowOffset": [value(\UILabel.shadowOffset)],
-    "tag": [count(\UIView.tag)],
+    "spacing": [value(\UIStackView.spacing)],
+    "state": [reading(\UIGestureRecognizer.state)],
+    "tag": [value(\UIView.tag), value(\UIBarItem.tag)],
     "text": [
-      object(\UILabel.text), object(\UITextField.text), object(\UISearchBar.text),
-      Self(\UITextView.text, { $0 }, { $0 as? String }),
+      object(\UILabel.text), object(\UITextField.text), object(\UISearchBar.text), object(\UITextView.text),
     ],
     "textAlignment": [
       choice(\UILabel.textAlignment), choice(\UITextField.textAlignment), choice(\UITextView.textAlignment),
     ],
-    "textColor": [
-      Self(\UILabel.textColor, { $0 }, { $0 as? UIColor }), object(\UITextField.textColor),
-      object(\UITextView.textColor),
-    ],
-    "tintColor": [Self(\UIView.tintColor, { $0 }, { $0 as? UIColor })],
+    "textColor": [object(\UILabel.textColor), object(\UITextField.textColor), object(\UITextView.textColor)],
+    "textLabel": [reading(\UITableViewCell.textLabel)],
+    "tintColor": [object(\UIView.tintColor), object(\UIBarButtonItem.tintColor)],
     "title": [object(\UIViewController.title), object(\UINavigationItem.title), object(\UIBarItem.title)],
+    "titleLabel": [reading(\UIButton.titleLabel)],
     "transform": [value(\UIView.transform)],
-    "userInteractionEnabled": [flag(\UIView.isUserInteractionEnabled)],
+    "userInteractionEnabled": [value(\UIView.isUserInteractionEnabled)],
+    "value": [value(\UISlider.value), value(\UIStepper.value)],
+    "view": [reading(\UIViewController.viewIfLoaded)],
   ]
 
   /// Those of a name; `isEnabled` is Swift's name of `enabled`.

@@ -28,23 +28,13 @@ internal import QuartzCore
       isRefused = false
     }
     if let value = value as? Value { return assigned(value) }
-    let number =
-      (value as? String).map { ($0 as NSString).doubleValue } ?? (value as? Bool).map { $0 ? 1 : 0 }
-      ?? PredicateValue.number(value)
-    guard let number, number.isFinite else { return }
-    let other: Any =
-      switch Value.self {
-      case is CGFloat.Type, is CGFloat?.Type: CGFloat(number)
-      case is Float.Type, is Float?.Type: Float(number)
-      case is Double.Type, is Double?.Type: number
-      case is Int.Type, is Int?.Type: Int(exactly: number.rounded(.towardZero)) ?? 0
-      case is UInt.Type, is UInt?.Type: UInt(exactly: number.rounded(.towardZero)) ?? 0
-      case is Bool.Type, is Bool?.Type: (value as? String).map { ($0 as NSString).boolValue } ?? (number != 0)
-      case is String.Type, is String?.Type: "\(value ?? "")"
-      default: number
-      }
-    if let other = other as? Value { assigned(other) }
+    if let given = value, let value: Value = KeyValueConversion.value(given) { assigned(value) }
   }
+  /// Says, in a table, what a method answers, as those that make the destination of a segue do.
+  public static func answer(_ value: Any?) { answered = value }
+  /// What the method that is being called has answered.
+  fileprivate static var answered: Any?
+
   /// Whether the last setter was given what its property cannot hold.
   fileprivate static var isRefused = false
 
@@ -158,6 +148,15 @@ extension SelectorTables {
       method(sender, event)
     }
     return true
+  }
+
+  /// What a method of `target` answers; nil where it has none of that name, and where it answers nothing.
+  static func answer(_ selector: Selector, of target: AnyObject, _ arguments: SelectorArguments) -> Any?? {
+    let outer = SelectorTables.answered
+    defer { SelectorTables.answered = outer }
+    SelectorTables.answered = nil
+    guard send(selector, to: target, sender: arguments, event: nil) else { return nil }
+    return .some(SelectorTables.answered)
   }
 
   /// Gives a property a value by its setter, which runs its observers; false where no table has one, or where

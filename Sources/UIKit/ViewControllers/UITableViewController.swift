@@ -45,6 +45,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let stored = makeNibView()
     let table = stored as? UITableView ?? UITableView(frame: UIScreen.main.bounds, style: style).flexible()
     view = stored ?? table
+    // Interface Builder's canvas shows none.
+    if let nib, nib.loader.purpose == .app, let control = nib.view(key: "refreshControl") {
+      table.refreshControl = control as? UIRefreshControl
+    }
     // The cells of a document stay where it stores them as long as nobody says otherwise.
     guard nib == nil || type(of: self) != UITableViewController.self else { return }
     if table.dataSource == nil { table.dataSource = self }

@@ -31,6 +31,14 @@ extension UIViewController {
     }
     if nib.bool("modalInPresentation") == true { isModalInPresentation = true }
     if nib.bool("definesPresentationContext") == true { definesPresentationContext = true }
+    if nib.bool("providesPresentationContextTransitionStyle") == true {
+      providesPresentationContextTransitionStyle = true
+    }
+    switch nib.name("interfaceStyle") {
+    case "light": overrideUserInterfaceStyle = .light
+    case "dark": overrideUserInterfaceStyle = .dark
+    default: break
+    }
     switch nib.name("modalPresentationStyle") {
     case "fullScreen": modalPresentationStyle = .fullScreen
     case "pageSheet": modalPresentationStyle = .pageSheet

@@ -3,6 +3,18 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 
+extension UISemanticContentAttribute {
+  fileprivate init?(nibName name: String) {
+    switch name {
+    case "playback": self = .playback
+    case "spatial": self = .spatial
+    case "forceLeftToRight": self = .forceLeftToRight
+    case "forceRightToLeft": self = .forceRightToLeft
+    default: return nil
+    }
+  }
+}
+
 extension NibCoder {
   /// Reads what every view has. Subclasses read the rest after this.
   func decode(_ view: UIView) {
@@ -28,6 +40,12 @@ extension NibCoder {
     if let value = number("alpha") { view.alpha = value }
     if let value = int("tag") { view.tag = value }
     if let value = string("restorationIdentifier") { view.restorationIdentifier = value }
+    if let value = bool("exclusiveTouch") { view.isExclusiveTouch = value }
+    if let value = name("semanticContentAttribute").flatMap(UISemanticContentAttribute.init(nibName:)) {
+      view.semanticContentAttribute = value
+    }
+    if bool("layoutMarginsFollowReadableWidth") == true { view.followReadableWidth() }
+    accessibility?.apply(to: view)
     if let color = color("backgroundColor") { view.backgroundColor = color }
     if let color = color("tintColor") { view.tintColor = color }
     if let margins = insets("layoutMargins") { view.layoutMargins = margins }

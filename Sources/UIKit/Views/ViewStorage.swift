@@ -43,9 +43,13 @@ struct ViewSettings: OptionSet {
   /// Its scroll view has given it a scale.
   static let isZoomed = ViewSettings(rawValue: 2_097_152)
 
+  /// Its margins leave no more than the readable width.
+  static let followsReadableWidth = ViewSettings(rawValue: 4_194_304)
+
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [
     .redrawsOnResize, .hasController, .passesSafeArea, .followsSuperview, .hasReadableGuide, .usesConstraints,
+    .followsReadableWidth,
   ]
 
   /// As UIKit makes a view.

@@ -105,6 +105,42 @@ import Testing
     #expect(field.placeholder == "Name")
   }
 
+  /// Any object of a document has them, not only views.
+  @Test func itemsLayoutsRecognisersAndConstraintsHaveThemToo() throws {
+    func set(_ attributes: String) -> String {
+      "<userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes>"
+    }
+    let unknown = attribute("string", "wonder", "1")
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
+        targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <collectionView id="list"><rect key="frame" x="0" y="0" width="90" height="90"/>
+      <collectionViewFlowLayout key="collectionViewLayout" id="flow"><size key="itemSize" width="50"
+        height="50"/>
+      \(set(attribute("boolean", "sectionFootersPinToVisibleBounds", "YES")))</collectionViewFlowLayout>
+      <constraints><constraint firstAttribute="width" constant="90"
+        id="wide">\(set(attribute("string", "identifier", "wide")))
+      </constraint></constraints></collectionView>
+      <tapGestureRecognizer id="tap">\(set(attribute("boolean", "enabled", "NO")))</tapGestureRecognizer>
+      <barButtonItem id="item"
+        title="Done">\(set(attribute("number", "tag", "7") + unknown))</barButtonItem>
+      </objects></document>
+      """
+    let loader = NibLoader(
+      document: try IBDocument(data: Data(text.utf8), name: "test.xib"),
+      sizeClasses: (.compact, .regular), keepsStoredFrames: false, purpose: .app)
+    func made<Kind: AnyObject>(_ id: String, _ kind: Kind.Type) throws -> Kind {
+      let object = try #require(loader.document.object(withID: id))
+      return try #require(loader.object(object) as? Kind)
+    }
+    #expect(try made("list", UICollectionView.self).constraints.map(\.identifier) == ["wide"])
+    #expect(try made("flow", UICollectionViewFlowLayout.self).sectionFootersPinToVisibleBounds)
+    #expect(try !made("tap", UITapGestureRecognizer.self).isEnabled)
+    #expect(try made("item", UIBarButtonItem.self).tag == 7)
+    #expect(loader.report == ["test.xib:13: runtime attribute \"wonder\" of UIBarButtonItem is not applied"])
+  }
+
   @Test func aSetterSaysWhetherItsPropertyCanHoldAValue() {
     let view = InspectedView()
     #expect(ActionDispatch.set("radius", of: view, to: 2) && view.radius == 2)

@@ -31,9 +31,13 @@ import Testing
     field.setValue(nil, forKey: "placeholder")
     view.setValue(nil, forKey: "image")
     #expect(field.isHidden && field.placeholder == nil && view.image == nil)
-    // A value of another kind changes nothing.
-    field.setValue("half", forKey: "alpha")
+    // A value of another kind changes nothing; a text is asked for its number, and one without says 0.
+    field.setValue(UIColor.red, forKey: "alpha")
     #expect(field.alpha == 0.5)
+    field.setValue("0.25 or so", forKey: "alpha")
+    #expect(field.alpha == 0.25)
+    field.setValue("half", forKey: "alpha")
+    #expect(field.alpha == 0)
   }
 
   @Test func pathsLeadToWhatPropertiesHold() {

@@ -27,6 +27,16 @@ extension UIButton {
     if let value = nib.bool("reversesTitleShadowWhenHighlighted") {
       reversesTitleShadowWhenHighlighted = value
     }
+    if nib.bool("adjustsImageSizeForAccessibilityContentSizeCategory") == true {
+      adjustsImageSizeForAccessibilityContentSizeCategory = true
+    }
+    if let value = nib.bool("pointerInteraction") { isPointerInteractionEnabled = value }
+    switch nib.name("role") {
+    case "primary": role = .primary
+    case "cancel": role = .cancel
+    case "destructive": role = .destructive
+    default: break
+    }
     if let value = nib.bool("changesSelectionAsPrimaryAction") { changesSelectionAsPrimaryAction = value }
     switch kind {
     case .detailDisclosure, .infoLight, .infoDark: setImage(ButtonGlyph.info.image, for: .normal)

@@ -22,7 +22,12 @@ extension UIDatePicker {
       nib.object.child(named: "date", key: key)?.double("timeIntervalSinceReferenceDate")
         .map { Date(timeIntervalSinceReferenceDate: $0) }
     }
-    if let value = date("date") { self.date = value }
+    if let name = nib.object.child(named: "timeZone")?.attributes["name"] {
+      timeZone = TimeZone(identifier: name)
+    }
+    // Interface Builder's canvas shows the moment at which the document was saved.
+    let isNow = nib.bool("useCurrentDate") == true && nib.loader.purpose == .app
+    if !isNow, let value = date("date") { self.date = value }
     minimumDate = date("minimumDate")
     maximumDate = date("maximumDate")
     if let value = nib.int("minuteInterval"), value > 0 { minuteInterval = value }

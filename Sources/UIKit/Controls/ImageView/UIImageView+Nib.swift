@@ -8,6 +8,9 @@ extension UIImageView {
     image = nib.image("image")
     highlightedImage = nib.image("highlightedImage")
     if nib.bool("highlighted") == true { isHighlighted = true }
+    if nib.bool("adjustsImageSizeForAccessibilityContentSizeCategory") == true {
+      adjustsImageSizeForAccessibilityContentSizeCategory = true
+    }
     preferredSymbolConfiguration = nib.object.child(key: "preferredSymbolConfiguration")
       .flatMap(nib.loader.symbolConfiguration)
   }

@@ -69,11 +69,12 @@ extension LayoutEngine {
       }
     } else {
       let second = constraint.second as? any LayoutItem
-      let secondView = second?.itemView
       guard
-        let space = secondView.map({ firstView.nearestAncestor(with: $0) }) ?? (first as? UIView)?.superview
+        let space = second?.itemView.map({ firstView.nearestAncestor(with: $0) })
+          ?? (first as? UIView)?.superview
       else { return nil }
-      let isFlipped = one.kind == .x && isRightToLeft(firstView, secondView, in: space)
+      // A view's direction is that of its immediate content: what lies around both items decides.
+      let isFlipped = one.kind == .x && space.isRightToLeft
       if isFlipped, one.isDirectional || two.isDirectional {
         sign = -1
         result.relation = result.relation.turned
@@ -102,7 +103,7 @@ extension LayoutEngine {
       guard let endItem = end.item as? any LayoutItem, let endView = endItem.itemView,
         let space = view.nearestAncestor(with: endView)
       else { return false }
-      let isFlipped = side.attribute.kind == .x && isRightToLeft(view, endView, in: space)
+      let isFlipped = side.attribute.kind == .x && space.isRightToLeft
       guard let start = side.attribute.reading(isFlipped: isFlipped),
         let stop = end.attribute.reading(isFlipped: isFlipped)
       else { return false }
@@ -123,18 +124,6 @@ extension LayoutEngine {
       preconditionFailure("a layout item is a view or a guide")
     }
     return self.item(of: guide)
-  }
-
-  /// Views that force a direction decide, the items before the view around them.
-  private func isRightToLeft(_ first: UIView, _ second: UIView?, in space: UIView) -> Bool {
-    for view in [first, second, space] {
-      switch view?.semanticContentAttribute {
-      case .forceRightToLeft: return true
-      case .forceLeftToRight, .playback, .spatial: return false
-      default: break
-      }
-    }
-    return space.isRightToLeft
   }
 
   // MARK: - Attributes

@@ -69,14 +69,18 @@ extension UIView {
   }
 
   private var readableEdges: GuideEdges {
-    let margins = layoutMargins
-    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
-    let span = ReadableWidth.classic(bodySize: body).span(
-      in: layer.bounds.width, margins: (margins.left, margins.right))
+    let margins = layoutMargins, span = readableSpan(inside: margins)
     return GuideEdges(
       inset: UIEdgeInsets(
         top: margins.top, left: span.x, bottom: margins.bottom,
         right: layer.bounds.width - span.x - span.width))
+  }
+
+  /// Where readable content lies across the view inside some margins.
+  final func readableSpan(inside margins: UIEdgeInsets) -> (x: CGFloat, width: CGFloat) {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+    return ReadableWidth.classic(bodySize: body).span(
+      in: layer.bounds.width, margins: (margins.left, margins.right))
   }
 }
 

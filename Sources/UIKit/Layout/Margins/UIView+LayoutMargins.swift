@@ -31,7 +31,19 @@ extension UIView {
         margins.bottom = max(margins.bottom, outer.bottom - (b.maxY - f.maxY))
       }
     }
+    if settings.contains(.followsReadableWidth) {
+      let span = readableSpan(inside: margins)
+      (margins.left, margins.right) = (span.x, layer.bounds.width - span.x - span.width)
+    }
     return margins
+  }
+
+  /// Keeps what is inside the margins to the readable width, as Interface Builder's "Follow Readable Width"
+  /// has it; of a table also what is inside its cells.
+  final func followReadableWidth() {
+    set(.followsReadableWidth, true)
+    (self as? UITableView)?.cellLayoutMarginsFollowReadableWidth = true
+    settleMargins()
   }
 
   private var ownLayoutMargins: UIEdgeInsets {
@@ -84,7 +96,7 @@ extension UIView {
 
   /// Margins of a controller's view and readable content depend on the width.
   final func insetsAfterResize() {
-    if settings.contains(.hasController) { settleMargins() }
+    if !settings.isDisjoint(with: [.hasController, .followsReadableWidth]) { settleMargins() }
     if settings.contains(.hasReadableGuide) { LayoutEvents.insetsChanged(of: self) }
   }
 

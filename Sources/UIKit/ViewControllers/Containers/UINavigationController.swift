@@ -63,6 +63,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     if let value = nib.bool("toolbarHidden") { hidesTools = value }
     if let value = nib.bool("hidesBarsOnSwipe") { hidesBarsOnSwipe = value }
     if let value = nib.bool("hidesBarsOnTap") { hidesBarsOnTap = value }
+    if let value = nib.bool("hidesBarsWhenKeyboardAppears") { hidesBarsWhenKeyboardAppears = value }
+    if let value = nib.bool("hidesBarsWhenVerticallyCompact") { hidesBarsWhenVerticallyCompact = value }
   }
 
   // MARK: - Stack
