@@ -89,6 +89,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       content.frame = CGRect(origin: .zero, size: layer.bounds.size)
     }
     addSubview(content)
+    if let listed = nib.listContent { contentConfiguration = listed }
   }
 
   private func prepare() {

@@ -8,10 +8,12 @@ extension NibLoader {
   /// Sets what the document says of an object by key paths, as far as Mica has the properties; says so where
   /// it has not.
   ///
-  /// Where views stay at their stored frames, places and transforms are left out: the frames are those of
-  /// Interface Builder's canvas, which sets no runtime attribute.
+  /// Interface Builder's canvas sets no runtime attribute, and its frames are those without. So what is drawn
+  /// on it has the looks that attributes give, and the places that it has without them; where views stay at
+  /// their stored frames, layers keep theirs too.
   func applyRuntimeAttributes(of object: IBObject, to made: NSObject) {
     for attribute in object.userDefinedRuntimeAttributes {
+      if purpose == .canvas, Self.placing.contains(attribute.keyPath) { continue }
       if keepsStoredFrames, Self.geometry.contains(where: attribute.keyPath.hasPrefix) { continue }
       for module in modules { SelectorTables.load(module) }
       if let value = attribute.value, set(value, attribute.keyPath, of: made, object) { continue }
@@ -19,6 +21,13 @@ extension NibLoader {
       note("runtime attribute \"\(attribute.keyPath)\" of \(owner) is not applied", at: object)
     }
   }
+
+  /// What places a view, or what is in it.
+  private static let placing: Set = [
+    "alignment", "axis", "bounds", "center", "constant", "contentInset", "contentOffset", "contentSize",
+    "distribution", "frame", "itemSize", "layoutMargins", "layoutMarginsRelativeArrangement",
+    "minimumInteritemSpacing", "minimumLineSpacing", "rowHeight", "sectionInset", "spacing", "transform",
+  ]
 
   /// How key paths begin that move a layer.
   private static let geometry = [

@@ -70,5 +70,6 @@ extension UITableViewCell {
     if let view = nib.view(key: "accessoryView") { replaceAccessory(with: view) }
     if let view = nib.view(key: "backgroundView") { replaceBackground(\.background, with: view) }
     if let view = nib.view(key: "selectedBackgroundView") { parts.selectedBackground = view }
+    if let content = nib.listContent { contentConfiguration = content }
   }
 }

@@ -126,17 +126,19 @@ final class OwnGesture: UIGestureRecognizer {}
   }
 
   @Test func recognisersAreMadeAndRecognise() throws {
-    let controller = try first(), world = FingerWorld()
-    world.window.rootViewController = controller
-    world.window.makeKeyAndVisible()
-    let tap = try #require(
-      controller.view.subviews[0].gestureRecognizers?.first as? UITapGestureRecognizer)
-    #expect(tap.numberOfTapsRequired == 2 && !tap.cancelsTouchesInView && tap.delaysTouchesEnded)
-    world.tap(50, 50)
-    #expect(controller.taps == 0)
-    world.tap(50, 50)
-    #expect(controller.taps == 1)
-    #expect(controller.press?.minimumPressDuration == 1.5 && controller.press?.allowableMovement == 20)
+    try FingerWorld().run { world in
+      let controller = try first()
+      world.window.rootViewController = controller
+      world.window.makeKeyAndVisible()
+      let tap = try #require(
+        controller.view.subviews[0].gestureRecognizers?.first as? UITapGestureRecognizer)
+      #expect(tap.numberOfTapsRequired == 2 && !tap.cancelsTouchesInView && tap.delaysTouchesEnded)
+      world.tap(50, 50)
+      #expect(controller.taps == 0)
+      world.tap(50, 50)
+      #expect(controller.taps == 1)
+      #expect(controller.press?.minimumPressDuration == 1.5 && controller.press?.allowableMovement == 20)
+    }
   }
 
   @Test func everyKindOfRecogniserIsItsClass() throws {
@@ -268,5 +270,49 @@ final class OwnGesture: UIGestureRecognizer {}
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
     #expect(view.subviews.map(\.frame.maxX) == [261, 261])
+  }
+
+  /// `corpus/files/f359483c-PauseMenu.storyboard` has such a cell.
+  @Test func cellsShowTheListContentOfTheirDocument() throws {
+    let loader = try NibDocuments.xib(
+      """
+      <tableViewCell id="row">\(NibDocuments.rect(0, 0, 375, 44))
+      <tableViewCellContentView key="contentView" id="row-content">\(NibDocuments.rect(0, 0, 375, 44))
+      </tableViewCellContentView>
+      <listContentConfiguration key="contentConfiguration" text="Change icon" secondaryText="Now"
+        imageToTextPadding="9" textToSecondaryTextVerticalPadding="5"
+        prefersSideBySideTextAndSecondaryText="YES">
+        <imageReference key="image" image="star.fill" catalog="system"/>
+      </listContentConfiguration></tableViewCell>
+      <tableViewCell id="plain">\(NibDocuments.rect(0, 0, 375, 44))
+      <tableViewCellContentView key="contentView" id="plain-content">\(NibDocuments.rect(0, 0, 375, 44))
+      </tableViewCellContentView></tableViewCell>
+      """)
+    func cell(_ id: String) throws -> UITableViewCell {
+      try #require(loader.document.object(withID: id).flatMap(loader.view) as? UITableViewCell)
+    }
+    let content = try #require(try cell("row").contentConfiguration as? UIListContentConfiguration)
+    #expect(content.text == "Change icon" && content.secondaryText == "Now")
+    #expect(content.image == UIImage(systemName: "star.fill"))
+    #expect(content.imageToTextPadding == 9 && content.textToSecondaryTextVerticalPadding == 5)
+    #expect(content.prefersSideBySideTextAndSecondaryText)
+    #expect(try cell("plain").contentConfiguration == nil)
+  }
+
+  @Test func pagesHaveTheirSpineWhereTheDocumentSays() throws {
+    func spine(_ attributes: String) throws -> UIPageViewController.SpineLocation {
+      let storyboard = UIStoryboard(
+        document: try NibDocuments.storyboard(
+          """
+          <scene sceneID="a"><objects><pageViewController storyboardIdentifier="pages" \(attributes) id="p"
+            sceneMemberID="viewController"/></objects></scene>
+          """
+        ).document)
+      let pages = storyboard.instantiateViewController(withIdentifier: "pages") as? UIPageViewController
+      return try #require(pages).spineLocation
+    }
+    #expect(try spine(#"transitionStyle="pageCurl" spineLocation="max""#) == .max)
+    #expect(try spine(#"transitionStyle="pageCurl""#) == .min)
+    #expect(try spine(#"transitionStyle="scroll" spineLocation="mid""#) == .none)
   }
 }

@@ -7,7 +7,9 @@ import Testing
 
 /// Values that a document names by key path are converted as key-value coding converts them.
 @MainActor struct RuntimeAttributeTests {
-  private func view<View: UIView>(_ element: String, _ attributes: String) throws -> View {
+  private func view<View: UIView>(
+    _ element: String, _ attributes: String, purpose: NibLoader.Purpose = .app
+  ) throws -> View {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
@@ -17,7 +19,7 @@ import Testing
       """
     let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
     let loader = NibLoader(
-      document: document, sizeClasses: (.compact, .regular), keepsStoredFrames: false, purpose: .app)
+      document: document, sizeClasses: (.compact, .regular), keepsStoredFrames: false, purpose: purpose)
     let object = try #require(document.object(withID: "v"))
     return try #require(loader.view(object) as? View)
   }
@@ -84,6 +86,16 @@ import Testing
       "view",
       attribute("string", "layer.cornerRadius", "round") + attribute("boolean", "layer.borderWidth", "YES"))
     #expect(three.layer.cornerRadius == 0 && three.layer.borderWidth == 1)
+  }
+
+  /// A document of the corpus (2fba667c) asks for margins within a stack, which its stored frames do not have.
+  @Test func theCanvasLeavesThingsInTheirPlaces() throws {
+    let attributes = attribute("boolean", "layoutMarginsRelativeArrangement", "YES")
+      + attribute("number", "layer.cornerRadius", "4")
+    let app: UIStackView = try view("stackView", attributes)
+    #expect(app.isLayoutMarginsRelativeArrangement && app.layer.cornerRadius == 4)
+    let canvas: UIStackView = try view("stackView", attributes, purpose: .canvas)
+    #expect(!canvas.isLayoutMarginsRelativeArrangement && canvas.layer.cornerRadius == 4)
   }
 
   @Test func anyPropertyOfTheLayerIsSet() throws {

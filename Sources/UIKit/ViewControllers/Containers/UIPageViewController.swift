@@ -123,7 +123,12 @@ open class UIPageViewController: UIViewController {
     let nib = coder as? NibCoder
     transitionStyle = nib?.name("transitionStyle") == "scroll" ? .scroll : .pageCurl
     navigationOrientation = nib?.name("navigationOrientation") == "vertical" ? .vertical : .horizontal
-    spine = transitionStyle == .pageCurl ? .min : .none
+    switch nib?.name("spineLocation") {
+    case _ where transitionStyle == .scroll: spine = .none
+    case "mid": spine = .mid
+    case "max": spine = .max
+    default: spine = .min
+    }
     super.init(coder: coder)
     if transitionStyle == .scroll {
       scroller = PageScroller(of: self, spacing: CGFloat(nib?.number("pageSpacing") ?? 0))
