@@ -107,16 +107,18 @@ extension NibLoader {
     }
   }
 
-  /// The image that a document names: a symbol, one of the asset catalog, or a placeholder of the size that
-  /// the document remembers.
+  /// The image that a document names: a symbol, which has the proportions that the document remembers where it
+  /// has no drawing of its own, one of the asset catalog, or a placeholder of the size that the document
+  /// remembers.
   package func image(_ reference: IBImageReference, near object: IBObject) -> UIImage {
     if reference.catalog == "system" {
       let scale = reference.symbolScale.map { UIImage.SymbolScale(nibName: $0) } ?? .unspecified
-      let symbol =
-        scale == .unspecified
-        ? UIImage(systemName: reference.name)
-        : UIImage(systemName: reference.name, withConfiguration: UIImage.SymbolConfiguration(scale: scale))
-      return symbol ?? .placeholder(size: CGSize(width: 20, height: 20))
+      let remembered = document.resources.image(named: reference.name, catalog: "system")?.size
+      let state = ImageState(
+        symbol: reference.name,
+        configuration: scale == .unspecified ? nil : UIImage.SymbolConfiguration(scale: scale),
+        proportions: remembered.map { CGSize(width: $0.width, height: $0.height) })
+      return state.map { UIImage(state: $0) } ?? .placeholder(size: CGSize(width: 20, height: 20))
     }
     if let image = assets?.image(named: reference.name) { return image }
     let size = document.resources.image(named: reference.name)?.size

@@ -35,6 +35,21 @@ import Testing
     #expect(abs(height + 1 - UIFont.systemFont(ofSize: 17).lineHeight) < 0.5)
   }
 
+  /// Documents remember the proportions of symbols (`corpus/files`: `<image name="gear" catalog="system"
+  /// width="128" height="122"/>`, a box of 121 x 115 here).
+  @Test func symbolsWithoutADrawingHaveTheProportionsThatAreKnown() throws {
+    let wide = SymbolDrawing(name: "wonder.of.nature", proportions: CGSize(width: 128, height: 122))
+    let size = wide.size(scale: 100)
+    #expect(abs(size.width / size.height - 128 / 122) < 0.01)
+    #expect(abs(size.width - 121 * 0.17) < 0.5 && abs(size.height - 115 * 0.17) < 0.5)
+    let picture = try #require(wide.rasterize(size: size, scale: 1, color: .black))
+    #expect(ink(picture) > 0.01)
+    let drawn = SymbolDrawing(name: "gear", proportions: CGSize(width: 10, height: 97))
+    #expect(drawn.size(scale: 3) == SymbolDrawing(name: "gear").size(scale: 3))
+    let empty = SymbolDrawing(name: "wonder.of.nature", proportions: CGSize(width: 128, height: 0))
+    #expect(empty.size(scale: 3) == SymbolDrawing(name: "wonder.of.nature").size(scale: 3))
+  }
+
   @Test func outlinesAreReadToTheEnd() {
     for (name, glyph) in SymbolGlyph.catalog {
       for outline in outlines(glyph) {

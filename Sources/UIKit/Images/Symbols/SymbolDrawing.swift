@@ -6,6 +6,8 @@ internal import Foundation
 struct SymbolDrawing: Equatable {
   /// The symbol's name.
   let name: String
+  /// Width and height, in any unit, of a symbol without a drawing of its own, where they are known.
+  var proportions: CGSize?
   /// The size of text beside it, in points.
   var fontSize: CGFloat = SymbolDrawing.standardFontSize
   /// How heavy the strokes are.
@@ -18,10 +20,20 @@ struct SymbolDrawing: Equatable {
   /// The size of a symbol that nobody configured: that of body text.
   static let standardFontSize: CGFloat = 17
 
-  init(name: String) { self.name = name }
+  init(name: String, proportions: CGSize? = nil) {
+    self.name = name
+    if let proportions, proportions.width > 0, proportions.height > 0, SymbolGlyph.own(name) == nil {
+      self.proportions = proportions
+    }
+  }
 
   /// The drawing by name.
   private var glyph: SymbolGlyph { SymbolGlyph.named(name) }
+
+  /// The symbol's box, in hundredths of the em.
+  private var box: CGSize {
+    proportions.map { SymbolGlyph.box(width: $0.width, height: $0.height) } ?? glyph.size
+  }
 
   /// Takes over what a configuration sets.
   mutating func configure(_ configuration: UIImage.SymbolConfiguration) {
@@ -55,7 +67,8 @@ struct SymbolDrawing: Equatable {
     func rounded(_ length: CGFloat) -> CGFloat {
       ((length * unit * scale - 1e-6).rounded(.up) / scale).clamped(to: 0...16_384)
     }
-    return CGSize(width: rounded(glyph.size.width), height: rounded(glyph.size.height))
+    let box = box
+    return CGSize(width: rounded(box.width), height: rounded(box.height))
   }
 
   /// What of the picture does not count for alignment, above and below: the rectangle is as high as a line of
@@ -81,9 +94,13 @@ struct SymbolDrawing: Equatable {
     guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
       return nil
     }
-    let box = glyph.size
+    let glyph = glyph, fit = CGSize(width: size.width / glyph.size.width, height: size.height / glyph.size.height)
     context.translateBy(x: size.width / 2, y: size.height / 2)
-    context.scaleBy(x: size.width / box.width, y: size.height / box.height)
+    if proportions == nil {
+      context.scaleBy(x: fit.width, y: fit.height)
+    } else {
+      context.scaleBy(x: min(fit.width, fit.height), y: min(fit.width, fit.height))
+    }
     glyph.draw(on: context, strokeWidth: strokeWidth, color: (palette.first ?? color).cgColor)
     return context.finish()
   }
@@ -97,10 +114,11 @@ extension CGFloat {
 
 extension ImageState {
   /// A symbol; nil where the name is empty or has characters that no symbol's name has.
-  init?(symbol name: String, configuration: UIImage.Configuration?) {
+  /// `proportions`: see `SymbolDrawing`.
+  init?(symbol name: String, configuration: UIImage.Configuration?, proportions: CGSize? = nil) {
     let allowed = { (c: UInt8) in c == 0x2E || (0x30...0x39).contains(c) || (0x61...0x7A).contains(c) }
     guard !name.isEmpty, name.utf8.count <= 256, name.utf8.allSatisfy(allowed) else { return nil }
-    var symbol = SymbolDrawing(name: name)
+    var symbol = SymbolDrawing(name: name, proportions: proportions)
     let settings = UIImage.SymbolConfiguration.unspecified.applying(configuration)
     symbol.configure(settings)
     let traits = configuration?.traitCollection?.displayScale ?? 0

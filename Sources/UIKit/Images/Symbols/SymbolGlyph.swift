@@ -63,14 +63,22 @@ struct SymbolGlyph: Sendable {
 }
 
 extension SymbolGlyph {
-  /// The drawing of a name.
-  ///
-  /// A name that has none is put together from its parts (`trash.circle.fill` is a trash can taken out of a
-  /// disc), then looked for without its last parts, and is at last a rounded square.
+  /// The drawing of a name: its own, else that of its first parts, at last a rounded square.
   static func named(_ name: String) -> SymbolGlyph {
+    if let own = own(name) { return own }
+    var parts = name.split(separator: ".")
+    while parts.count > 1 {
+      parts.removeLast()
+      if let glyph = known(parts.joined(separator: ".")) { return glyph }
+    }
+    return SymbolGlyph(116, 112, .line("R -41 -41 82 82 18"))
+  }
+
+  /// The drawing that a name has, or that is put together from its parts (`trash.circle.fill` is a trash can
+  /// taken out of a disc); nil where there is neither.
+  static func own(_ name: String) -> SymbolGlyph? {
     if let glyph = catalog[name] { return glyph }
-    if let alias = aliases[name] { return named(alias) }
-    var parts = name.split(separator: ".").map(String.init)
+    if let alias = aliases[name] { return own(alias) }
     for (suffix, filled) in [(".fill", true), ("", false)] {
       for (shape, frame) in frames where name.hasSuffix("." + shape + suffix) {
         let inner = String(name.dropLast(shape.count + suffix.count + 1))
@@ -89,11 +97,16 @@ extension SymbolGlyph {
         return struck(glyph)
       }
     }
-    while parts.count > 1 {
-      parts.removeLast()
-      if let glyph = known(parts.joined(separator: ".")) { return glyph }
-    }
-    return SymbolGlyph(116, 112, .line("R -41 -41 82 82 18"))
+    return nil
+  }
+
+  /// The box of a symbol of which only the proportions are known, in hundredths of the em.
+  ///
+  /// Source: the boxes of `catalog`. Whatever their proportions, most are as large as a square of 116, tall
+  /// ones smaller; of 330, this is within half a point both ways at 17 points for 155.
+  static func box(width: CGFloat, height: CGFloat) -> CGSize {
+    let stretch = sqrt(width / height), side = max(40, 116 + 64 * min(0, log2(stretch)))
+    return CGSize(width: side * stretch, height: side / stretch)
   }
 
   /// The drawing that a name or its alias has; nil for what the rounded square stands for.
