@@ -107,8 +107,8 @@ extension NibLoader {
     }
   }
 
-  /// The image that a document names: a symbol, which has the proportions that the document remembers where it
-  /// has no drawing of its own, one of the asset catalog, or a placeholder of the size that the document
+  /// The image that a document names: a symbol, which has the proportions that the document remembers where
+  /// it has no drawing of its own, one of the asset catalog, or a placeholder of the size that the document
   /// remembers.
   package func image(_ reference: IBImageReference, near object: IBObject) -> UIImage {
     if reference.catalog == "system" {

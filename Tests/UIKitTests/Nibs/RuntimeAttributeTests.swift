@@ -88,7 +88,7 @@ import Testing
     #expect(three.layer.cornerRadius == 0 && three.layer.borderWidth == 1)
   }
 
-  /// A document of the corpus (2fba667c) asks for margins within a stack, which its stored frames do not have.
+  /// A document of the corpus (2fba667c) asks for margins within a stack, which its stored frames have not.
   @Test func theCanvasLeavesThingsInTheirPlaces() throws {
     let attributes = attribute("boolean", "layoutMarginsRelativeArrangement", "YES")
       + attribute("number", "layer.cornerRadius", "4")

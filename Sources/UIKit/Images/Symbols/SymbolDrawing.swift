@@ -94,7 +94,8 @@ struct SymbolDrawing: Equatable {
     guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
       return nil
     }
-    let glyph = glyph, fit = CGSize(width: size.width / glyph.size.width, height: size.height / glyph.size.height)
+    let glyph = glyph
+    let fit = CGSize(width: size.width / glyph.size.width, height: size.height / glyph.size.height)
     context.translateBy(x: size.width / 2, y: size.height / 2)
     if proportions == nil {
       context.scaleBy(x: fit.width, y: fit.height)
