@@ -14,6 +14,14 @@ extension UITableViewCell {
 
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
+  /// What a separator adds to a row that its content's constraints make high.
+  ///
+  /// Source: the rows of a table without separators in the pictures of public tests of iOS 26
+  /// (essential-feed-case-study) are as high as their content.
+  private var separatorHeight: CGFloat {
+    if let table, table.separatorStyle == .none { 0 } else { hairline }
+  }
+
   /// What a separator takes of the content's height: a pixel before iOS 13 (`corpus/metrics.json`,
   /// "contentView height").
   private var separatorRoom: CGFloat {
@@ -242,7 +250,7 @@ extension UITableViewCell {
   func fittingSize(near target: CGSize, along horizontal: UILayoutPriority, and vertical: UILayoutPriority)
     -> CGSize
   {
-    let (isAsked, old) = (!isMeasured, bounds)
+    let (isAsked, old, place) = (!isMeasured, bounds, center)
     isMeasured = true
     defer {
       // A row takes the width that its table measures it at; whoever else asks finds the cell as it was.
@@ -250,6 +258,7 @@ extension UITableViewCell {
         if bounds != old {
           UIView.performWithoutAnimation {
             bounds = old
+            center = place
             layoutCell()
           }
         }
@@ -260,7 +269,8 @@ extension UITableViewCell {
     // lines have.
     updateConfigurationIfNeeded()
     if layer.bounds.width != target.width, horizontal == .required {
-      UIView.performWithoutAnimation { bounds.size.width = target.width }
+      // The left edge stays: what the table's margins leave of the cell's follows from where its edges are.
+      UIView.performWithoutAnimation { frame.size.width = target.width }
     }
     layoutCell()
     if contentView.settings.contains(.usesConstraints) {
@@ -273,7 +283,7 @@ extension UITableViewCell {
       if size.height > 0 {
         // In iOS 26 the room of the separator is in the margins of a list's content.
         let isList = SystemRelease.current >= .iOS26 && contentConfiguration is UIListContentConfiguration
-        size.height = isList ? max(table?.metrics.row ?? 0, size.height) : size.height + hairline
+        size.height = isList ? max(table?.metrics.row ?? 0, size.height) : size.height + separatorHeight
         return size
       }
     } else if !constraints.isEmpty {

@@ -32,7 +32,9 @@ extension UIView {
     layer.superlayerNeedsLayout()
     if let item = constraintStore?.item { frameChanged(item) }
     if settings.contains(.redrawsOnResize) || contentModeStorage == .redraw { setNeedsDisplay() }
-    if !settings.isDisjoint(with: [.hasController, .hasReadableGuide]) { insetsAfterResize() }
+    if !settings.isDisjoint(with: [.hasController, .hasReadableGuide, .followsReadableWidth]) {
+      insetsAfterResize()
+    }
     guard settings.contains(.autoresizesSubviews), layer.sublayerCount > 0 else { return }
     let new = layer.bounds.size
     layer.visitSublayers { child in

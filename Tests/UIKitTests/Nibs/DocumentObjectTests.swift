@@ -242,6 +242,16 @@ final class OwnGesture: UIGestureRecognizer {}
     view.frame.size.width = 800
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 64, bottom: 8, right: 64))
     #expect(view.readableContentGuide.layoutFrame == CGRect(x: 64, y: 8, width: 672, height: 84))
+    // What hangs on the margins follows them when the view is resized.
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    child.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor).isActive = true
+    view.layoutIfNeeded()
+    #expect(child.frame.minX == 64)
+    view.frame.size.width = 900
+    view.layoutIfNeeded()
+    #expect(child.frame.minX == 114)
   }
 
   /// A document of the corpus (6172adbd) stores the button whose content is turned at its label's left edge:

@@ -53,6 +53,54 @@ import Testing
     }
   }
 
+  /// A cell with a square as wide as the margins of its content.
+  private final class Square: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      (preservesSuperviewLayoutMargins, contentView.preservesSuperviewLayoutMargins) = (true, true)
+      let square = UIView(), margins = contentView.layoutMarginsGuide
+      square.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(square)
+      NSLayoutConstraint.activate([
+        square.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        square.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        square.topAnchor.constraint(equalTo: margins.topAnchor),
+        square.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        square.heightAnchor.constraint(equalTo: square.widthAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// A row is measured with the margins that it has where it then lies, whatever its width was before; as the
+  /// pictures of essential-feed-case-study have it.
+  @Test(arguments: [UITableViewCell.SeparatorStyle.none, .singleLine])
+  func rowsAreMeasuredWithTheMarginsOfTheirPlace(separators: UITableViewCell.SeparatorStyle) throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath)
+        cell.frame.size.width = 414
+        return cell
+      }
+    }
+    try FingerWorld().run { world in
+      let table = UITableView(frame: world.window.bounds, style: .plain), rows = Rows()
+      table.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+      table.separatorStyle = separators
+      table.register(Square.self, forCellReuseIdentifier: "a")
+      table.dataSource = rows
+      world.window.addSubview(table)
+      world.window.layoutIfNeeded()
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let margins = cell.contentView.layoutMargins
+      #expect(margins.left == 30 && margins.right == 30 && cell.frame.minX == 0)
+      #expect(cell.contentView.subviews[0].frame.width == 240)
+      let line = separators == .none ? 0.0 : 1
+      #expect(cell.frame.height == 240 + margins.top + margins.bottom + line)
+    }
+  }
+
   private final class Own: UITableViewCell {
     override func updateConfiguration(using state: UICellConfigurationState) {
       super.updateConfiguration(using: state)
