@@ -241,7 +241,6 @@ final class OwnGesture: UIGestureRecognizer {}
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.frame.size.width = 800
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 64, bottom: 8, right: 64))
-    #expect(view.readableContentGuide.layoutFrame == CGRect(x: 64, y: 8, width: 672, height: 84))
     // What hangs on the margins follows them when the view is resized.
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -252,6 +251,8 @@ final class OwnGesture: UIGestureRecognizer {}
     view.frame.size.width = 900
     view.layoutIfNeeded()
     #expect(child.frame.minX == 114)
+    view.frame.size.width = 800
+    #expect(view.readableContentGuide.layoutFrame == CGRect(x: 64, y: 8, width: 672, height: 84))
   }
 
   /// A document of the corpus (6172adbd) stores the button whose content is turned at its label's left edge:
