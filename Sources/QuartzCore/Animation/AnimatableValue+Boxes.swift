@@ -46,6 +46,15 @@ extension AnimatableValue {
 
   private var isFlag: Bool { if case .flag = self { true } else { false } }
 
+  /// The value as key-value coding reads it: a number or flag as an object, to be cast to any type of number.
+  var asObject: Any? {
+    switch self {
+    case .number(let value): NSNumber(value: value)
+    case .flag(let value): NSNumber(value: value)
+    default: boxed
+    }
+  }
+
   /// The value as animations' properties hold it.
   package var boxed: Any? {
     switch self {

@@ -98,10 +98,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     set { time.fillMode = newValue }
   }
 
-  /// What was stored under a key with `setValue(_:forKey:)`.
-  open func value(forKey key: String) -> Any? { stored[key] }
-  /// Stores anything beside the animation; nil takes it away.
-  open func setValue(_ value: Any?, forKey key: String) { stored[key] = value }
+  /// The property of a name, else what was stored under it with `setValue(_:forKey:)`.
+  open func value(forKey key: String) -> Any? { readValue(forKey: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  /// Changes the property of a name; what is none is stored beside the animation, and nil takes it away.
+  open func setValue(_ value: Any?, forKey key: String) { write(value, forKey: key) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
   /// The value that a property has in a new animation where it is not zero or nil.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
@@ -128,5 +130,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 }
 
 extension CAAnimation {
+  func readValue(forKey key: String) -> Any? {
+    NamedProperties.of(self, key).map { $0.read(self) } ?? stored[key]
+  }
+
+  func write(_ value: Any?, forKey key: String) {
+    if let known = NamedProperties.of(self, key) { known.write(self, value) } else { stored[key] = value }
+  }
+
   var pace: TimingCurve { timingFunction?.curve ?? .linear }
 }

@@ -19,30 +19,55 @@ struct CustomTrack {
 ///
 /// and its `needsDisplay(forKey:)` and `action(forKey:)` are asked as those of a dynamic property are on iOS.
 extension CALayer {
+  /// The first of these that the path names: a property that animates or a part of one, what was stored under
+  /// the name, a part of the frame, another property, one of the mask or of the superlayer.
   func readValue(forKeyPath path: String) -> Any? {
-    if let property = AnimatedProperty(keyPath: path) { return boxedValue(of: property, shown: false) }
-    switch path {
-    case "name": return name
-    case "frame": return frame
-    default: return extras?.values[path]
-    }
+    if let property = AnimatedProperty(keyPath: path) { return property.value(in: state)?.asObject }
+    if let value = extras?.values[path] { return value }
+    if let place = Self.place(inFrame: path) { return AnimatableValue.rect(frame).part(place.part)?.asObject }
+    if let known = NamedProperties.ofLayers[path] { return known.read(self) }
+    if let (layer, rest) = layer(onPath: path) { return layer?.value(forKeyPath: rest) }
+    // The names of getters are names of values too: "isHidden".
+    return Self.plainName(path).flatMap { readValue(forKeyPath: $0) }
   }
 
   func write(_ value: Any?, forKeyPath path: String) {
     if let property = AnimatedProperty(keyPath: path) {
       let wanted = value.flatMap { AnimatableValue(boxed: $0, for: property) }
       if let wanted { set(wanted, for: property) }
-      return
-    }
-    switch path {
-    case "name": name = value as? String
-    case "frame": if let rect = value as? CGRect { frame = rect }
-    default:
+    } else if let place = Self.place(inFrame: path) {
+      let wanted = value.flatMap { AnimatableValue(boxed: $0, for: place) }
+      let changed = wanted.flatMap { AnimatableValue.rect(frame).replacing(place.part, with: $0) }
+      if case .rect(let rect)? = changed { frame = rect }
+    } else if let known = NamedProperties.ofLayers[path] {
+      known.write(self, value)
+    } else if let (layer, rest) = layer(onPath: path) {
+      layer?.setValue(value, forKeyPath: rest)
+    } else {
       let action = willChangeCustom(path)
       needExtras().values[path] = value
       if type(of: self).needsDisplay(forKey: path) { setNeedsDisplay() }
       action?.run()
     }
+  }
+
+  /// The property of the bounds that is named as the path names one of the frame; nil for other paths.
+  private static func place(inFrame path: String) -> AnimatedProperty? {
+    guard path.hasPrefix("frame"), path.utf8.count == 5 || path.hasPrefix("frame.") else { return nil }
+    return AnimatedProperty(keyPath: "bounds" + path.dropFirst(5))
+  }
+
+  /// The mask or the superlayer that a path begins with, and the rest of the path; nil for other paths.
+  private func layer(onPath path: String) -> (CALayer?, String)? {
+    if path.hasPrefix("mask.") { return (mask, String(path.dropFirst(5))) }
+    return path.hasPrefix("superlayer.") ? (superlayer, String(path.dropFirst(11))) : nil
+  }
+
+  /// "hidden" of "isHidden"; nil for a name of another form.
+  private static func plainName(_ path: String) -> String? {
+    let rest = path.dropFirst(2)
+    guard path.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
+    return first.lowercased() + rest.dropFirst()
   }
 
   final func copyCustomValues(of other: CALayer) {

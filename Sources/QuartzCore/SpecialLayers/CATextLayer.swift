@@ -90,6 +90,12 @@ open class CATextLayer: CALayer {
     look.layout(in: bounds.size)?.draw(in: ctx, at: bounds.origin)
   }
 
+  /// The size that the text takes: of a wrapped one in lines of the bounds' width, of another as it is.
+  open override func preferredFrameSize() -> CGSize {
+    let width = isWrapped ? bounds.width : .infinity
+    return look.layout(in: CGSize(width: width, height: .infinity))?.size ?? .zero
+  }
+
   open override class func defaultValue(forKey key: String) -> Any? {
     let look = Look()
     return switch key {

@@ -3,7 +3,7 @@ internal import CoreGraphics
 // The parts of values by the names that Core Animation's key paths give them.
 extension AnimatableValue {
   /// The part under a path such as `["origin", "y"]` or `["rotation", "z"]`; nil where there is none.
-  func part(_ path: [String]) -> AnimatableValue? {
+  package func part(_ path: [String]) -> AnimatableValue? {
     switch (self, path.first) {
     case (_, nil): self
     case (.rect(let rect), "origin"?): AnimatableValue.point(rect.origin).part(Array(path.dropFirst()))
@@ -15,7 +15,7 @@ extension AnimatableValue {
   }
 
   /// The value with one part replaced; nil where it has no such part, or the new value is of another kind.
-  func replacing(_ path: [String], with new: AnimatableValue) -> AnimatableValue? {
+  package func replacing(_ path: [String], with new: AnimatableValue) -> AnimatableValue? {
     switch (self, path.first) {
     case (_, nil): return new
     case (.rect(var rect), "origin"?):
