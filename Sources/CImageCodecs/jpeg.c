@@ -198,7 +198,7 @@ static void end(j_compress_ptr jpeg) {
 }
 
 int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int quality,
-                    mica_write write, void *context, char message[MICA_MESSAGE_SIZE]) {
+                    int orientation, mica_write write, void *context, char message[MICA_MESSAGE_SIZE]) {
   struct jpeg_compress_struct jpeg;
   failure f;
   memset(&jpeg, 0, sizeof jpeg);
@@ -228,6 +228,12 @@ int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width,
   jpeg_set_defaults(&jpeg);
   jpeg_set_quality(&jpeg, quality, TRUE);
   jpeg_start_compress(&jpeg, TRUE);
+  if (orientation != 1) {
+    // An Exif block whose one table has one entry: a short number under 0x0112.
+    uint8_t exif[] = {'E', 'x', 'i', 'f', 0, 0, 'I', 'I', '*', 0, 8, 0, 0, 0, 1, 0,
+                      0x12, 1, 3, 0, 1, 0, 0, 0, (uint8_t)orientation, 0, 0, 0, 0, 0, 0, 0};
+    jpeg_write_marker(&jpeg, JPEG_APP0 + 1, exif, sizeof exif);
+  }
   while (jpeg.next_scanline < height) {
     const uint32_t *source = pixels + (size_t)jpeg.next_scanline * pixelsPerRow;
     for (uint32_t x = 0; x < width; x++) {

@@ -89,7 +89,10 @@ extension CGImageDestination {
     let quality = Self.number(all[kCGImageDestinationLossyCompressionQuality])
     switch format {
     case .png: return ImageEncoding.png(first.image)
-    case .jpeg: return ImageEncoding.jpeg(first.image, quality: quality ?? 0.8)
+    case .jpeg:
+      let turn = Self.number(all[kCGImagePropertyOrientation]).flatMap { Int(exactly: $0) } ?? 1
+      return ImageEncoding.jpeg(
+        first.image, quality: quality ?? 0.8, orientation: 1...8 ~= turn ? turn : 1)
     case .gif: return gif()
     case .webp: return webp(quality: quality)
     }

@@ -37,16 +37,18 @@ package enum ImageEncoding {
 
   /// The picture as a JPEG file over white.
   ///
-  /// - Parameter quality: From 0 (smallest) to 1 (best).
-  package static func jpeg(_ image: CGImage, quality: Double) -> Data {
+  /// - Parameters:
+  ///   - quality: From 0 (smallest) to 1 (best).
+  ///   - orientation: Exif's number 1...8 for how the pixels are turned, which is written where it is not 1.
+  package static func jpeg(_ image: CGImage, quality: Double, orientation: Int = 1) -> Data {
     var data = Data()
     let scaled = Int32(min(max(quality.isNaN ? 1 : quality, 0), 1) * 99) + 1
     var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE))
     image.withPixels { pixels, stride in
       withWriter({ data.append(contentsOf: $0) }) { write, context in
         _ = mica_jpeg_write(
-          pixels.baseAddress, stride, UInt32(image.width), UInt32(image.height), scaled, write, context,
-          &message)
+          pixels.baseAddress, stride, UInt32(image.width), UInt32(image.height), scaled, Int32(orientation),
+          write, context, &message)
       }
     }
     return data

@@ -37,6 +37,15 @@ import Testing
     return CGImageDestinationFinalize(destination) ? data as Data : nil
   }
 
+  @Test(arguments: 1...8) func filesOfJPEGSayHowTheirPixelsAreTurned(_ orientation: Int) throws {
+    let image = try picture(3, 2) { _, _ in 0xFF00_FF00 }
+    let data = try #require(write([(image, [kCGImagePropertyOrientation: orientation])], "public.jpeg"))
+    let source = try #require(CGImageSourceCreateWithData(data, nil))
+    let read = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+    #expect(read?[kCGImagePropertyOrientation] as? Int == orientation)
+    #expect(read?[kCGImagePropertyPixelWidth] as? Int == 3)
+  }
+
   @Test(arguments: ["com.compuserve.gif", "org.webmproject.webp", "public.png"])
   func fewColoursStayExact(type: String) throws {
     let image = try picture(37, 23) { x, y in [0xFFFF_0000, 0xFF00_FF00, 0xFF12_3456, 0][(x * y + x / 5) % 4]

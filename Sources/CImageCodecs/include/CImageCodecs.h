@@ -66,9 +66,10 @@ typedef int (*mica_write)(void *context, const uint8_t *bytes, size_t count);
 int mica_png_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int isOpaque,
                    double dpi, mica_write write, void *context);
 
-/// Writes a JPEG file of quality 1...100 over white. Returns 1, or 0 with a message.
+/// Writes a JPEG file of quality 1...100 over white, with the Exif orientation where that is not 1. Returns 1, or
+/// 0 with a message.
 int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, uint32_t height, int quality,
-                    mica_write write, void *context, char message[MICA_MESSAGE_SIZE]);
+                    int orientation, mica_write write, void *context, char message[MICA_MESSAGE_SIZE]);
 
 /// Makes a WebP file of quality 0...100, or one that keeps every pixel where that is negative. Returns its size, 0 where it cannot
 /// be made; the bytes are freed by `mica_webp_free`.

@@ -24,6 +24,19 @@ extension CGContext {
         tx: rect.minX, ty: rect.minY), rect, false)
   }
 
+  /// Fills an area with copies of a picture, side by side from a cell; upright where y points down. What it
+  /// costs does not depend on how many copies there are.
+  package func drawUpright(_ image: CGImage, in cell: CGRect, filling area: CGRect) {
+    saveGState()
+    clip(to: area)
+    draw(
+      image,
+      unit: CGAffineTransform(
+        a: cell.width / CGFloat(image.width), b: 0, c: 0, d: cell.height / CGFloat(image.height),
+        tx: cell.minX, ty: cell.minY), cell, true)
+    restoreGState()
+  }
+
   /// Draws a picture with a transform from its pixels (y down) to user space.
   func draw(_ image: CGImage, _ unit: CGAffineTransform) {
     draw(
