@@ -106,7 +106,10 @@ extension TextLayout {
     {
       let box = attachment.bounds(lineHeight: style.font.metrics.ascent + style.font.metrics.descent)
       let rect = CGRect(x: origin.x + box.minX, y: origin.y - box.maxY, width: box.width, height: box.height)
-      if layers.contains(.glyphs) { attachment.draw(in: rect, context: context) }
+      if layers.contains(.glyphs) {
+        context.setFillColor(color)
+        attachment.draw(in: rect, context: context)
+      }
       return
     }
     if let shadow = style.shadow {

@@ -101,7 +101,7 @@ package protocol InlineObject: AnyObject, Sendable {
   ///
   /// `lineHeight` is the height of the line's fonts.
   func bounds(lineHeight: CGFloat) -> CGRect
-  /// Draws into a box, y down.
+  /// Draws into a box, y down; the context fills with the text's colour.
   func draw(in rect: CGRect, context: CGContext)
 }
 

@@ -131,7 +131,8 @@ private final class Arrival: Sendable {
     case let data as Data: data
     case let text as String: Data(text.utf8)
     case let url as URL: Data(url.absoluteString.utf8)
-    case let image as UIImage: type == "public.jpeg" ? image.jpegData(compressionQuality: 1) : image.pngData()
+    case let image as UIImage:
+      type == "public.jpeg" ? image.jpegData(compressionQuality: 1) : image.uprightPNG
     default: nil
     }
   }

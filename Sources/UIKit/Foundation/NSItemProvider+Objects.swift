@@ -48,7 +48,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    let data = typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 1) : pngData()
+    let data = typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 1) : uprightPNG
     completionHandler(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
     return nil
   }

@@ -34,13 +34,16 @@ struct ImageState {
 }
 
 extension UIImage.Orientation {
+  /// In the order of Exif's numbers, which begin with 1.
+  private static let inExif: [UIImage.Orientation] = [
+    .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+  ]
+
   /// The orientation of Exif's number 1...8; `up` for any other.
-  init(exif: Int) {
-    let order: [UIImage.Orientation] = [
-      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
-    ]
-    self = order.indices.contains(exif - 1) ? order[exif - 1] : .up
-  }
+  init(exif: Int) { self = Self.inExif.indices.contains(exif - 1) ? Self.inExif[exif - 1] : .up }
+
+  /// Exif's number.
+  var exif: Int { 1 + (Self.inExif.firstIndex(of: self) ?? 0) }
 
   /// Whether rows become columns.
   var swapsSides: Bool {

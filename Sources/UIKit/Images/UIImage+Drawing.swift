@@ -42,7 +42,8 @@ extension UIImage {
     guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
       return nil
     }
-    changed { $0.tint = nil }.paint(in: CGRect(origin: .zero, size: size), on: context)
+    let plain = changed { ($0.tint, $0.renderingMode) = (nil, .alwaysOriginal) }
+    plain.paint(in: CGRect(origin: .zero, size: size), on: context)
     if let color {
       context.setBlendMode(.sourceIn)
       context.setFillColor(color.cgColor)
@@ -58,7 +59,8 @@ extension UIImage {
       size: size, scale: scale, color: nil)
   }
 
-  /// Draws the image into a rectangle of a context.
+  /// Draws the image into a rectangle of a context; one that is always a template in the context's fill
+  /// colour.
   func paint(in rect: CGRect, on context: CGContext, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
     guard rect.width != 0, rect.height != 0, rect.width.isFinite, rect.height.isFinite else { return }
     let matrix = context.matrixToPixels
@@ -73,16 +75,17 @@ extension UIImage {
       images.first?.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
     case .symbol(let symbol):
       let box = rect.standardized
-      if let image = turned(
-        symbol.rasterize(size: box.size, scale: density, color: state.tint ?? .black), box.size, density)
-      {
-        context.drawUpright(image, in: box)
-      }
+      let color = tint(on: context) ?? .black
+      let pixels = symbol.rasterize(size: box.size, scale: density, color: color)
+      if let image = turned(pixels, box.size, density) { context.drawUpright(image, in: box) }
     case .vector(let drawing):
-      guard state.tint != nil || state.isResizable || state.orientation != .up else {
+      guard tint(on: context) != nil || state.isResizable || state.orientation != .up else {
         return context.drawUpright(drawing, in: rect)
       }
-      let fine = min(density, 64)
+      // As fine as it is shown, unless that takes more than 8,192 pixels a side.
+      let (side, size) = (max(drawing.size.width, drawing.size.height), drawing.size)
+      let enlargement = max(abs(rect.width) / size.width, abs(rect.height) / size.height, 1)
+      let fine = min(max(density, min(density * enlargement, 8192 / side)), 64)
       if let image = drawing.rasterize(size: drawing.size, scale: fine) {
         let copy = changed { ($0.content, $0.scale) = (.pixels(image), fine) }
         copy.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
@@ -92,12 +95,14 @@ extension UIImage {
       changed { $0.content = .pixels(image) }.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
     case .pixels(let image):
       let isStretched = state.isResizable && rect.size != pointSize
-      if state.tint != nil || (isStretched && state.orientation != .up) {
-        guard let upright = rasterize(size: pointSize, scale: scale, color: state.tint) else { return }
+      let tint = tint(on: context)
+      if tint != nil || (isStretched && state.orientation != .up) {
+        guard let upright = rasterize(size: pointSize, scale: scale, color: tint) else { return }
         let copy = changed {
           $0.content = .pixels(upright)
           $0.orientation = .up
           $0.tint = nil
+          $0.renderingMode = .alwaysOriginal
         }
         copy.paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
       } else if isStretched {
@@ -109,6 +114,13 @@ extension UIImage {
         context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
       }
     }
+  }
+
+  /// The colour in which the image is drawn: its own, of one that is always a template what the context fills
+  /// with (as code does that tints images so: `color.set()`, then `draw(in:)`); nil for its many.
+  private func tint(on context: CGContext) -> UIColor? {
+    state.tint
+      ?? (state.renderingMode == .alwaysTemplate ? UIColor(cgColor: context.currentFillColor) : nil)
   }
 
   /// Draws the nine parts of a resizable image: corners in their size, edges and middle tiled or stretched.
@@ -134,7 +146,7 @@ extension UIImage {
         }
         let tile = CGSize(
           width: x == 1 ? column.source.length : to.width, height: y == 1 ? row.source.length : to.height)
-        context.tile(part, size: tile, in: to)
+        context.drawUpright(part, in: CGRect(origin: to.origin, size: tile), filling: to)
       }
     }
   }
@@ -143,15 +155,7 @@ extension UIImage {
     let size = pointSize
     guard size.width > 0, size.height > 0, let image = rasterize(size: size, scale: scale, color: state.tint)
     else { return }
-    let origin = CGPoint(
-      x: (rect.minX / size.width).rounded(.down) * size.width,
-      y: (rect.minY / size.height).rounded(.down) * size.height)
-    let grown = CGRect(
-      x: origin.x, y: origin.y, width: rect.maxX - origin.x, height: rect.maxY - origin.y)
-    context.saveGState()
-    context.clip(to: rect)
-    context.tile(image, size: size, in: grown)
-    context.restoreGState()
+    context.drawUpright(image, in: CGRect(origin: .zero, size: size), filling: rect)
   }
 
   /// A Core Graphics colour that paints with the image, side by side from the origin of a context's base
@@ -173,24 +177,6 @@ extension VectorDrawing {
     }
     context.drawUpright(self, in: CGRect(origin: .zero, size: size))
     return context.finish()
-  }
-}
-
-extension CGContext {
-  /// Fills a rectangle with copies of a picture, side by side from its origin; at most 10,000 copies an axis.
-  fileprivate func tile(_ image: CGImage, size: CGSize, in rect: CGRect) {
-    saveGState()
-    clip(to: rect)
-    let columns = min(max(Int((rect.width / size.width).rounded(.up)), 1), 10_000)
-    let rows = min(max(Int((rect.height / size.height).rounded(.up)), 1), 10_000)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let corner = CGPoint(
-          x: rect.minX + CGFloat(column) * size.width, y: rect.minY + CGFloat(row) * size.height)
-        drawUpright(image, in: CGRect(origin: corner, size: size))
-      }
-    }
-    restoreGState()
   }
 }
 

@@ -114,16 +114,28 @@ struct ImageFileName: Equatable {
 }
 
 extension UIImage {
-  /// The pixels upright, as they go into a file.
+  /// The pixels turned upright, and in the image's own tint.
   private var upright: CGImage? {
     state.orientation == .up && state.tint == nil
       ? pixels : rasterize(size: pointSize, scale: scale, color: state.tint)
   }
 
-  func encodedPNG() -> Data? { upright.map { ImageEncoding.png($0) } }
+  /// The pixels as they go into a file of the image, and how they are turned: those that it was made of as
+  /// they are, drawn ones upright.
+  private var stored: (pixels: CGImage, orientation: Orientation)? {
+    if case .pixels(let image) = state.content, state.tint == nil { return (image, state.orientation) }
+    return upright.map { ($0, .up) }
+  }
+
+  func encodedPNG() -> Data? { stored.map { ImageEncoding.png($0.pixels) } }
+
+  /// A PNG file for others, who do not know how the pixels are turned.
+  var uprightPNG: Data? { upright.map { ImageEncoding.png($0) } }
 
   func encodedJPEG(_ quality: CGFloat) -> Data? {
-    upright.map { ImageEncoding.jpeg($0, quality: Double(quality)) }
+    stored.map {
+      ImageEncoding.jpeg($0.pixels, quality: Double(quality), orientation: $0.orientation.exif)
+    }
   }
 }
 

@@ -196,6 +196,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// What happens to the part between the caps.
   open var resizingMode: ResizingMode { state.resizingMode }
 
+  /// The columns of points before the stretched one, for images of `stretchableImage`.
+  @available(*, deprecated) open var leftCapWidth: Int { Int(state.capInsets.left) }
+
+  /// The rows of points above the stretched one, for images of `stretchableImage`.
+  @available(*, deprecated) open var topCapHeight: Int { Int(state.capInsets.top) }
+
   /// The distances from the edges to the part by which the image is aligned.
   open var alignmentRectInsets: UIEdgeInsets { state.alignmentRectInsets }
 
@@ -254,7 +260,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image into a rectangle of the current context.
+  /// Draws the image into a rectangle of the current context, an `alwaysTemplate` one in its fill colour.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the image into a rectangle of the current context.
@@ -338,10 +344,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     isSymbolImage ? configured(configuration) : nil
   }
 
-  /// The image as a PNG file, upright; nil for an image of no size.
+  /// The image as a PNG file, its pixels as they are stored: how they are turned is lost, as on iOS
+  /// (SDWebImage/SDWebImage#1110, onevcat/Kingfisher#1673). Nil for an image of no size.
   open func pngData() -> Data? { encodedPNG() }
 
-  /// The image as a JPEG file, upright, over white; the quality is 0...1. Nil for an image of no size.
+  /// The image as a JPEG file over white, its pixels as they are stored and how they are turned beside them;
+  /// the quality is 0...1. Nil for an image of no size.
   open func jpegData(compressionQuality: CGFloat) -> Data? { encodedJPEG(compressionQuality) }
 
   /// Whether the other object is an image with the same pixels, scale, orientation and rendering.

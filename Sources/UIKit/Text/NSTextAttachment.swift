@@ -140,7 +140,8 @@ final class PlacedAttachment: InlineObject {
     else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    image.draw(in: rect)
+    // Symbols and other templates have the colour of the text, as on iOS (from memory of it, not measured).
+    (image.isTemplate ? image.withRenderingMode(.alwaysTemplate) : image).draw(in: rect)
   }
 }
 

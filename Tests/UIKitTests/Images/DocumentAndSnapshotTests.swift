@@ -231,6 +231,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let large = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format).image { _ in
+      UIColor.red.setFill()
       image.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40))
     }
     #expect(pixel(large.cgImage, 19, 5) == 0xFFFF_0000 && pixel(large.cgImage, 20, 5) == 0)

@@ -66,11 +66,12 @@ import Testing
     #expect(UIImage.Orientation(exif: 0) == .up && UIImage.Orientation(exif: 9) == .up)
   }
 
-  @Test func filesAreUpright() throws {
+  /// What was seen on iOS in SDWebImage/SDWebImage#1110.
+  @Test func filesOfPNGLoseHowTheirPixelsAreTurned() throws {
     let image = UIImage(rows: [[a, b], [c, d]], orientation: .right)
     let back = try #require(image.pngData().flatMap { UIImage(data: $0) })
     #expect(back.imageOrientation == .up)
-    #expect(back.pixelRows == [[c, a], [d, b]])
+    #expect(back.pixelRows == [[a, b], [c, d]])
     let jpeg = try #require(image.jpegData(compressionQuality: 1).flatMap { UIImage(data: $0, scale: 2) })
     #expect(jpeg.size == CGSize(width: 1, height: 1))
   }
