@@ -40,7 +40,7 @@ extension UIColor {
     switch kind {
     case .fixed(let color): color.srgb
     case .pattern: nil
-    case .dynamic: resolvedColor(with: .current).components
+    case .dynamic, .faded: resolvedColor(with: .current).components
     }
   }
 
@@ -49,36 +49,43 @@ extension UIColor {
     switch kind {
     case .fixed: nil
     case .pattern(let image, _): image
-    case .dynamic: resolvedColor(with: .current).patternImage
+    case .dynamic, .faded: resolvedColor(with: .current).patternImage
     }
   }
 
   /// Whether the colour depends on traits.
   package var isDynamic: Bool {
-    if case .dynamic = kind { true } else { false }
+    switch kind {
+    case .fixed, .pattern: false
+    case .dynamic, .faded: true
+    }
   }
 
   var fixedColor: CGColor {
     switch kind {
     case .fixed(let color): color
     case .pattern(_, let color): color
-    case .dynamic: resolvedColor(with: .current).cgColor
+    case .dynamic, .faded: resolvedColor(with: .current).cgColor
     }
   }
 
   /// Resolves providers that give dynamic colours in turn, at most 16 deep.
   func resolve(_ traits: UITraitCollection, depth: Int) -> UIColor {
-    guard case .dynamic(_, let provider) = kind else { return self }
-    precondition(depth < 16, "UIColor.resolvedColor(with:): the dynamic colour's provider gives itself")
-    return provider(traits).resolve(traits, depth: depth + 1)
+    switch kind {
+    case .fixed, .pattern: return self
+    case .faded(let base, let alpha): return base.resolve(traits, depth: depth).withAlphaComponent(alpha)
+    case .dynamic(_, let provider):
+      precondition(depth < 16, "UIColor.resolvedColor(with:): the dynamic colour's provider gives itself")
+      return provider(traits).resolve(traits, depth: depth + 1)
+    }
   }
 
   func replacingAlpha(_ alpha: CGFloat) -> UIColor {
     switch kind {
     case .fixed(let color): UIColor(kind: .fixed(color.copy(alpha: alpha) ?? color))
     case .pattern: self
-    case .dynamic(_, let provider):
-      UIColor(kind: .dynamic(name: nil) { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
+    case .dynamic: UIColor(kind: .faded(self, alpha: alpha))
+    case .faded(let base, _): UIColor(kind: .faded(base, alpha: alpha))
     }
   }
 
@@ -87,6 +94,7 @@ extension UIColor {
     case (.fixed(let a), .fixed(let b)): a == b
     case (.pattern(let a, _), .pattern(let b, _)): a === b
     case (.dynamic(let a?, _), .dynamic(let b?, _)): a == b
+    case (.faded(let a, let x), .faded(let b, let y)): x == y && a == b
     default: false
     }
   }
@@ -107,8 +115,14 @@ extension UIColor {
         }
       return "\(space) \(numbers)"
     case .pattern(let image, _): return "<UIPatternColor: \(address); image = \(image)>"
-    case .dynamic(let name?, _): return "<UIDynamicSystemColor: \(address); name = \(name)>"
+    case .dynamic(let name?, _):
+      let asset = name.hasPrefix("asset:") ? name.dropFirst(6) : nil
+      return asset.map { "<UIDynamicCatalogColor: \(address); name = \($0)>" }
+        ?? "<UIDynamicSystemColor: \(address); name = \(name)>"
     case .dynamic(nil, _): return "<UIDynamicProviderColor: \(address)>"
+    case .faded(let base, let alpha):
+      let opacity = String(format: "%g", Double(alpha))
+      return "<UIDynamicModifiedColor: \(address); alpha = \(opacity), baseColor = \(base.printedForm)>"
     }
   }
 }

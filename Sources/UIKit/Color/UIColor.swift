@@ -17,6 +17,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case fixed(CGColor)
     case pattern(UIImage, CGColor)
     case dynamic(name: String?, (UITraitCollection) -> UIColor)
+    /// A dynamic colour with another opacity.
+    case faded(UIColor, alpha: CGFloat)
   }
 
   /// Transparent black, which stands for no colour.
@@ -189,8 +191,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The colour itself: it never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a colour of the same space and components, of the same name, or of the same
-  /// image.
+  /// Whether the other object is a colour of the same space and components, of the same name, of the same
+  /// image, or of an equal dynamic colour with the same opacity.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || hasSameKind(as: other)
@@ -203,6 +205,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case .pattern(let image, _): image.hash
     case .dynamic(let name?, _): name.hashValue
     case .dynamic(nil, _): ObjectIdentifier(self).hashValue
+    case .faded(let base, let alpha): base.hash ^ alpha.hashValue
     }
   }
 

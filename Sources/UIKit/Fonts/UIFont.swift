@@ -159,11 +159,20 @@ open class UIFont: CTFont, NSCopying, @unchecked Sendable {
       || NSDictionary(dictionary: settings).isEqual(other.settings)
   }
 
-  /// The name and size.
-  open override var description: String { "<UIFont \(fontName) \(pointSize)>" }
+  /// What iOS prints: the name, as that of a family, whether it is bold or italic, and the size.
+  open override var description: String { printedForm }
 }
 
 extension UIFont {
+  private var printedForm: String {
+    let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    let traits = fontDescriptor.symbolicTraits
+    let size = String(format: "%.2f", Double(pointSize))
+    return "<UICTFont: \(address)> font-family: \"\(fontName)\"; "
+      + "font-weight: \(traits.contains(.traitBold) ? "bold" : "normal"); "
+      + "font-style: \(traits.contains(.traitItalic) ? "italic" : "normal"); font-size: \(size)pt"
+  }
+
   /// The font that a value of an attribute is, one of Core Text included; nil for any other value.
   static func of(_ value: Any?) -> UIFont? { value as? UIFont ?? (value as? CTFont).map { UIFont($0) } }
 

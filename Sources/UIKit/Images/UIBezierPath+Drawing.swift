@@ -66,7 +66,7 @@ private enum Step {
     }
   }
 
-  /// The step's letter and numbers, for archives and printing.
+  /// The step's letter and numbers, for archives.
   var flat: (letter: String, numbers: [CGFloat]) {
     switch self {
     case .move(let p): ("M", [p.x, p.y])
@@ -74,6 +74,20 @@ private enum Step {
     case .quad(let c, let p): ("Q", [c.x, c.y, p.x, p.y])
     case .curve(let a, let b, let p): ("C", [a.x, a.y, b.x, b.y, p.x, p.y])
     case .close: ("Z", [])
+    }
+  }
+
+  /// The step as iOS prints it: the point first, then those that bend the curve.
+  var printedForm: String {
+    func braces(_ point: CGPoint) -> String {
+      "{" + String(format: "%.17g, %.17g", Double(point.x), Double(point.y)) + "}"
+    }
+    return switch self {
+    case .move(let p): "<MoveTo \(braces(p))>"
+    case .line(let p): "<LineTo \(braces(p))>"
+    case .quad(let c, let p): "<QuadCurveTo \(braces(p)) - \(braces(c))>"
+    case .curve(let a, let b, let p): "<CurveTo \(braces(p)) \(braces(a)) \(braces(b))>"
+    case .close: "<Close>"
     }
   }
 }
@@ -117,11 +131,7 @@ extension UIBezierPath {
 
   var printedForm: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-    let lines = steps.map { step in
-      let (letter, numbers) = step.flat
-      return ([letter] + numbers.map { String(format: "%g", Double($0)) }).joined(separator: " ")
-    }
-    return "<UIBezierPath: 0x\(address); \(lines.joined(separator: ", "))>"
+    return "<UIBezierPath: 0x\(address); \(steps.map(\.printedForm).joined(separator: ",\n "))"
   }
 
   func write(to coder: NSCoder) {
@@ -130,6 +140,13 @@ extension UIBezierPath {
     coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
     coder.encode(Int(lineCapStyle.rawValue), forKey: "UIBezierPathLineCapStyle")
     coder.encode(Int(lineJoinStyle.rawValue), forKey: "UIBezierPathLineJoinStyle")
+    coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimit")
+    coder.encode(Double(flatness), forKey: "UIBezierPathFlatness")
+    if !dash.pattern.isEmpty {
+      let lengths = dash.pattern.map { "\(Double($0))" }.joined(separator: " ")
+      coder.encode(lengths as NSString, forKey: "UIBezierPathLineDashPattern")
+      coder.encode(Double(dash.phase), forKey: "UIBezierPathLineDashPhase")
+    }
     coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
   }
 
@@ -143,6 +160,18 @@ extension UIBezierPath {
       CGLineCap(rawValue: Int32(coder.decodeInteger(forKey: "UIBezierPathLineCapStyle"))) ?? .butt
     lineJoinStyle =
       CGLineJoin(rawValue: Int32(coder.decodeInteger(forKey: "UIBezierPathLineJoinStyle"))) ?? .miter
+    if coder.containsValue(forKey: "UIBezierPathMiterLimit") {
+      miterLimit = CGFloat(coder.decodeDouble(forKey: "UIBezierPathMiterLimit"))
+      flatness = CGFloat(coder.decodeDouble(forKey: "UIBezierPathFlatness"))
+    }
+    if coder.containsValue(forKey: "UIBezierPathLineDashPattern"),
+      let lengths = coder.decodeObject(of: NSString.self, forKey: "UIBezierPathLineDashPattern")
+    {
+      dash = (
+        String(describing: lengths).split(separator: " ").compactMap { Double($0).map { CGFloat($0) } },
+        CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineDashPhase"))
+      )
+    }
     usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
   }
 }

@@ -105,6 +105,18 @@ import UIKit
     #expect(nested.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
   }
 
+  @Test func dynamicColoursOfTheSameOpacityAreEqual() {
+    let faded = UIColor.systemRed.withAlphaComponent(0.5)
+    #expect(faded == .systemRed.withAlphaComponent(0.5) && faded.isDynamic)
+    #expect(faded.hash == UIColor.systemRed.withAlphaComponent(0.5).hash)
+    #expect(faded != .systemRed.withAlphaComponent(0.4) && faded != .systemBlue.withAlphaComponent(0.5))
+    #expect(faded.withAlphaComponent(0.2) == .systemRed.withAlphaComponent(0.2))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(
+      faded.resolvedColor(with: dark)
+        == UIColor.systemRed.resolvedColor(with: dark).withAlphaComponent(0.5))
+  }
+
   @Test func descriptionsLookAsOnIOS() {
     #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
     #expect(
@@ -114,6 +126,9 @@ import UIKit
     #expect(
       UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).description == "UIDisplayP3ColorSpace 1 0 0 1")
     #expect(UIColor.systemRed.description.hasSuffix("; name = systemRedColor>"))
+    let faded = UIColor.systemRed.withAlphaComponent(0.5).description
+    #expect(faded.hasPrefix("<UIDynamicModifiedColor: 0x"))
+    #expect(faded.contains("; alpha = 0.5, baseColor = <UIDynamicSystemColor: 0x"))
   }
 
   @Test func archivesKeepColours() throws {

@@ -142,4 +142,16 @@ struct UIFontTests {
     let style = styled.fontAttributes[.textStyle] as? String
     #expect(styled.fontAttributes.count == 3 && style == "UICTFontTextStyleHeadline")
   }
+
+  /// As attributed strings with fonts are printed in many public logs of iOS 9 to 18.
+  @Test func fontsArePrintedAsOnIOS() {
+    let bold = UIFont.systemFont(ofSize: 64, weight: .bold).description
+    #expect(bold.hasPrefix("<UICTFont: 0x"))
+    #expect(
+      bold.hasSuffix(
+        "> font-family: \".SFUI-Bold\"; font-weight: bold; font-style: normal; font-size: 64.00pt"))
+    #expect(
+      UIFont(name: "Helvetica", size: 12)!.description.hasSuffix(
+        "> font-family: \"Helvetica\"; font-weight: normal; font-style: normal; font-size: 12.00pt"))
+  }
 }

@@ -129,6 +129,24 @@ import UIKit
     let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))
     #expect(near(back.bounds, path.bounds))
     #expect(back.lineWidth == 4 && back.lineCapStyle == .round && back.usesEvenOddFillRule)
+    #expect(back == path)
+  }
+
+  /// The form is that of `test_addQuadCurve` and `test_asBezierPath` in honghaoz/ChouTiUI, which run on iOS.
+  @Test func pathsArePrintedAsOnIOS() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 1, y: 1), controlPoint: CGPoint(x: 0.5, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 0, y: 1), controlPoint1: CGPoint(x: 1, y: 0.1), controlPoint2: CGPoint(x: 2, y: 3))
+    path.close()
+    let elements = """
+      <MoveTo {1, 0}>,
+       <QuadCurveTo {1, 1} - {0.5, 0}>,
+       <CurveTo {0, 1} {1, 0.10000000000000001} {2, 3}>,
+       <Close>
+      """
+    #expect(path.description.hasPrefix("<UIBezierPath: 0x") && path.description.hasSuffix("; " + elements))
   }
 
   @Test func drawingOutsideAContextDoesNothing() {

@@ -179,6 +179,14 @@ import Testing
     #expect(view.text == "a1b2c3")
   }
 
+  @Test func theContainerOfAViewIsAsWideAsItBeforeAnyLayout() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(view.textContainer.size.width == 200)
+    view.textContainerInset = UIEdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
+    view.frame.size.width = 100
+    #expect(view.textContainer.size.width == 80)
+  }
+
   @Test func aTextViewShowsItsStorage() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.font = .systemFont(ofSize: 17)

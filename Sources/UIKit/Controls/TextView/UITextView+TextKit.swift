@@ -113,6 +113,12 @@ extension UITextView {
     if storageStorage.delegate != nil || type(of: storageStorage) != NSTextStorage.self { readStorage() }
   }
 
+  /// The container, as large as it is to be.
+  final var fittedContainer: NSTextContainer {
+    fitContainer()
+    return containerStorage
+  }
+
   /// Makes a container that follows the view as large as the view's text area.
   final func fitContainer() {
     let container = containerStorage

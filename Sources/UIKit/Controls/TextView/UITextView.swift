@@ -139,7 +139,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Selected text cannot be dragged: there is no interaction for it.
   open var textDragInteraction: UIDragInteraction? { nil }
   /// Where the text lies: as wide as the view less its insets, unless it says otherwise.
-  open var textContainer: NSTextContainer { containerStorage }
+  open var textContainer: NSTextContainer { fittedContainer }
   /// Lays the text out in fragments, as the view does; nil once
   /// `layoutManager` was asked for. Made when it is asked for.
   open var textLayoutManager: NSTextLayoutManager? { liveFragments }
