@@ -166,6 +166,36 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   }
 }
 
+/// As the package SwiftExtensions reads the colours of pixels on an iPhone.
+@Test func picturesOfAContextHaveItsLayout() throws {
+  let context = try #require(
+    CGContext(
+      data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 12, space: .standard,
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+  context.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 1)
+  context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+  let image = try #require(context.makeImage())
+  #expect(image.alphaInfo == .premultipliedLast && image.bytesPerRow == 12 && image.bitsPerPixel == 32)
+  #expect(image.dataProvider?.data == Data([0, 0, 0, 0, 255, 51, 0, 255, 0, 0, 0, 0]))
+  let part = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+  #expect(part.dataProvider?.data == Data([255, 51, 0, 255]) && part.bytesPerRow == 4)
+  let native = try #require(
+    CGContext(
+      data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: .standard,
+      bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)?
+      .makeImage())
+  #expect(native.bitmapInfo.contains(.byteOrder32Little) && native.alphaInfo == .premultipliedFirst)
+}
+
+@Test func geometryIsAValueInUntypedPlacesAndBack() {
+  let point = CGPoint(x: 1, y: 2), size = CGSize(width: 3, height: 4)
+  let all: [Any] = [point, size, CGRect(origin: point, size: size)]
+  #expect((all[0] as? NSValue)?.pointValue == point && (all[1] as? NSValue)?.sizeValue == size)
+  #expect((all[2] as? NSValue)?.rectValue == CGRect(origin: point, size: size))
+  let boxed: Any = NSValue(size: size)
+  #expect(boxed as? CGSize == size && boxed as? CGPoint == nil && boxed as? CGRect == nil)
+}
+
 @Test func picturesFromBytesComeBackAsBytes() throws {
   let bytes = Data([255, 0, 0, 255, 0, 128, 0, 128])
   let provider = try #require(CGDataProvider(data: bytes))

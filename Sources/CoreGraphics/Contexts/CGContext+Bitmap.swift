@@ -117,11 +117,18 @@ extension CGContext {
 }
 
 /// How a client wants to see the bitmap.
-struct ClientLayout {
+struct ClientLayout: Sendable {
   let pixels: PixelLayout
   let bitmapInfo: CGBitmapInfo
   let bitsPerPixel: Int
   let bytesPerRow: Int
   /// Whether the bitmap's own memory is laid out so.
   let isNative: Bool
+
+  /// The same pixels in rows of so many, with nothing between them.
+  func withRows(of width: Int) -> ClientLayout {
+    ClientLayout(
+      pixels: pixels, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: width * bitsPerPixel / 8, isNative: isNative)
+  }
 }

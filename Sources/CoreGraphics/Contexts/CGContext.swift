@@ -121,12 +121,15 @@ public final class CGContext {
       UnsafeMutableBufferPointer(start: storage.base, count: storage.stride * storage.height), storage.stride)
   }
 
-  /// A copy of the bitmap as it is now; nil in a document and where there is no memory. O(pixels).
+  /// A copy of the bitmap as it is now, whose bytes are laid out as the context's; nil in a document and
+  /// where there is no memory. O(pixels).
   public func makeImage() -> CGImage? {
     guard hasPixels else { return nil }
     backend.refresh()
     guard let copy = backend.storage.copy() else { return nil }
-    return CGImage(storage: copy, isOpaque: backend.isOpaque, colorSpace: colorSpace)
+    return CGImage(
+      storage: copy, isOpaque: backend.isOpaque, colorSpace: colorSpace,
+      contextLayout: clientLayout.flatMap { $0.isNative ? nil : $0 })
   }
 
   /// The bitmap itself as an image, without a copy; the context must not be drawn into afterwards.

@@ -14,14 +14,15 @@ extension CGImage {
   public var bitsPerComponent: Int { source?.bitsPerComponent ?? 8 }
 
   /// Bits of one pixel of the bytes that `dataProvider` gives.
-  public var bitsPerPixel: Int { source?.bitsPerPixel ?? 32 }
+  public var bitsPerPixel: Int { source?.bitsPerPixel ?? contextLayout?.bitsPerPixel ?? 32 }
 
   /// Bytes from one row to the next of the bytes that `dataProvider` gives.
-  public var bytesPerRow: Int { source?.bytesPerRow ?? width * 4 }
+  public var bytesPerRow: Int { source?.bytesPerRow ?? contextLayout?.bytesPerRow ?? width * 4 }
 
   /// The layout of a pixel of the bytes that `dataProvider` gives.
   public var bitmapInfo: CGBitmapInfo {
     if let source { return source.bitmapInfo }
+    if let contextLayout { return contextLayout.bitmapInfo }
     if isFromFile {
       return CGBitmapInfo(rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .last).rawValue)
     }
@@ -46,6 +47,7 @@ extension CGImage {
   /// made it.
   public var dataProvider: CGDataProvider? {
     if let source { return source.provider }
+    if let contextLayout { return CGDataProvider(data: bytes(laidOut: contextLayout)) }
     let length = width * 4
     var bytes = Data(count: length * height)
     bytes.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
@@ -65,6 +67,20 @@ extension CGImage {
       }
     }
     return CGDataProvider(data: bytes)
+  }
+
+  private func bytes(laidOut layout: ClientLayout) -> Data {
+    var bytes = Data(count: layout.bytesPerRow * height)
+    bytes.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+      guard let first = target.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      withPixels { pixels, stride in
+        guard let start = pixels.baseAddress else { return }
+        for row in 0..<height {
+          layout.pixels.write(start + row * stride, into: first + row * layout.bytesPerRow, count: width)
+        }
+      }
+    }
+    return bytes
   }
 
   /// A premultiplied pixel as bytes of red, green, blue and opacity, colours as without it.

@@ -22,6 +22,8 @@ public final class CGImage: Sendable {
   let originY: Int
   /// The bytes and layout that the picture was made from, where a client made it.
   let source: ImageSource?
+  /// How the context lays its pixels out that the picture was taken of, where they are kept otherwise here.
+  let contextLayout: ClientLayout?
   /// The type of the file that the picture was read from, as in "public.png"; nil where it was not, and for
   /// frames of animations.
   public let utType: CFString?
@@ -33,9 +35,10 @@ public final class CGImage: Sendable {
     storage: PixelStorage, x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil,
     isOpaque: Bool = false,
     colorSpace: CGColorSpace? = .standard, shouldInterpolate: Bool = true, isMask: Bool = false,
-    source: ImageSource? = nil, utType: CFString? = nil
+    source: ImageSource? = nil, contextLayout: ClientLayout? = nil, utType: CFString? = nil
   ) {
     self.utType = utType
+    self.contextLayout = contextLayout
     self.storage = storage
     originX = x
     originY = y
@@ -68,7 +71,7 @@ public final class CGImage: Sendable {
     self.init(
       storage: other.storage, x: other.originX, y: other.originY, width: other.width, height: other.height,
       isOpaque: other.isOpaque, colorSpace: other.colorSpace, shouldInterpolate: shouldInterpolate,
-      isMask: other.isMask, source: other.source, utType: other.utType)
+      isMask: other.isMask, source: other.source, contextLayout: other.contextLayout, utType: other.utType)
   }
 
   /// The part of the picture inside a rectangle in pixels, y down; nil where there is none. Shares the
@@ -81,7 +84,8 @@ public final class CGImage: Sendable {
     return CGImage(
       storage: storage, x: originX + Int(part.minX), y: originY + Int(part.minY),
       width: Int(part.width), height: Int(part.height), isOpaque: isOpaque, colorSpace: colorSpace,
-      shouldInterpolate: shouldInterpolate, isMask: isMask, utType: utType)
+      shouldInterpolate: shouldInterpolate, isMask: isMask,
+      contextLayout: contextLayout?.withRows(of: Int(part.width)), utType: utType)
   }
 
   /// The picture itself, since pictures do not change.
@@ -93,7 +97,7 @@ public final class CGImage: Sendable {
     return CGImage(
       storage: storage, x: originX, y: originY, width: width, height: height, isOpaque: isOpaque,
       colorSpace: space, shouldInterpolate: shouldInterpolate, isMask: isMask, source: source,
-      utType: utType)
+      contextLayout: contextLayout, utType: utType)
   }
 
   /// Lends the pixels: premultiplied ARGB in the machine's byte order, first row on top, and how many pixels
