@@ -131,11 +131,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
 extension CAAnimation {
   func readValue(forKey key: String) -> Any? {
-    NamedProperties.of(self, key).map { $0.read(self) } ?? stored[key]
+    NamedProperty.read(key, of: self, in: NamedProperty<CAAnimation>.ofAnimations) ?? stored[key]
   }
 
   func write(_ value: Any?, forKey key: String) {
-    if let known = NamedProperties.of(self, key) { known.write(self, value) } else { stored[key] = value }
+    let table = NamedProperty<CAAnimation>.ofAnimations
+    if !NamedProperty.write(value, key, of: self, in: table) { stored[key] = value }
   }
 
   var pace: TimingCurve { timingFunction?.curve ?? .linear }

@@ -84,13 +84,25 @@ extension CALayer {
     end(extras.animations.remove(at: index), finished: false)
   }
 
-  func stopAll() { stopAll { _ in false } }
-
-  private func stopAll(finished: (RunningAnimation) -> Bool) {
+  func stopAll() {
     guard let extras, !extras.animations.isEmpty else { return }
     let ended = extras.animations
     extras.animations = []
-    for one in ended { end(one, finished: finished(one)) }
+    for one in ended { end(one, finished: false) }
+  }
+
+  /// On no screen animations begin and end at once. Those that are not removed on completion stay, as the
+  /// tests of the package SwiftyCoreAnimation hold on an iPhone.
+  private func endUnseen() {
+    guard let extras, extras.animations.contains(where: { !$0.animation.hasStopped }) else { return }
+    let ended = extras.animations.filter { !$0.animation.hasStopped }
+    extras.animations.removeAll(where: \.animation.isRemovedOnCompletion)
+    for index in extras.animations.indices { extras.animations[index].hasStarted = true }
+    for one in ended {
+      if !one.hasStarted { one.animation.delegate?.animationDidStart(one.animation) }
+      one.animation.hasStopped = true
+      end(one, finished: one.isUnseen)
+    }
   }
 
   /// Another animation takes the place of the one with a key. Who waits for one on no screen that nobody has
@@ -108,17 +120,20 @@ extension CALayer {
     one.tellEnd(finished: finished)
   }
 
-  /// Tells delegates of beginnings and ends, and lets go of what is over; a layer that is on no
-  /// screen loses all of them.
+  /// Tells delegates of beginnings and ends, and lets go of what is over; on no screen all is.
   fileprivate func advanceAnimations() {
     forgetDeadParticles()
     guard let extras else { return }
-    guard isOnScreen else { return stopAll(finished: \.isUnseen) }
+    guard isOnScreen else { return endUnseen() }
     for index in extras.animations.indices where extras.animations[index].isUnseen {
       extras.animations[index].isUnseen = false
     }
     // At a time that is no number everything is over.
     let now = self.now.isNaN ? .infinity : self.now
+    // What was over because nobody saw it goes on.
+    for one in extras.animations where one.animation.hasStopped && one.end > now {
+      one.animation.hasStopped = false
+    }
     // In most frames nothing begins or ends.
     guard extras.nextEvent <= now || extras.movesCustomValues else { return }
     for index in extras.animations.indices where !extras.animations[index].hasStarted {

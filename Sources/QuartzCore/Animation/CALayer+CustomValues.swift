@@ -19,42 +19,48 @@ struct CustomTrack {
 ///
 /// and its `needsDisplay(forKey:)` and `action(forKey:)` are asked as those of a dynamic property are on iOS.
 extension CALayer {
-  /// The first of these that the path names: a property that animates or a part of one, what was stored under
-  /// the name, a part of the frame, another property, one of the mask or of the superlayer.
+  /// The first of these that the path names: a property of the layer's class, one that animates or a part of
+  /// one, a part of another, what was stored under the name, a property of the mask or of the superlayer.
   func readValue(forKeyPath path: String) -> Any? {
-    if let property = AnimatedProperty(keyPath: path) { return property.value(in: state)?.asObject }
+    if let value = named(path) { return value }
+    if let property = animated(path) { return property.value(in: state)?.asObject }
+    if let (whole, parts) = wholeOfPath(path) { return whole.part(parts)?.asObject }
     if let value = extras?.values[path] { return value }
-    if let place = Self.place(inFrame: path) { return AnimatableValue.rect(frame).part(place.part)?.asObject }
-    if let known = NamedProperties.ofLayers[path] { return known.read(self) }
     if let (layer, rest) = layer(onPath: path) { return layer?.value(forKeyPath: rest) }
     // The names of getters are names of values too: "isHidden".
     return Self.plainName(path).flatMap { readValue(forKeyPath: $0) }
   }
 
+  /// The property under a path, or the part of one, that is no other class's: what only some layers have is the
+  /// others' own to name.
+  private func animated(_ path: String) -> AnimatedProperty? {
+    NamedProperty<CALayer>.ofLayers[path] == nil ? AnimatedProperty(keyPath: path) : nil
+  }
+
+  /// The value of a property that is not animated by parts, and the names of the part that a path such as
+  /// `frame.size.width` goes on to; nil where it is no such path.
+  private func wholeOfPath(_ path: String) -> (AnimatableValue, [String])? {
+    let names = path.split(separator: ".").map { String($0) }
+    guard names.count > 1, case .some(.some(let value)) = named(names[0]) else { return nil }
+    return AnimatableValue(boxed: value, for: nil).map { ($0, Array(names.dropFirst())) }
+  }
+
   func write(_ value: Any?, forKeyPath path: String) {
-    if let property = AnimatedProperty(keyPath: path) {
+    if setNamed(path, value) { return }
+    if let property = animated(path) {
       let wanted = value.flatMap { AnimatableValue(boxed: $0, for: property) }
       if let wanted { set(wanted, for: property) }
-    } else if let place = Self.place(inFrame: path) {
-      let wanted = value.flatMap { AnimatableValue(boxed: $0, for: place) }
-      let changed = wanted.flatMap { AnimatableValue.rect(frame).replacing(place.part, with: $0) }
-      if case .rect(let rect)? = changed { frame = rect }
-    } else if let known = NamedProperties.ofLayers[path] {
-      known.write(self, value)
+    } else if let (whole, parts) = wholeOfPath(path), let first = path.split(separator: ".").first {
+      let part = value.flatMap { AnimatableValue(boxed: $0, for: nil) }
+      if let part, let new = whole.replacing(parts, with: part) { _ = setNamed(String(first), new.boxed) }
     } else if let (layer, rest) = layer(onPath: path) {
       layer?.setValue(value, forKeyPath: rest)
-    } else {
+    } else if named(path) == nil {
       let action = willChangeCustom(path)
       needExtras().values[path] = value
       if type(of: self).needsDisplay(forKey: path) { setNeedsDisplay() }
       action?.run()
     }
-  }
-
-  /// The property of the bounds that is named as the path names one of the frame; nil for other paths.
-  private static func place(inFrame path: String) -> AnimatedProperty? {
-    guard path.hasPrefix("frame"), path.utf8.count == 5 || path.hasPrefix("frame.") else { return nil }
-    return AnimatedProperty(keyPath: "bounds" + path.dropFirst(5))
   }
 
   /// The mask or the superlayer that a path begins with, and the rest of the path; nil for other paths.

@@ -137,8 +137,7 @@ open class CAEmitterLayer: CALayer {
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let parts = keyPath.split(separator: ".").map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells" else {
-      let known = NamedProperties.ofEmitters[keyPath]
-      return known?.write(self, value) ?? super.setValue(value, forKeyPath: keyPath)
+      return super.setValue(value, forKeyPath: keyPath)
     }
     let cells = emitterCells ?? []
     for cell in cells where cell.name == parts[1] { cell.setValue(value, forKey: parts[2]) }
@@ -146,9 +145,7 @@ open class CAEmitterLayer: CALayer {
   }
   open override func value(forKeyPath keyPath: String) -> Any? {
     let parts = keyPath.split(separator: ".").map(String.init)
-    guard parts.count == 3, parts[0] == "emitterCells" else {
-      return NamedProperties.ofEmitters[keyPath].map { $0.read(self) } ?? super.value(forKeyPath: keyPath)
-    }
+    guard parts.count == 3, parts[0] == "emitterCells" else { return super.value(forKeyPath: keyPath) }
     return emitterCells?.first { $0.name == parts[1] }?.value(forKey: parts[2])
   }
 

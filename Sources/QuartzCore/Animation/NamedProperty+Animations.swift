@@ -1,0 +1,40 @@
+internal import Foundation
+
+extension NamedProperty<CAAnimation> {
+  /// Those of animations; under a name those of each class that has one.
+  static let ofAnimations: [String: [NamedProperty]] = [
+    "additive": [flag(\CAPropertyAnimation.isAdditive)],
+    "animations": [object(\CAAnimationGroup.animations)],
+    "autoreverses": [flag(\CAAnimation.autoreverses)],
+    "beginTime": [number(\CAAnimation.beginTime)],
+    "byValue": [anything(\CABasicAnimation.byValue)],
+    "calculationMode": [constant(\CAKeyframeAnimation.calculationMode)],
+    "cumulative": [flag(\CAPropertyAnimation.isCumulative)],
+    "damping": [number(\CASpringAnimation.damping)],
+    "delegate": [object(\CAAnimation.delegate)],
+    "duration": [number(\CAAnimation.duration)],
+    "endProgress": [number(\CATransition.endProgress)],
+    "fillMode": [constant(\CAAnimation.fillMode)],
+    "fromValue": [anything(\CABasicAnimation.fromValue)],
+    "initialVelocity": [number(\CASpringAnimation.initialVelocity)],
+    "keyPath": [object(\CAPropertyAnimation.keyPath)],
+    "keyTimes": [object(\CAKeyframeAnimation.keyTimes)],
+    "mass": [number(\CASpringAnimation.mass)],
+    "path": [object(\CAKeyframeAnimation.path)],
+    "removedOnCompletion": [flag(\CAAnimation.isRemovedOnCompletion)],
+    "repeatCount": [number(\CAAnimation.repeatCount)],
+    "repeatDuration": [number(\CAAnimation.repeatDuration)],
+    "rotationMode": [choice(\CAKeyframeAnimation.rotationMode)],
+    "speed": [number(\CAAnimation.speed)],
+    "startProgress": [number(\CATransition.startProgress)],
+    "stiffness": [number(\CASpringAnimation.stiffness)],
+    "subtype": [choice(\CATransition.subtype)],
+    "timeOffset": [number(\CAAnimation.timeOffset)],
+    "timingFunction": [object(\CAAnimation.timingFunction)],
+    "timingFunctions": [object(\CAKeyframeAnimation.timingFunctions)],
+    "toValue": [anything(\CABasicAnimation.toValue)],
+    "type": [constant(\CATransition.type)],
+    "valueFunction": [object(\CAPropertyAnimation.valueFunction)],
+    "values": [object(\CAKeyframeAnimation.values)],
+  ]
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// What becomes of animations of layers on no screen, as tests of the package SwiftyCoreAnimation hold on an
+/// iPhone.
+@Suite struct UnseenAnimationTests {
+  private final class Listener: NSObject, CAAnimationDelegate {
+    var calls: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("stop") }
+  }
+
+  @Test(arguments: [true, false]) func theyBeginAndEndWithTheNextFrame(_ isRemoved: Bool) {
+    let layer = CALayer(), listener = Listener(), animation = CABasicAnimation(keyPath: "opacity")
+    animation.duration = 4
+    animation.delegate = listener
+    animation.isRemovedOnCompletion = isRemoved
+    layer.add(animation, forKey: "fade")
+    #expect(listener.calls.isEmpty && layer.animationKeys() == ["fade"])
+    for _ in 0..<2 { AnimatedLayers.advance() }
+    #expect(listener.calls == ["start", "stop"])
+    #expect((layer.animation(forKey: "fade") == nil) == isRemoved && !layer.isAnimating)
+  }
+}
