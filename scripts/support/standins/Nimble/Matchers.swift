@@ -166,13 +166,27 @@ public func match(_ pattern: String?) -> Predicate<String> {
     pattern.map { actual.range(of: $0, options: .regularExpression) != nil } ?? false
   }
 }
+public func allPass<Value: Sequence>(_ holds: @escaping (Value.Element) throws -> Bool) -> Predicate<Value> {
+  allPass("pass a condition", holds)
+}
 public func allPass<Value: Sequence>(
-  _ text: String = "pass a condition", _ holds: @escaping (Value.Element) throws -> Bool
+  _ text: String, _ holds: @escaping (Value.Element) throws -> Bool
 ) -> Predicate<Value> {
   Predicate.simple("all \(text)") { expression in
     guard let actual = try expression.evaluate() else { return .fail }
     return .init(bool: try actual.allSatisfy(holds))
   }
+}
+/// With elements that may be none, as Nimble had them before version 9.
+@_disfavoredOverload
+public func allPass<Value: Sequence>(_ holds: @escaping (Value.Element?) throws -> Bool) -> Predicate<Value> {
+  allPass("pass a condition") { (element: Value.Element) in try holds(element) }
+}
+@_disfavoredOverload
+public func allPass<Value: Sequence>(
+  _ text: String, _ holds: @escaping (Value.Element?) throws -> Bool
+) -> Predicate<Value> {
+  allPass(text) { (element: Value.Element) in try holds(element) }
 }
 public func allPass<Value: Sequence>(_ matcher: Predicate<Value.Element>) -> Predicate<Value> {
   Predicate.simple("all match") { expression in
