@@ -7,7 +7,7 @@ import json, os, pathlib, re, shutil, subprocess, sys
 
 from conditions import DEFINED, IMPORT
 from podspec import apart, described_folders
-from xcodeproject import app_module, built_into_tests, compiled, module_name, of_hosts, other_names, remote_products, resources, tested_conditions, whole_folders
+from xcodeproject import app_module, built_into_tests, compiled, framework, module_name, of_hosts, other_names, remote_products, resources, tested_conditions, whole_folders
 
 TESTING = re.compile(rf"{IMPORT}(?:XCTest|Quick|Testing)\b", re.M)
 NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
@@ -271,6 +271,11 @@ class ClientPackage:
             if path.is_dir() and any(path.rglob("*.swift")):
                 self.targets.append(Target(self.name, "regular", path))
                 return
+        if built := framework(self.checkout):
+            self.name, files = built
+            home = pathlib.Path(os.path.commonpath([file.parent for file in files]))
+            self.targets.append(Target(self.name, "regular", home, sources=[str(file.relative_to(home)) for file in files]))
+            return
         for path in sorted(filter(pathlib.Path.is_file, self.checkout.rglob("*.swift"))):   # An application's folder has its project's name.
             inside = path.relative_to(self.checkout)
             if not set(inside.parts) & set(NOT_OURS) and re.search(

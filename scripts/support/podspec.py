@@ -4,6 +4,7 @@ import json, os, re
 # A word of Ruby's strings, which keeps its place, or a comment.
 COMMENT = re.compile(
     r"(\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*')|#(?!\{)[^\n]*|^=begin\b.*?^=end\b", re.M | re.S)
+WORDS = re.compile(r"\*?\s*%w(?:\(([^()]*)\)|\[([^\[\]]*)\])")   # A list of words without quotes.
 BLOCK = re.compile(
     r"^(?P<indent>[ \t]*)(?:[^\n]*?\b(?P<kind>subspec|test_spec|app_spec)\b\s*\(?\s*"
     r"(?:['\"](?P<name>[^'\"]+)['\"])?\s*\)?"
@@ -102,6 +103,7 @@ def of_ruby(text):
     """The description that is written in Ruby, whose parts are told by the variables of their blocks."""
     text = re.sub(r"<<[-~]?['\"]?([A-Z]\w*)['\"]?(.*?)^[ \t]*\1\b", "''", text, flags=re.M | re.S)
     text = COMMENT.sub(lambda m: m[1] or "", text)
+    text = WORDS.sub(lambda m: "[" + ", ".join(f"'{word}'" for word in (m[1] or m[2] or "").split()) + "]", text)
     name = re.search(r"\.name\s*=\s*['\"]([^'\"]+)", text)
     whole, blocks = Part(), []   # Each block as its ends, variable and part.
     for head in BLOCK.finditer(text):

@@ -31,10 +31,22 @@ APART = {
     "FoundationNetworking": r"\b(?:URLSession\w*|(?:NS(?:Mutable)?)?URLRequest|(?:HTTP)?URLResponse|(?:Cached)?URL(?:Cache|Response)|HTTPCookie\w*|URLProtocol\w*|"
                             r"URLAuthentication\w*|URLProtectionSpace|URLCredential\w*)\b",
     # Which Apple's UIKit hands on.
-    "CoreText": r"\b(?:CT(?:Font|Line|Run|Frame|Typesetter|ParagraphStyle)[A-Z]\w*|kCT[A-Z]\w*|k[A-Z]\w*Selector)\b",
+    "CoreText": r"\b(?:CT(?:Font|Line|Run|Frame|Typesetter|ParagraphStyle)(?:[A-Z]\w*)?|kCT[A-Z]\w*|k[A-Z]\w*Selector)\b",
     "os": r"\bos_(?:unfair_lock|log|signpost)\w*",
     "FoundationXML": r"\bXML(?:Parser|ParserDelegate|Document|Element|Node)\b",
 }
+
+
+def anchors_of_any_kind(text):
+    """Casts of anchors to ones of another kind, which Objective-C lets pass: its generic types are one class."""
+    cast = re.compile(r"(?:\s+as[!?]?\s+NSLayoutAnchor<[^<>]*>)*\s+as([!?])\s+(NSLayoutAnchor<[^<>]*>)")
+    at = 0
+    while match := cast.search(stripped(text), at):
+        start = base(text, match.start())
+        new = f"anchorOfAnyKind({text[start:match.start()]}, as: {match[2]}.self){'!' if match[1] == '!' else ''}"
+        text = text[:start] + new + text[match.end():]
+        at = start + len(new)
+    return "@_spi(SelectorTable) import UIKit\n" + text if at else text
 
 
 # Names of Combine, which Apple's Foundation hands on.
@@ -67,7 +79,7 @@ def translated(text, substitutions):
     for module, names in APART.items():
         if re.search(names, text) and not re.search(rf"import {module}\b", text):
             text = f"import {module}\n{text}"
-    text = without_swizzling(path_elements(text))
+    text = without_swizzling(anchors_of_any_kind(path_elements(text)))
     text = narrowed_delegates(without_forwarding(text))
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)

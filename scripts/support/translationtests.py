@@ -10,6 +10,7 @@ from oldnames import of_today, updating, uses_old_names
 from overrides import move_overrides, superclasses
 from pictures import comparing, reference_folders
 from repairs import repair
+from overridingtests import Anchors, Centers, Frameworks
 from repairtests import Descriptions, Places, Repairs
 from standintests import StandIns
 from swiftsource import in_code

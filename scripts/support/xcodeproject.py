@@ -18,6 +18,22 @@ def app_module(checkout):
     return module_name(found.pop()) if len(found) == 1 else None
 
 
+def framework(checkout):
+    """The module and the sources of the framework, of those that the projects of a checkout build, or those in folders of it, that has the most
+    in Swift; None where there is none."""
+    found = []
+    for path in projects(checkout):
+        if path.parents[1].name in ("Pods", "Carthage"):
+            continue
+        text = path.read_text(errors="replace")
+        for name, target in re.findall(r"^\t\t(\w+)(?: /\*[^\n]*?\*/)? = \{\n\t+isa = PBXNativeTarget;((?:(?!\n\t\t\};).)*)", text, re.M | re.S):
+            files = [file for file in named_by(path, "Sources", of_target=name) if file.suffix == ".swift" and file.is_file()]
+            if "product-type.framework\"" in target and files:
+                called = re.search(r"\n\t+name = \"?([^\";]+)", target)
+                found.append((module_name(called[1]), sorted(files)))
+    return max(found, key=lambda each: len(each[1])) if found else None
+
+
 def other_names(checkout):
     """How CocoaPods and the projects name a package's framework."""
     found = set()

@@ -106,7 +106,14 @@ extension NotificationCenter {
   /// Calls a method of `observer`, which is not kept, for each
   /// notification of a name and sender; nil stands for any.
   public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
-    let observer = observer as AnyObject
+    if let own = self as? OverridableNotificationCenter {
+      own.addObserver_own(observer, selector: selector, name: name, object: object)
+    } else {
+      observe(observer as AnyObject, selector, name, object)
+    }
+  }
+
+  func observe(_ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: Any?) {
     let observations = observations(of: observer) ?? Observations(center: self)
     objc_setAssociatedObject(observer, &Self.key, observations, .OBJC_ASSOCIATION_RETAIN)
     // Used on the main thread only, by `ActionDispatch`.
@@ -124,6 +131,14 @@ extension NotificationCenter {
 
   /// Ends the observations that `addObserver(_:selector:name:object:)` began for an object.
   public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
+    if let own = self as? OverridableNotificationCenter {
+      own.removeObserver_own(observer)
+    } else {
+      forget(observer)
+    }
+  }
+
+  func forget(_ observer: AnyObject) {
     removeObserver(observer as Any)
     observations(of: observer)?.end { _ in true }
   }
@@ -132,10 +147,27 @@ extension NotificationCenter {
   public func removeObserver<Observer: AnyObject>(
     _ observer: Observer, name: Notification.Name?, object: Any?
   ) {
+    if let own = self as? OverridableNotificationCenter {
+      own.removeObserver_own(observer, name: name, object: object)
+    } else {
+      forget(observer, name, object)
+    }
+  }
+
+  func forget(_ observer: AnyObject, _ name: Notification.Name?, _ object: Any?) {
     removeObserver(observer as Any, name: name, object: object)
     observations(of: observer)?.end { entry in
       (name == nil || entry.name == name)
         && (object == nil || entry.sender === object.map { $0 as AnyObject })
+    }
+  }
+
+  /// Posts a notification that tells no more; a method of its own, as protocols ask for it.
+  public func post(name: Notification.Name, object: Any?) {
+    if let own = self as? OverridableNotificationCenter {
+      own.post_own(name: name, object: object)
+    } else {
+      post(name: name, object: object, userInfo: nil)
     }
   }
 

@@ -20,6 +20,23 @@ import Testing
     #expect(!constraint.isActive)
   }
 
+  /// As the tests of the package ConstrainTo expect on an iPhone.
+  @Test func withoutASecondItemNothingIsMultiplied() {
+    let constraint = NSLayoutConstraint(
+      item: left, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 0, constant: 25)
+    #expect(constraint.multiplier == 1 && constraint.constant == 25)
+  }
+
+  /// As the package AnchorKit casts them, which Objective-C lets pass.
+  @Test func anchorsAreTakenForOnesOfAnyKind() {
+    let anchor = anchorOfAnyKind(left.leadingAnchor, as: NSLayoutAnchor<AnyObject>.self)
+    #expect(anchor == left.leadingAnchor && (anchor as AnyObject) is NSLayoutXAxisAnchor)
+    let back = anchorOfAnyKind(anchor, as: NSLayoutAnchor<NSLayoutXAxisAnchor>.self)
+    #expect(back?.constraint(equalTo: root.leadingAnchor).secondAnchor == root.leadingAnchor)
+    #expect(anchorOfAnyKind(left, as: NSLayoutAnchor<AnyObject>.self) == nil)
+  }
+
   @Test func nothingOfAnAnchorIsAConstant() {
     let view = UIView(), other = UIView()
     let constraint = view.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0, constant: 5)

@@ -33,6 +33,50 @@ import Testing
     #expect(editor.calls == ["bold"])
   }
 
+  /// As spies of the packages SketchKit, Capable and LRUCache do on an iPhone.
+  @Test func aCenterOfAPackageIsAskedWhereOnlyACenterIsKnown() {
+    final class Spy: OverridableNotificationCenter, @unchecked Sendable {
+      var calls: [String] = []
+      override func addObserver_own(
+        _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
+      ) {
+        calls.append("add")
+        super.addObserver_own(observer, selector: selector, name: name, object: object)
+      }
+      override func removeObserver_own(_ observer: Any) {
+        calls.append("remove")
+        super.removeObserver_own(observer)
+      }
+      override func removeObserver_own(_ observer: Any, name: Notification.Name?, object: Any?) {
+        calls.append("remove \(name?.rawValue ?? "all")")
+        super.removeObserver_own(observer, name: name, object: object)
+      }
+      override func post_own(name: Notification.Name, object: Any?) {
+        calls.append("post")
+        super.post_own(name: name, object: object)
+      }
+    }
+    let spy = Spy(), center: NotificationCenter = spy, listener = Listener()
+    let a = Notification.Name("a"), b = Notification.Name("b")
+    center.addObserver(listener, selector: Selector("note:"), name: a, object: nil)
+    center.addObserver(listener, selector: Selector("note:"), name: b, object: nil)
+    center.post(name: a, object: nil)
+    center.removeObserver(listener, name: a, object: nil)
+    center.post(name: a, object: nil)
+    center.removeObserver(listener)
+    center.post(name: b, object: nil)
+    #expect(listener.calls == ["a"])
+    #expect(spy.calls == ["add", "add", "post", "remove a", "post", "remove", "post"])
+  }
+
+  /// As the package Capable lets centers conform to a protocol of its own.
+  @Test func aCenterHasTheMethodsThatProtocolsOfPackagesAskOfIt() {
+    let center = NotificationCenter(), poster: any Poster = center, listener = Listener()
+    poster.addObserver(listener, selector: Selector("note:"), name: .init("a"), object: nil)
+    poster.post(name: .init("a"), object: nil)
+    #expect(listener.calls == ["a"])
+  }
+
   @Test func notificationsCallMethodsByName() {
     let center = NotificationCenter(), listener = Listener(), sender = NSObject()
     let a = Notification.Name("a"), b = Notification.Name("b")
@@ -206,3 +250,11 @@ import Testing
       reader.decodeObject(forKey: "other") == nil && reader.decodeObject(forKey: "text") as? String == "one")
   }
 }
+
+private protocol Poster {
+  func post(name: Notification.Name, object: Any?)
+  func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?)
+  func removeObserver(_ observer: Any)
+}
+
+extension NotificationCenter: Poster {}

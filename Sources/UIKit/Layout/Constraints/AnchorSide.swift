@@ -61,6 +61,14 @@ internal import Foundation
   }
 }
 
+/// An anchor as one of another kind, as Objective-C casts it, whose generic types are one class; nil for what
+/// is no anchor. Casts in the copies of packages ask this.
+@_spi(SelectorTable) public func anchorOfAnyKind<Kind>(
+  _ object: Any?, as kind: NSLayoutAnchor<Kind>.Type
+) -> NSLayoutAnchor<Kind>? {
+  (object as? any AnchorSideOwner).map { unsafeBitCast($0 as AnyObject, to: kind) }
+}
+
 /// Anything with a side: anchors of every kind.
 @MainActor protocol AnchorSideOwner: AnyObject {
   var side: AnchorSide { get }

@@ -45,7 +45,8 @@ public import Foundation
     second = view2.map { Self.item($0) }
     attributes = (attr1, second == nil ? .notAnAttribute : attr2)
     relationStorage = relation
-    multiplierStorage = multiplier
+    // Without a second item there is nothing to multiply: the tests of ConstrainTo hold that a 0 reads as 1.
+    multiplierStorage = view2 == nil ? 1 : multiplier
     constantStorage = c
     checkForm()
   }
