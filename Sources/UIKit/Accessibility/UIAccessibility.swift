@@ -79,6 +79,19 @@ public enum UIAccessibility {
   public static var buttonShapesEnabled: Bool { settings.contains(.buttonShapes) }
   public static var prefersCrossFadeTransitions: Bool { settings.contains(.crossFades) }
 
+  /// The ears for which hearing aids are paired.
+  public struct HearingDeviceEar: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let left = HearingDeviceEar(rawValue: 1 << 1)
+    public static let right = HearingDeviceEar(rawValue: 1 << 2)
+    public static let both: HearingDeviceEar = [.left, .right]
+  }
+  /// None here: nothing pairs hearing aids.
+  public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+  public static let hearingDevicePairedEarDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
+
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(

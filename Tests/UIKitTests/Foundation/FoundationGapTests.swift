@@ -19,6 +19,18 @@ import Testing
     #expect(outer.value(forKeyPath: "d.f") == nil)
   }
 
+  /// As the package SwiftExtensions changes the width of letters.
+  @Test func textsChangeTheirWidthAndScript() {
+    let text = NSMutableString(string: "ABCｱ") as CFMutableString
+    #expect(CFStringTransform(text, nil, kCFStringTransformFullwidthHalfwidth, true))
+    #expect(text == "ＡＢＣア")
+    let accented: CFMutableString = CFStringCreateMutableCopy(nil, 0, "Zoë é")
+    var first = CFRangeMake(0, 3)
+    #expect(CFStringTransform(accented, &first, kCFStringTransformStripDiacritics, false))
+    #expect(accented == "Zoe é" && first.location == 0 && first.length == 3)
+    #expect(!CFStringTransform(accented, nil, "no such change", false))
+  }
+
   @MainActor @Test func objectsTellTheClassAboveTheirOwn() {
     #expect(UILabel().superclass == UIView.self && NSObject().superclass == nil)
   }
