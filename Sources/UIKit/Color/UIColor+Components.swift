@@ -22,14 +22,15 @@ extension CGColor {
     gray: CGColorSpace(name: CGColorSpace.extendedGray) ?? .gray
   )
 
-  /// The tone of the gray with the same luminance; of a gray its own tone.
+  /// The tone of the gray with the same luminance; of a gray its own tone. The shares of the colours are
+  /// those that give the white components of pure colours in the tests of the package Colorly on an iPhone.
   var grayTone: CGFloat {
     let (red, green, blue, _) = srgb
     if red == green, green == blue { return CGFloat(red) }
     func light(_ tone: Double) -> Double {
       tone <= 0.04045 ? tone / 12.92 : pow((tone + 0.055) / 1.055, 2.4)
     }
-    let luminance = 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+    let luminance = 0.2224884 * light(red) + 0.7168732 * light(green) + 0.0606079 * light(blue)
     return CGFloat(luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * pow(luminance, 1 / 2.4) - 0.055)
   }
 }

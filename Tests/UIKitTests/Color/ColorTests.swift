@@ -64,6 +64,16 @@ import UIKit
     #expect(white == 0.4)
   }
 
+  /// The numbers of the tests of the package Colorly, from an iPhone.
+  @Test(arguments: [
+    (UIColor.red, 0.5090234875679016), (.green, 0.8633751273155212), (.blue, 0.2730749249458313),
+    (.cyan, 0.894962728023529), (.magenta, 0.568579375743866), (.yellow, 0.9728571772575378),
+  ])
+  func colourIsAsLightAsItsTone(_ color: UIColor, _ tone: CGFloat) {
+    var white: CGFloat = 0
+    #expect(color.getWhite(&white, alpha: nil) && abs(white - tone) < 1e-6)
+  }
+
   @Test func coreGraphicsColoursKeepTheirSpace() {
     #expect(UIColor.white.cgColor.numberOfComponents == 2)
     #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
