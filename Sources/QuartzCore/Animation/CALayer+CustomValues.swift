@@ -31,8 +31,8 @@ extension CALayer {
     return Self.plainName(path).flatMap { readValue(forKeyPath: $0) }
   }
 
-  /// The property under a path, or the part of one, that is no other class's: what only some layers have is the
-  /// others' own to name.
+  /// The property under a path, or the part of one, that is no other class's: what only some layers have is
+  /// the others' own to name.
   private func animated(_ path: String) -> AnimatedProperty? {
     NamedProperty<CALayer>.ofLayers[path] == nil ? AnimatedProperty(keyPath: path) : nil
   }
