@@ -17,6 +17,10 @@ NOT_OURS = ("Pods", "Carthage", "build", "DerivedData")
 OTHER_SYSTEMS = {"macos", "mac", "osx", "appkit", "tvos", "watchos"}
 
 
+# Folders whose sources are shown, and no part of a program.
+SHOWN = (".docc", ".playground")
+
+
 COMPILED = {".xib": ".nib", ".storyboard": ".storyboardc"}   # What documents are called once they are compiled.
 SNAPSHOTS = "__Snapshots__"   # Where tests keep what they compare with.
 
@@ -51,6 +55,8 @@ class Target:
             for path in sorted([root] if root.is_file() else root.rglob("*")):
                 inside = path.relative_to(self.path)
                 if self.is_guessed and OTHER_SYSTEMS & {part.lower() for part in inside.parts[:-1]} or self.is_described and is_of_other_system(path.stem):
+                    continue
+                if any(part.endswith(SHOWN) for part in inside.parts[:-1]):
                     continue
                 if path.is_file() and path.name != "LinuxMain.swift" and path not in self.stale and not any(inside.is_relative_to(out) for out in self.excluded):
                     yield path

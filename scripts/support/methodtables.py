@@ -5,7 +5,7 @@ table of them (`SelectorTarget`).
 """
 import collections, re
 
-from swiftsource import closing, split, stripped
+from swiftsource import closing, in_code, split, stripped
 
 # How the type of Objective-C's names is called; a package may have one of that name.
 SELECTOR = "Selector"
@@ -208,7 +208,7 @@ def make_tables(texts, module=lambda path: ""):
         texts[path] += f"\nfinal class {SOURCE}: SelectorTableSource {{\n  @MainActor static func register() {{ {'; '.join(lines)} }}\n}}\n"
     for path, text in texts.items():
         seen = seen_registers(registers, module(path), text) if "#selector" in text else {}
-        text = NAMED.sub(lambda m: selector(m[1], named, seen), text)
+        text = in_code(text, lambda code: NAMED.sub(lambda m: selector(m[1], named, seen), code)) if "#selector" in text else text
         tables = "" if "SelectorTables.add" not in text else "\n"
         for name in sorted(classes):
             plain = stripped(text)

@@ -120,8 +120,10 @@ class Package:
         return name if name in self.own else self.aliases.get(name, name).split(".")[-1]
 
     def chain(self, name):
-        """A class and those above it."""
+        """A class, by its name or as the scope that declares it, and those above it: several in other types may have its name."""
         seen = []
+        if isinstance(name, Scope):
+            seen, name = ([name.name], self.called(name.above)) if name.above else ([], name.name)
         while name and name not in seen:
             seen.append(name)
             name = self.supers.get(name)
@@ -133,7 +135,7 @@ class Package:
         if "override" in member.modifiers or member.is_hidden:
             return []
         return [(other, theirs) for other, theirs in self.overriding.get(member.key, ())
-                if scope.name in self.chain(other.name) and other.name != scope.name and (not scope.is_hidden or scope.path == other.path)]
+                if scope.name in self.chain(other) and other.name != scope.name and (not scope.is_hidden or scope.path == other.path)]
 
     def apply(self):
         for (unit, path), changes in self.edits.items():
@@ -235,7 +237,7 @@ def dispatch(units, scope, member, below, own, chain, edits):
         arguments = f"({call(text[opened + 1:closing(plain, opened) - 1])})"
     asked = {}
     for other, theirs in below:
-        tops = [name for name in chain(other.name) if name in own]
+        tops = [name for name in chain(other) if name in own]
         if tops:   # The highest of the package's classes that has one declares it; those below override that.
             named = {scope_.name for scope_, _ in below}
             highest = [name for name in tops if name in named][-1]
@@ -247,13 +249,16 @@ def dispatch(units, scope, member, below, own, chain, edits):
         if other.unit == scope.unit:
             asked[highest] = name
         elif highest == other.name:   # A class of another target, which this one cannot name, is known by a protocol.
-            asked[f"any {highest}_overriding_{member.name}"] = name
+            asked[f"any {highest}_overriding_{member.name}_of_{scope.name}"] = name
             public = "public " if {"public", "open"} & {*member.modifiers, *scope.modifiers} else ""
             edit(edits, scope, len(text), len(text), (
-                f"\n@preconcurrency @MainActor {public}protocol {highest}_overriding_{member.name}: AnyObject "
+                f"\n@preconcurrency @MainActor {public}protocol {highest}_overriding_{member.name}_of_{scope.name}: AnyObject "
                 f"{{ {requirement(head, member, name)} }}\n"))
             there = units[other.unit][other.path]
-            edit(edits, other, len(there), len(there), f"\nextension {highest}: {highest}_overriding_{member.name} {{}}\n")
+            if other.above and not re.search(r"\bwhere\b", there[other.head:other.body]):   # In its head, for classes within others too.
+                edit(edits, other, other.body - 1, other.body - 1, f", {highest}_overriding_{member.name}_of_{scope.name} ")
+            else:
+                edit(edits, other, len(there), len(there), f"\nextension {highest}: {highest}_overriding_{member.name}_of_{scope.name} {{}}\n")
     of_type = ".Type" if member.is_of_type else ""
     questions = "".join(
         f"\n    if let own = self as? {name}{of_type} {{ return {prefix}own.{method}{arguments} }}"

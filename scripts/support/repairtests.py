@@ -2,7 +2,7 @@
 import json, pathlib, tempfile, unittest
 
 from absent import pieces
-from clientpackage import ClientPackage
+from clientpackage import ClientPackage, Target
 from repairs import ACTOR, repair
 
 
@@ -244,6 +244,11 @@ class Descriptions(Places):
             self.write(f"Sources/{name}.swift", "")
         target = ClientPackage(self.home, self.home / "scratch").targets[0]
         self.assertEqual([path.stem for path in target.files()], ["Link-iOS+tvOS", "Photos", "View+UIKit"])
+
+    def test_sources_that_documentation_shows_are_none_of_a_target(self):
+        for place in ("A.swift", "A.docc/Resources/01-start.swift", "Try.playground/Contents.swift"):
+            self.write(f"Sources/{place}", "let a = 1")
+        self.assertEqual([path.name for path in Target("A", "regular", self.home / "Sources").files()], ["A.swift"])
 
     def described(self, text, *places, suffix=""):
         """The Swift files of the target that a description for CocoaPods makes of files at places."""

@@ -83,7 +83,7 @@ def translated(text, substitutions):
     text = narrowed_delegates(without_forwarding(text))
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
-    text = resource_addresses(text)
+    text = asked_of_protocols(resource_addresses(text))
     text = in_code(text, spelt_otherwise)
     if "NSKeyedUnarchiver(forReadingWith:" in text:
         text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
@@ -130,6 +130,7 @@ def spelt_otherwise(code):
     code = re.sub(   # Of which Linux's cannot be changed.
         r"(\bvar\s+\w+(?:\s*:\s*CharacterSet)?\s*=\s*)(CharacterSet\b[^\n;{}]*\.inverted)(?=[ \t\r]*$)", r"\1CharacterSet().union(\2)", code, flags=re.M)
     code = re.sub(r"(?<![\w.])Progress\(\)", "Progress(parent: nil)", code)
+    code = re.sub(r"(\bforKey:\s*[\w.]+|\[[\w.]+) as NSCopying(?=\s*[)\]])", r"\1", code)   # Keys are hashed there.
     code = re.sub(r"(?<![\w.])NSMutable(String|Data)\(\)", lambda m: f"NSMutable{m[1]}(capacity: 0)" + ("!" if m[1] == "Data" else ""), code)
     return re.sub(   # Of nothing, which `init()` makes there.
         r"(?<![\w.])(HTTP)?URLResponse\(\)", lambda m: f'{m[1] or ""}URLResponse(url: URL(fileURLWithPath: "/"), ' + (
@@ -201,6 +202,15 @@ def asks_region(texts):
     return True
 
 
+def matches_at_once(texts):
+    """Calls of `expression.enumerateMatches(in:…)` by the name of a method whose closure does not escape, as on Apple's systems: it may change what
+    it captures, and needs no `self.`. `texts` is changed in place, by path; not where the package has a method of that name."""
+    if any(re.search(r"\bfunc enumerateMatches\(\s*in\b", text) for text in texts.values()):
+        return
+    for path, text in texts.items():
+        texts[path] = in_code(text, lambda code: re.sub(r"(?<=\.)enumerateMatches(?=\(\s*in:)", "enumerateMatchesAtOnce", code))
+
+
 def resource_addresses(text):
     """`bundle.urls(forResourcesWithExtension:subdirectory:)` gives URLs; Linux's gives objects of Objective-C."""
     at = 0
@@ -208,6 +218,18 @@ def resource_addresses(text):
         start, end = base(text, match.start()), closing(stripped(text), match.end())
         text = f"{text[:start]}({text[start:end]}?.map {{ $0 as URL }}){text[end:]}"
         at = end
+    return text
+
+
+def asked_of_protocols(text):
+    """`object.conforms(to: P.self)` asks an object of a protocol of Objective-C, which Swift asks of its type."""
+    at = 0
+    while match := re.compile(r"[?!]?\.conforms\(to:\s*((?:\w+\.)*[A-Z]\w*)\.self\s*\)").search(text, at):
+        start, at = base(text, match.start()), match.end()
+        if start < match.start() and not text[start].isupper():
+            new = f"({text[start:match.start()]} is any {match[1]})"
+            text = text[:start] + new + text[match.end():]
+            at = start + len(new)
     return text
 
 
@@ -532,7 +554,7 @@ def optional_calls(text, own, standard):
             start = base(text, match.start())
             call_ = text[start:match.end(1)] + text[match.end(1) + 1:end]
             if "?" not in text[start:match.start()]:
-                call_ = f"Optional({call_})"
+                call_ = f"({call_} as Optional)"   # Once, where it answers with an optional itself.
             text = text[:start] + call_ + text[end:]
     return text
 

@@ -17,7 +17,7 @@ from swiftsource import in_code
 from testentries import changed_cases, expecting_failures, naming_themselves, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
-from translation import asks_region, created, created_by_themselves, optional_requirements, recognizers, translated
+from translation import asks_region, created, created_by_themselves, matches_at_once, optional_calls, optional_requirements, recognizers, translated
 from xcodeproject import project_requirement, whole_folders
 
 
@@ -65,6 +65,20 @@ class Overrides(unittest.TestCase):
         self.assertIn("open func isReplacedEqual(_ object: Any?) -> Bool { super.isEqual(object) }", units[0]["a"])
         self.assertIn("extension NSLayoutConstraint: ReplacedEquality {}", units[0]["a"])
 
+    def test_a_class_within_another_target_is_known_by_its_head(self):
+        units = [{"a": "extension UIView {\n  @objc open class var a: Int { 1 }\n}\n"},
+                 {"b": "class Tests: XCTestCase {\n  private class B: UIView {\n    override class var a: Int { 2 }\n  }\n}\n"}]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertIn("private class B: UIView , B_overriding_a_of_UIView {", units[1]["b"])
+        self.assertNotIn("extension", units[1]["b"])
+
+    def test_classes_of_one_name_within_others_override_what_is_above_them(self):
+        units = [{"a": "extension UIView {\n  @objc open class var a: Int { 1 }\n}\n", "b": "extension UIBarItem {\n  @objc open class var a: Int { 1 }\n}\n"},
+                 {"c": "class D {\n  class C: UIView {\n    override class var a: Int { 2 }\n  }\n}\n",
+                  "e": "class F {\n  class C: UIBarItem {\n    override class var a: Int { 2 }\n  }\n}\n"}]
+        move_overrides(units, pathlib.Path(__file__).resolve().parents[2])
+        self.assertIn("class C: UIView , C_overriding_a_of_UIView {", units[1]["c"])
+        self.assertIn("class C: UIBarItem , C_overriding_a_of_UIBarItem {", units[1]["e"])
 
     def test_a_method_of_a_class_is_overridden_for_good(self):
         units = [{"a": "extension UIView {\n  @objc class func a() { b() }\n}\nextension UILabel {\n  override static func a() { super.a() }\n}\n"}]
@@ -132,6 +146,11 @@ class Registers(unittest.TestCase):
         make_tables(texts, lambda path: path[0])
         self.assertIn('case "other"', texts["A/a.swift"])
         self.assertNotIn('case "tap"', texts["A/a.swift"])
+
+    def test_selectors_in_strings_are_none(self):
+        texts = {"A/a.swift": 'let a = "#selector(b(_:)) \\(#selector(A.c)) #selector(d)"\nclass A: UIView { /*objc*/ func c() {} }\n'}
+        make_tables(texts, lambda path: "A")
+        self.assertIn('let a = "#selector(b(_:)) \\(Selector("c")) #selector(d)"', texts["A/a.swift"])
 
     def test_what_registers_a_method_is_seen_where_it_is_named(self):
         texts = {"A/a.swift": "extension UIView {\n  /*objc*/ func tap() {}\n}\n", "B/b.swift": "import A\nlet b = #selector(UIView.tap)\n", "C/c.swift": "let c = #selector(UIView.tap)\n"}
@@ -647,10 +666,29 @@ class Rules(unittest.TestCase):
         self.assertTrue(asks_region({"a": "func f(calendar: Calendar = .current) {}"}))
         self.assertFalse(asks_region({"a": "UIDevice.current"}))
 
+    def test_closures_that_take_matches_do_not_escape(self):
+        texts = {"a": "r.enumerateMatches(in: text) { _, _, _ in n += 1 }   // r.enumerateMatches(in: text)\n"}
+        matches_at_once(texts)
+        self.assertEqual(texts["a"], "r.enumerateMatchesAtOnce(in: text) { _, _, _ in n += 1 }   // r.enumerateMatches(in: text)\n")
+        own = {"a": "extension String {\n  func enumerateMatches(in range: Range<Int>) {}\n}\n", "b": 's.enumerateMatches(in: 0..<1)\n'}
+        matches_at_once(own)
+        self.assertEqual(own["b"], "s.enumerateMatches(in: 0..<1)\n")
+
+    def test_what_an_optional_method_answers_is_optional_once(self):
+        self.assertEqual(optional_calls("guard let a = b.location?(c, offsetBy: 1) else { return }\n", set(), {"location"}),
+                         "guard let a = (b.location(c, offsetBy: 1) as Optional) else { return }\n")
+        self.assertEqual(optional_calls("b?.location?(c)\n", set(), {"location"}), "b?.location(c)\n")
+
     def test_classes_are_asked_of_objects(self):
         self.assertEqual(translated("a.classForCoder; super.classForCoder", []), "type(of: a); super.classForCoder")
 
+    def test_objects_are_asked_of_protocols(self):
+        self.assertEqual(translated("if !a.b?.conforms(to: A.B.self) {}; UIView.conforms(to: C.self); d.conforms(to: .image)", []),
+                         "if !(a.b is any A.B) {}; UIView.conforms(to: C.self); d.conforms(to: .image)")
+
     def test_what_linux_lacks_is_spelt_otherwise(self):
+        self.assertEqual(translated("a.setObject(b, forKey: c.d as NSCopying); a[e as NSCopying] = f as NSCopying", []),
+                         "a.setObject(b, forKey: c.d); a[e] = f as NSCopying")
         self.assertIn("var a = CharacterSet().union(CharacterSet.decimalDigits.inverted)", translated("var a = CharacterSet.decimalDigits.inverted", []))
         self.assertIn("var a = Progress(parent: nil)", translated("var a = Progress()", []))
         self.assertIn("public let a = NSMutableString(capacity: 0)", translated("open let a = NSMutableString()", []))

@@ -23,10 +23,30 @@ extension Publisher {
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     passing { value, send in if isIncluded(value) { send(value) } }
   }
-  public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> {
-    passing { value, send in
-      receiveOutput?(value)
-      send(value)
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      receiveSubscription?(Subscriptions.empty)
+      receiveRequest?(.unlimited)
+      var isOpen = true
+      let attached = attach(
+        {
+          receiveOutput?($0)
+          value($0)
+        },
+        {
+          isOpen = false
+          receiveCompletion?($0)
+          completion($0)
+        })
+      return AnyCancellable {
+        if isOpen { receiveCancel?() }
+        isOpen = false
+        attached.cancel()
+      }
     }
   }
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
@@ -70,40 +90,8 @@ extension Publisher {
   }
   public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
 
-  /// On Dispatch's main queue, run loops and the like.
-  public func receive(on queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, completion in
-      attach({ sent in queue.async { value(sent) } }, { end in queue.async { completion(end) } })
-    }
-  }
-  public func receive(on loop: RunLoop) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, completion in
-      attach({ sent in loop.perform { value(sent) } }, { end in loop.perform { completion(end) } })
-    }
-  }
-  /// Subscribing takes no time here, whatever the queue.
-  public func subscribe(on queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, completion in attach(value, completion) }
-  }
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     attach({ subject.send($0) }, { subject.send(completion: $0) })
-  }
-  public func delay(for interval: DispatchTimeInterval, scheduler queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, completion in
-      attach({ sent in queue.asyncAfter(deadline: .now() + interval) { value(sent) } },
-             { end in queue.asyncAfter(deadline: .now() + interval) { completion(end) } })
-    }
-  }
-  /// The last value of a while in which none came.
-  public func debounce(for interval: DispatchTimeInterval, scheduler queue: DispatchQueue) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { value, completion in
-      var count = 0
-      return attach({ sent in
-        count += 1
-        let mine = count
-        queue.asyncAfter(deadline: .now() + interval) { if mine == count { value(sent) } }
-      }, completion)
-    }
   }
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {

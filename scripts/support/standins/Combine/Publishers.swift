@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 // What packages of views use of Combine: subjects, properties that publish, and the operators between. Values are pushed at once, on the
-// thread that sends them; there is no demand, so a publisher of one's own is beyond this.
+// thread that sends them; only subscribers of one's own, and the publishers that serve them, speak of demand.
 
 public protocol Cancellable {
   func cancel()
@@ -40,12 +40,17 @@ public enum Subscribers {
   }
 }
 
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Hashable where Failure: Hashable {}
+
 /// Who sends values until it is complete.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
 
-  /// Has values and the end handed on until the result is cancelled.
+  /// Gives a subscriber its subscription; what publishers of one's own have.
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+  /// Has values and the end handed on until the result is cancelled; what those here have, of which either stands for the other.
   func attach(
     _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable
@@ -138,6 +143,8 @@ public class PassthroughSubject<Output, Failure: Error>: Subject {
 /// The same with a value that new receivers get first.
 public final class CurrentValueSubject<Output, Failure: Error>: PassthroughSubject<Output, Failure> {
   private var current: Output
+  /// What sends values to a property that is published, for as long as the property is there.
+  var assigned: [AnyCancellable] = []
   public init(_ value: Output) { current = value }
 
   public var value: Output {
@@ -201,6 +208,27 @@ nonisolated(unsafe) private var willChangeKey: UInt8 = 0
       owner[keyPath: storage].subject.value = newValue
     }
   }
-  public var projectedValue: AnyPublisher<Value, Never> { AnyPublisher(subject) }
-  public typealias Publisher = AnyPublisher<Value, Never>
+  public var projectedValue: Publisher {
+    get { Publisher(subject: subject) }
+    set {}
+  }
+
+  /// The values of the property, the one that it has among them.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+    let subject: CurrentValueSubject<Value, Never>
+
+    public func attach(
+      _ value: @escaping (Value) -> Void, _ completion: @escaping (Subscribers.Completion<Never>) -> Void
+    ) -> AnyCancellable { subject.attach(value, completion) }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Gives a property the values for as long as it is there.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let subject = published.subject
+    subject.assigned.append(sink { [weak subject] in subject?.send($0) })
+  }
 }

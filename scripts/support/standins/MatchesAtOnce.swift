@@ -1,0 +1,14 @@
+import Foundation
+
+extension NSRegularExpression {
+  /// `enumerateMatches(in:options:range:using:)` with a closure that does not escape, as on Apple's systems.
+  func enumerateMatchesAtOnce(
+    in string: String, options: MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    withoutActuallyEscaping(block) { block in
+      nonisolated(unsafe) let block = block
+      enumerateMatches(in: string, options: options, range: range) { block($0, $1, $2) }
+    }
+  }
+}
