@@ -220,6 +220,7 @@ def make_tables(texts, module=lambda path: ""):
                     texts[other] = seen_elsewhere(their, name, methods[name])
             for head in reversed(heads):
                 full = nested(plain, head.end("access"), name)
+                access = access_of(plain, head)
                 is_seen = depth(plain[:head.end("access")]) <= full.count(".") and not ("." in full and re.search(r"\bprivate\b", head["access"]))
                 if head is not heads[0] and not is_seen:   # No extension can name it.
                     continue
@@ -227,13 +228,13 @@ def make_tables(texts, module=lambda path: ""):
                 above = above[2].split(".")[-1] if above else None
                 overrides = any(each in classes for each in (above, *chain(above, supers)))
                 of = [method for method in methods[name] if not method.owners or (path, full) in method.owners]
-                text = text[:head.end()] + table(of, overrides, head["access"]) + text[head.end():]
+                text = text[:head.end()] + table(of, overrides, access) + text[head.end():]
                 if not overrides and not is_seen:   # It says so itself.
                     beginning = text[head.start():head.end() - 1].rstrip()
                     text = f"{text[:head.start()]}{beginning}{', ' if ':' in beginning else ': '}SelectorTarget {text[head.end() - 1:]}"
                     tables = tables or "\n"
                 elif not overrides:
-                    spi = "@_spi(SelectorTable) " if re.search(r"\b(public|open)\b", head["access"]) else ""
+                    spi = "@_spi(SelectorTable) " if re.search(r"\b(public|open)\b", access) else ""
                     line = f"\n{spi}extension {full}: SelectorTarget {{}}\n"
                     tables += line if line not in tables else ""
         if tables or "func method(named selector" in text:
@@ -366,6 +367,16 @@ def nested(text, at, name):
         if closing(text, outer.end() - 1) > at:
             name = f"{outer[1]}.{name}" if "." not in name else f"{name.split('.')[0]}.{outer[1]}.{name.split('.', 1)[1]}"
     return name
+
+
+def access_of(plain, head):
+    """The words before a class; those of the extension directly around it where it has none of its own that tell who sees it."""
+    if not re.search(r"\b(?:public|open|internal|package|private|fileprivate)\b", head["access"]):
+        around = [outer for outer in re.finditer(r"^(?P<access>[^\n/]*)\b(class|struct|enum|extension)\s+[\w.]+[^{};=]*\{", plain[:head.start()], re.M)
+                  if closing(plain, outer.end() - 1) > head.start()]
+        if around and around[-1][2] == "extension":
+            return around[-1]["access"] + head["access"]
+    return head["access"]
 
 
 def register(name, methods, variable):

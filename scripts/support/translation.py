@@ -73,7 +73,7 @@ def translated(text, substitutions):
         text = re.sub(r"(?<![\w.])((?:self\.)?)(start|stop)Measuring\(\)", r"\1\2MeasuringOnce()", text)
         text = re.sub(r"\bfunc measure(?:Metrics)?Once\b", lambda m: m[0].replace("Once", ""), text)
     if re.search(rf"{IMPORT}XCTest\b", text, re.M):
-        text = kept_to_the_end(text)
+        text = prepared_on_main_actor(kept_to_the_end(text))
     if re.search(rf"{IMPORT}XCTest\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
         text = "import AppleXCTest\n" + text
     for module, names in APART.items():
@@ -105,9 +105,10 @@ def translated(text, substitutions):
         line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
         line = re.sub(r"\bimport (?:os|OSLog)\.\w+|\bimport OSLog\b", "import os", line)
         line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation|Accelerate)\.\w+", r"import \1", line)
+        line = re.sub(r"(?<![\w.])(?!super\b)(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
+        line = re.sub(r"(?<![\w.])(?<!\bvar )classForCoder\b(?!\()", "type(of: self)", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
-        line = re.sub(r"(?<![\w.])(?!super\b)(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"(?<![\w.(])PTHREAD_MUTEX_(?:RECURSIVE|NORMAL|ERRORCHECK|DEFAULT)\b", r"CInt(\g<0>)", line)   # Enumerated on Linux.
         line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
@@ -185,6 +186,16 @@ def kept_to_the_end(text):
         end = closing(stripped(text), match.end())
         text = f"{text[:match.start()]}keptToTheEnd({text[match.start():end]}){text[end:]}"
         at = match.end() + len("keptToTheEnd(")
+    return text
+
+
+def prepared_on_main_actor(text):
+    """A test's file in which what comes before and after tests and says that it is the main actor's runs there, and says so no more: Linux's XCTest
+    has these methods on no actor."""
+    head = re.compile(r"@MainActor\s+((?:\w+\s+)*override\s+(?:\w+\s+)*func\s+(?:setUp|tearDown)(?:WithError)?\(\)\s*(throws\s*)?)\{")
+    while match := head.search(stripped(text)):
+        end = closing(stripped(text), match.end() - 1)
+        text = (f"{text[:match.start()]}{match[1]}{{ {'try ' if match[2] else ''}MainActor.assumeIsolated {{{text[match.end():end - 1]}}} }}{text[end:]}")
     return text
 
 

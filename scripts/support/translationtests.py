@@ -147,6 +147,12 @@ class Registers(unittest.TestCase):
         self.assertIn('case "other"', texts["A/a.swift"])
         self.assertNotIn('case "tap"', texts["A/a.swift"])
 
+    def test_classes_in_public_extensions_are_public(self):
+        texts = {"A/a.swift": "public extension UIControl {\n  class B {\n    /*objc*/ func c() {}\n  }\n}\nlet a = #selector(UIControl.B.c)\n"}
+        make_tables(texts, lambda path: "A")
+        self.assertIn("@_spi(SelectorTable) extension UIControl.B: SelectorTarget {}", texts["A/a.swift"])
+        self.assertIn("@MainActor public func method(named", texts["A/a.swift"])
+
     def test_selectors_in_strings_are_none(self):
         texts = {"A/a.swift": 'let a = "#selector(b(_:)) \\(#selector(A.c)) #selector(d)"\nclass A: UIView { /*objc*/ func c() {} }\n'}
         make_tables(texts, lambda path: "A")
@@ -681,6 +687,15 @@ class Rules(unittest.TestCase):
 
     def test_classes_are_asked_of_objects(self):
         self.assertEqual(translated("a.classForCoder; super.classForCoder", []), "type(of: a); super.classForCoder")
+        self.assertEqual(translated("let a = classForCoder.description()", []), "let a = String(reflecting: type(of: self))")
+        self.assertEqual(translated("override var classForCoder: AnyClass { A.self }", []), "override var classForCoder: AnyClass { A.self }")
+
+    def test_what_says_that_it_prepares_tests_on_the_main_actor_runs_there(self):
+        text = "import XCTest\nclass A: XCTestCase {\n  @MainActor\n  override func setUp() {\n    a()\n  }\n  @MainActor override func tearDownWithError() throws { b() }\n}\n"
+        said = translated(text + "@MainActor override func setUp() async throws {}\n", [])
+        self.assertIn("  override func setUp() { MainActor.assumeIsolated {\n    a()\n  } }\n", said)
+        self.assertIn("  override func tearDownWithError() throws { try MainActor.assumeIsolated { b() } }\n", said)
+        self.assertIn("@MainActor override func setUp() async throws {}", said)
 
     def test_objects_are_asked_of_protocols(self):
         self.assertEqual(translated("if !a.b?.conforms(to: A.B.self) {}; UIView.conforms(to: C.self); d.conforms(to: .image)", []),
