@@ -36,6 +36,9 @@ public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundC
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// The colour behind the text, a `CGColor`.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
+/// The language of the text, a tag such as `de`. Kept for the app: letters are chosen and lines broken as in
+/// any language.
+public let kCTLanguageAttributeName: CFString = "NSLanguage"
 
 extension ShapedText {
   /// A string with attributes of Core Text, or those of UIKit that mean the same.

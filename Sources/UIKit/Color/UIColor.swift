@@ -10,8 +10,8 @@ public import Foundation
 /// any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let header = AttributeValueHeader()
-  /// What the colour is made of.
-  let kind: Kind
+  /// What the colour is made of. Never changes once the colour is made.
+  private(set) final var kind: Kind
 
   enum Kind {
     case fixed(CGColor)
@@ -27,9 +27,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  init(kind: Kind) {
+  /// No initialiser that a class elsewhere would have to override to inherit the others.
+  convenience init(kind: Kind) {
+    self.init()
     self.kind = kind
-    super.init()
   }
 
   /// A fixed colour in sRGB; components outside 0...1 stand for colours outside sRGB.

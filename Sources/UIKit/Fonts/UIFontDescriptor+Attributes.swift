@@ -229,3 +229,16 @@ extension FontRequest.Face {
     return with(width: 0)
   }
 }
+
+extension UIFontDescriptor {
+  /// The words behind the stroke of the PostScript name, such as "Bold Oblique" and "UltraLight"; "Regular"
+  /// without any. The package ZMarkupParser tells weights by them.
+  var faceName: String {
+    let name = postscriptName.split(separator: "-", maxSplits: 1).dropFirst().first ?? ""
+    let style = name.hasSuffix("MT") ? name.dropLast(2) : name
+    let words = style.reduce(into: "") { words, character in
+      words += (character.isUppercase && !words.isEmpty && words != "Ultra" ? " " : "") + String(character)
+    }
+    return words.isEmpty ? "Regular" : words
+  }
+}

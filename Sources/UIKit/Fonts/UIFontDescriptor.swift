@@ -61,6 +61,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     switch attribute {
     case .family: FontRequest(face: face, size: size).familyName
     case .traits: traits
+    case .face: extra[.face] ?? faceName
     default: fontAttributes[attribute]
     }
   }

@@ -43,6 +43,29 @@ public let INT32_MIN = Int32.min
   UIDevice.current.userInterfaceIdiom
 }
 
+/// What the kernel knows of a process, as far as programs ask whether a debugger follows theirs.
+public struct kinfo_proc {
+  /// What is known; nothing is set.
+  public struct Process { public var p_flag: Int32 = 0 }
+  /// Kept for the app: what it asks for.
+  public var kp_proc = Process()
+  public init() {}
+}
+public let CTL_KERN: Int32 = 1
+public let KERN_PROC: Int32 = 14
+public let KERN_PROC_PID: Int32 = 1
+public let P_TRACED: Int32 = 0x800
+
+/// Answers of a process alone, that nothing follows it; -1 says that anything else is not known.
+public func sysctl(
+  _ name: UnsafeMutablePointer<Int32>?, _ length: UInt32, _ old: UnsafeMutableRawPointer?,
+  _ oldLength: UnsafeMutablePointer<Int>?, _ new: UnsafeMutableRawPointer?, _ newLength: Int
+) -> Int32 {
+  guard let name, length >= 2, name[0] == CTL_KERN, name[1] == KERN_PROC else { return -1 }
+  old?.assumingMemoryBound(to: kinfo_proc.self).pointee = kinfo_proc()
+  return 0
+}
+
 /// The wall clock's time, in seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 

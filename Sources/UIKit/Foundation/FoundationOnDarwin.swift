@@ -18,6 +18,17 @@ extension UserDefaults {
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
+extension FileManager {
+  /// Where the apps of a group share files; nil, as for a group to which the app does not belong.
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? { nil }
+}
+
+/// Queues are objects there, which are equal where they are the same.
+extension DispatchQueue: @retroactive Equatable, @retroactive Hashable {
+  public static func == (one: DispatchQueue, other: DispatchQueue) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension Thread {
   /// The main thread.
   public static var main: Thread { mainThread }
@@ -64,6 +75,11 @@ extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
 }
 
 extension NSString {
+  /// A text made by a format in the words of the current locale.
+  public class func localizedStringWithFormat(_ format: NSString, _ arguments: any CVarArg...) -> NSString {
+    NSString(string: String(format: format as String, locale: .current, arguments: arguments))
+  }
+
   /// A text made by a format in the words of a locale; nil are those of none.
   public convenience init(format: String, locale: Locale?, arguments: CVaListPointer) {
     self.init(format: format, locale: locale.map { $0 as NSLocale as AnyObject }, arguments: arguments)

@@ -28,10 +28,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     super.init()
   }
 
-  init(_ build: (CGMutablePath) -> Void) {
-    path = CGMutablePath()
+  /// No initialiser that a class elsewhere would have to override to inherit the others.
+  convenience init(_ build: (CGMutablePath) -> Void) {
+    self.init()
     build(path)
-    super.init()
   }
 
   /// The outline of a rectangle, clockwise from its origin.

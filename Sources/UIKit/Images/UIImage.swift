@@ -46,11 +46,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     case stretch = 1
   }
 
-  let state: ImageState
+  /// Never changes once the image is made.
+  private(set) final var state: ImageState
 
-  init(state: ImageState) {
+  /// No initialiser that a class elsewhere would have to override to inherit the others.
+  convenience init(state: ImageState) {
+    self.init()
     self.state = state
-    super.init()
   }
 
   /// An image of no size.
@@ -60,43 +62,55 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// An image of pixels, one a point.
-  public convenience init(cgImage: CGImage) { self.init(state: ImageState(content: .pixels(cgImage))) }
+  public init(cgImage: CGImage) {
+    state = ImageState(content: .pixels(cgImage))
+    super.init()
+  }
 
   /// An image of pixels, `scale` of them a point, turned by an orientation.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(
-      state: ImageState(content: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation))
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    state = ImageState(content: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation)
+    super.init()
   }
 
   /// An image of Core Image, one of its pixels a point. It
   /// is drawn once, when its pixels are first asked for.
-  public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
+  public init(ciImage: CIImage) {
+    state = ImageState(content: .recipe(ImageRecipe(ciImage)))
+    super.init()
+  }
 
   /// An image of Core Image, `scale` of its pixels a point, turned by an orientation.
-  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-    self.init(
-      state: ImageState(
-        content: .recipe(ImageRecipe(ciImage)), scale: scale > 0 ? scale : 1, orientation: orientation))
+  public init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    state = ImageState(
+      content: .recipe(ImageRecipe(ciImage)), scale: scale > 0 ? scale : 1, orientation: orientation)
+    super.init()
   }
 
   /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil
   /// where they hold none. Of an animation it is the first frame.
-  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  public init?(data: Data) {
+    guard let state = try? ImageState(data: data, scale: 1) else { return nil }
+    self.state = state
+    super.init()
+  }
 
   /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil
   /// where they hold none. Of an animation it is the first frame.
-  public convenience init?(data: Data, scale: CGFloat) {
+  public init?(data: Data, scale: CGFloat) {
     guard let state = try? ImageState(data: data, scale: scale) else { return nil }
-    self.init(state: state)
+    self.state = state
+    super.init()
   }
 
   /// The image in a file, or nil where there is none.
   ///
   /// For `name.png` a file `name@2x.png` or `name@3x.png` beside it is taken where it suits the screen
   /// better. A damaged file is reported on standard error.
-  public convenience init?(contentsOfFile path: String) {
+  public init?(contentsOfFile path: String) {
     guard let state = ImageState(file: URL(fileURLWithPath: path)) else { return nil }
-    self.init(state: state)
+    self.state = state
+    super.init()
   }
 
   /// The image of a name in the main bundle's asset catalogs and files, or nil where there is none.

@@ -50,6 +50,10 @@ internal import QuartzCore
     Self(value: { ($0 as? Root).map { $0[keyPath: path] } }, set: { _, _ in false })
   }
 
+  private static func reading<Root: AnyObject, Value>(_ path: KeyPath<Root, Value?>) -> Self {
+    Self(value: { ($0 as? Root).map { $0[keyPath: path].map { $0 as Any } } }, set: { _, _ in false })
+  }
+
   /// Under a name those of each class that has one, subclasses first.
   static let all: [String: [KnownProperty]] = [
     "accessibilityHint": [object(\UIView.accessibilityHint)],
@@ -162,7 +166,8 @@ internal import QuartzCore
     "transform": [value(\UIView.transform)],
     "userInteractionEnabled": [value(\UIView.isUserInteractionEnabled)],
     "value": [value(\UISlider.value), value(\UIStepper.value)],
-    "view": [reading(\UIViewController.viewIfLoaded)],
+    // Of a bar button item the view that it was given; what the bar makes for others is the bar's.
+    "view": [reading(\UIViewController.viewIfLoaded), reading(\UIBarButtonItem.customView)],
   ]
 
   /// Those of a name; `isEnabled` is Swift's name of `enabled`.

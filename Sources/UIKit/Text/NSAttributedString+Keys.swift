@@ -45,6 +45,9 @@ extension NSAttributedString.Key {
   /// Writing directions within the paragraph, the outermost first: a list of numbers, each a raw value of
   /// `NSWritingDirection` and one of `NSWritingDirectionFormatType` together.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// The language of the text, a tag such as `de`, under the name of Foundation's
+  /// `LanguageIdentifierAttribute`. Kept for the app: lines are broken as in any language.
+  public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
   /// How a text is spoken: pitch, language, pronunciation, punctuation,
   /// whether it waits, and its level as a heading. Nothing speaks here.
   public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")

@@ -154,4 +154,14 @@ struct UIFontTests {
       UIFont(name: "Helvetica", size: 12)!.description.hasSuffix(
         "> font-family: \"Helvetica\"; font-weight: normal; font-style: normal; font-size: 12.00pt"))
   }
+
+  /// The package ZMarkupParser tells weights by the names of faces, in tests that hold on iPhones.
+  @Test func descriptorsNameTheFace() throws {
+    func face(_ font: UIFont?) -> String? { font?.fontDescriptor.object(forKey: .face) as? String }
+    #expect(face(UIFont.systemFont(ofSize: 16, weight: .bold)) == "Bold")
+    #expect(face(UIFont.systemFont(ofSize: 16)) == "Regular")
+    #expect(face(UIFont(name: "Helvetica", size: 9)) == "Regular")
+    #expect(face(UIFont(name: "Helvetica-BoldOblique", size: 9)) == "Bold Oblique")
+    #expect(face(UIFont(name: "HelveticaNeue-UltraLight", size: 9)) == "UltraLight")
+  }
 }

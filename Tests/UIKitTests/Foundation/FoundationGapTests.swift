@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import Testing
 
@@ -33,6 +34,35 @@ import Testing
 
   @MainActor @Test func objectsTellTheClassAboveTheirOwn() {
     #expect(UILabel().superclass == UIView.self && NSObject().superclass == nil)
+  }
+
+  // Compared so by the package Snail, shared containers asked for by SwiftTweaks.
+  @Test func queuesAreEqualWhereTheyAreTheSame() {
+    let queue = DispatchQueue(label: "a")
+    #expect(queue == queue && queue != DispatchQueue(label: "a") && Set([queue, queue, .main]).count == 2)
+    #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.none") == nil)
+  }
+
+  // As Apple's note QA1361 asks, and the package Flow with it.
+  @Test func nothingFollowsTheProgram() {
+    var info = kinfo_proc(), size = MemoryLayout<kinfo_proc>.stride
+    var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+    info.kp_proc.p_flag = P_TRACED
+    #expect(sysctl(&name, UInt32(name.count), &info, &size, nil, 0) == 0)
+    #expect(info.kp_proc.p_flag & P_TRACED == 0)
+    name = [6, 1]
+    #expect(sysctl(&name, 2, nil, nil, nil, 0) == -1)
+  }
+
+  // As the package Localize-Swift makes its plurals.
+  @Test func formatsAreFilledInTheWordsOfTheCurrentLocale() {
+    #expect(NSString.localizedStringWithFormat("%d of %@", 3, "four") as String == "3 of four")
+  }
+
+  @Test func theLanguageOfATextHasFoundationsName() {
+    let name = AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.name
+    #expect(NSAttributedString.Key.languageIdentifier.rawValue == name)
+    #expect(kCTLanguageAttributeName == name)
   }
 
   @Test func weakTablesForgetWhatIsGone() {

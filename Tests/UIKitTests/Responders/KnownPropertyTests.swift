@@ -49,4 +49,11 @@ import Testing
     bar.setValue(UIColor.green, forKeyPath: "searchField.textColor")
     #expect(bar.searchTextField.textColor == .green)
   }
+
+  // By which the package HoneyKit puts a badge on a bar's button.
+  @Test func barButtonItemsTellTheViewThatTheyWereGiven() {
+    let view = UIView()
+    #expect(UIBarButtonItem(customView: view).value(forKey: "view") as? UIView === view)
+    #expect(UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil).value(forKey: "view") == nil)
+  }
 }

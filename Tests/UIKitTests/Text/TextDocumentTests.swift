@@ -218,4 +218,19 @@ import Testing
         == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     #expect(try value(back, .link, at: "link") as URL? == URL(string: "https://example.com/?a=1&b=2"))
   }
+
+  // The package HoneyKit reads what it encodes by `.unicode` and calls UTF-8, which iPhones read by its mark.
+  @Test(arguments: [String.Encoding.utf8, .unicode, .utf16LittleEndian])
+  func aByteOrderMarkStatesTheEncoding(_ encoding: String.Encoding) throws {
+    let marked = "\u{FEFF}<html><b>Gr\u{FC}n</b></html>"
+    let written = encoding == .unicode ? String(marked.dropFirst()) : marked
+    let data = try #require(written.data(using: encoding))
+    let options: [NSAttributedString.DocumentReadingOptionKey: Any] = [
+      .documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue,
+    ]
+    let text = try NSAttributedString(data: data, options: options, documentAttributes: nil)
+    #expect(text.string.trimmingCharacters(in: .newlines) == "Gr\u{FC}n")
+    let guessed = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
+    #expect(guessed.string.trimmingCharacters(in: .newlines) == "Gr\u{FC}n")
+  }
 }

@@ -196,4 +196,14 @@ import Testing
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
     #expect(navigation.topViewController?.view.window === window)
   }
+
+  // A test of the package Ariadne that holds on iPhones.
+  @Test func aNavigationControllerHasTheTitleOfWhatIsOnTop() {
+    let navigation = UINavigationController(), pushed = UIViewController()
+    #expect(navigation.title == nil)
+    (navigation.title, pushed.title) = ("Bar", "Foo")
+    #expect(navigation.title == "Bar")
+    navigation.pushViewController(pushed, animated: false)
+    #expect(navigation.title == "Foo")
+  }
 }

@@ -111,7 +111,7 @@ struct TextDocument {
       (options[.characterEncoding] as? NSNumber)?.uintValue
       ?? (options[.characterEncoding] as? String.Encoding)?.rawValue
       ?? options[.characterEncoding] as? UInt
-    let encoding = given.map { String.Encoding(rawValue: $0) }
+    let encoding = Self.markedEncoding(of: data) ?? given.map { String.Encoding(rawValue: $0) }
     let plain = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
     func string() throws -> String {
       if let encoding, let text = String(data: data, encoding: encoding) { return text }
@@ -157,8 +157,17 @@ struct TextDocument {
     }
   }
 
+  /// The encoding that a byte order mark states, which counts more than what is said beside the data: the
+  /// package HoneyKit says UTF-8 of what it encodes by `.unicode`, and has its text read.
+  private static func markedEncoding(of data: Data) -> String.Encoding? {
+    if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+    if data.starts(with: [0xFF, 0xFE, 0, 0]) || data.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32 }
+    return data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) ? .utf16 : nil
+  }
+
   private static func type(of data: Data) -> NSAttributedString.DocumentType {
-    let start = String(decoding: data.prefix(256), as: UTF8.self).trimmingCharacters(
+    let marked = markedEncoding(of: data).flatMap { String(data: data.prefix(256), encoding: $0) }
+    let start = (marked ?? String(decoding: data.prefix(256), as: UTF8.self)).trimmingCharacters(
       in: .whitespacesAndNewlines
     ).lowercased()
     if start.hasPrefix("{\\rtf") { return .rtf }

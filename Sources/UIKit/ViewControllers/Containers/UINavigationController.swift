@@ -212,6 +212,12 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     placeBars()
   }
 
+  /// That of the controller on top, where it has one: the package Ariadne finds it in place of one that the
+  /// controller had before anything was pushed. That the latter shows where there is none is from memory.
+  open override var title: String? {
+    get { stack.last?.title ?? super.title }
+    set { super.title = newValue }
+  }
   /// That of the root, unless the controller was given one.
   open override var tabBarItem: UITabBarItem! {
     get { barItems.tab ?? stack.first?.tabBarItem ?? super.tabBarItem }
