@@ -166,7 +166,7 @@ import Testing
       withCapInsets: caps, resizingMode: .stretch)
     #expect(drawn(image, CGSize(width: 3, height: 1)) == [[c, b, a]])
     #expect(drawn(image, CGSize(width: 5, height: 1)) == [[c, b, b, b, a]])
-    #expect(UIImage(data: try #require(image.pngData()))?.pixelRows == [[c, b, a]])
+    #expect(UIImage(data: try #require(image.pngData()))?.pixelRows == [[a, b, c]])
   }
 
   @Test func cutsCoverTheAxis() {
