@@ -3,7 +3,10 @@ internal import Foundation
 
 extension CGFloat {
   /// The next multiple of a pixel upwards; what is a rounding error above a multiple counts as that multiple.
-  func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat { ((self * scale) - 0.001).rounded(.up) / scale }
+  func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
+    // What is added makes a negative zero a plain one.
+    ((self * scale) - 0.001).rounded(.up) / scale + 0
+  }
 
   /// The nearest multiple of a pixel, halves up.
   func rounded(toPixelsOf scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }

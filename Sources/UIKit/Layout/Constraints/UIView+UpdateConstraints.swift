@@ -20,8 +20,16 @@ extension UIView {
     }
   }
 
-  /// Runs `updateConstraints()` where it is asked for in this tree, subviews before their superviews.
+  /// Runs `updateConstraints()` where it is asked for in this tree, subviews before their superviews; then
+  /// where it was asked for meanwhile, as in views that have just been added, but not for ever.
   func updateConstraintsBelow() {
+    for _ in 0..<10
+    where !settings.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) {
+      updateConstraintsOnce()
+    }
+  }
+
+  private func updateConstraintsOnce() {
     var waiting = [self]
     var found: [UIView] = []
     while let view = waiting.popLast() {

@@ -8,6 +8,7 @@ extension UIView {
   final func fittingSize(
     near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    startConstraints()
     updateConstraintsBelow()
     let content = intrinsicContentSize
     // Nothing to solve: the size stays, as tests of packages that ask so on iPhones expect.
@@ -22,8 +23,10 @@ extension UIView {
       (item.x.length!, target.width - insets.left - insets.right, horizontal),
       (item.y.length!, target.height - insets.top - insets.bottom, vertical),
     ] {
+      precondition(!length.isNaN, "systemLayoutSizeFitting: the target \(target) is no size")
       engine.system.add(
-        [ConstraintSystem.Term(variable, 1)], .equal, max(0, length), priority: Double(priority.rawValue))
+        [ConstraintSystem.Term(variable, 1)], .equal, min(max(0, length), .greatestFiniteMagnitude),
+        priority: Double(priority.rawValue))
     }
     engine.update()
     engine.giveBackText()

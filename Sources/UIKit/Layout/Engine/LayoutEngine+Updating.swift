@@ -112,6 +112,7 @@ extension UIView {
   /// Runs `updateConstraints()` where it is due and solves, for the tree that this view is in.
   final func updateLayoutEngine() {
     let top = topmost
+    top.startConstraints()
     guard top.settings.contains(.usesConstraints) else { return }
     top.updateConstraintsBelow()
     top.needEngine().update()
@@ -125,6 +126,13 @@ extension UIView {
     store.engine = new
     new.arrive(below: self)
     return new
+  }
+
+  /// A view in no superview whose class makes constraints is asked for them, as one that is added to another.
+  final func startConstraints() {
+    if !settings.contains(.usesConstraints), type(of: self).requiresConstraintBasedLayout {
+      markUsesConstraints()
+    }
   }
 
   /// Lays out this tree as far as it needs it: at most ten rounds of solving and placing.

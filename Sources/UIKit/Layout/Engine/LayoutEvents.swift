@@ -162,9 +162,12 @@ extension UIView {
     }
   }
 
-  /// What came in while views above were laid out takes effect for this one.
+  /// What came in while views above were laid out takes effect for this one: constraints, the first of the
+  /// tree among them, and views here and below that ask for `updateConstraints()`.
   final func solveBeforeLayout() {
-    guard let engine = treeEngine, engine.isDirty else { return }
+    updateConstraintsBelow()
+    let engine = treeEngine ?? topmost.needEngine()
+    guard engine.isDirty else { return }
     engine.update()
     // This layout is the one that the solution asks for.
     layer.marks.remove(.needsLayout)
