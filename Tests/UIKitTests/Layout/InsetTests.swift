@@ -239,7 +239,8 @@ import Testing
               <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" tableViewCell="a" id="in-a">
                 \(NibDocuments.rect(0, 0, 375, 44))</tableViewCellContentView></tableViewCell>
           </cells></tableViewSection></sections>
-        </tableView><size key="freeformSize" width="375" height="768"/></tableViewController></objects></scene>
+        </tableView>
+        <size key="freeformSize" width="375" height="768"/></tableViewController></objects></scene>
       """, toolsVersion: 17_506, device: "retina6_1")
     try SystemRelease(toolsVersion: 17_506).perform {
       let scene = try #require(loader.scenes().first)

@@ -176,6 +176,48 @@ import Testing
     #expect(NSLayoutConstraint.text(of: root.safeAreaLayoutGuide).hasSuffix("'UIViewSafeAreaLayoutGuide'"))
   }
 
+  @Test func anchorsShowTheirKindAndSide() {
+    let own = a.leadingAnchor, side = "\"UIView:\(PrintedName.address(of: a)).leading\""
+    #expect(own.description == "<NSLayoutXAxisAnchor:\(PrintedName.address(of: own)) \(side)>")
+    let width = a.widthAnchor.constraint(equalToConstant: 1)
+    #expect(width.firstAnchor.description.hasPrefix("<NSLayoutDimension:0x"))
+    let gap = a.leadingAnchor.constraint(equalTo: b.leadingAnchor)
+    #expect(gap.firstAnchor.description.hasSuffix(" \(side)>"))
+    #expect(a.lastBaselineAnchor.description.hasPrefix("<NSLayoutYAxisAnchor:0x"))
+  }
+
+  @Test func guidesShowTheirNameAndPlace() {
+    let guide = UILayoutGuide()
+    guide.identifier = "gap"
+    let start =
+      "<UILayoutGuide: \(PrintedName.address(of: guide)) - \"gap\", layoutFrame = {{0, 0}, {0, 0}}, "
+    #expect(guide.description == start + "owningView = (null)>")
+    root.addLayoutGuide(guide)
+    #expect(guide.description == start + "owningView = \(root)>")
+  }
+
+  @Test func reportsShowWhichPartsOfAFrameAreFlexible() {
+    func text(_ mask: UIView.AutoresizingMask) -> String {
+      a.autoresizingMask = mask
+      return NSAutoresizingMaskLayoutConstraint(
+        item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: 5
+      ).description
+    }
+    #expect(text([]).contains(" h=--& v=--& UIView:"))
+    let mask = NSAutoresizingMaskLayoutConstraint(
+      item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 5)
+    let one = a.widthAnchor.constraint(equalToConstant: 7)
+    let report = UnsatisfiableConstraints.text([mask, one], breaking: one)
+    #expect(report.contains("fix it. \n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that"))
+    #expect(report.contains("UIView property translatesAutoresizingMaskIntoConstraints) \n(\n    \"<NSAuto"))
+    #expect(!UnsatisfiableConstraints.text([one], breaking: one).contains("Note"))
+    #expect(text([.flexibleWidth, .flexibleHeight]).contains(" h=-&- v=-&- UIView:"))
+    let margins: UIView.AutoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
+    #expect(text(margins).contains(" h=&-& v=&-- UIView:"))
+  }
+
   @Test func reportsListTheConstraints() {
     let one = a.heightAnchor.constraint(equalToConstant: 200)
     let two = a.heightAnchor.constraint(equalToConstant: 84)

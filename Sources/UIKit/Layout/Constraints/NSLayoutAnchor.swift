@@ -72,7 +72,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying, AnchorSid
   }
 
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(type(of: self)): \(NSLayoutConstraint.text(of: side))>" }
+    MainActor.assumeIsolated { NSLayoutConstraint.text(of: self, side) }
   }
 }
 

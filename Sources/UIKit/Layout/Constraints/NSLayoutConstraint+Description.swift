@@ -7,6 +7,7 @@ extension NSLayoutConstraint {
   var descriptionText: String {
     var text = "<\(PrintedName.of(type(of: self))):\(PrintedName.address(of: self))"
     if let name = identifier ?? nibIdentity?.id { text += " '\(name)'" }
+    if let mask = self as? NSAutoresizingMaskLayoutConstraint { text += mask.maskText }
     let visual = visualText
     let isInForce =
       isActive || self is NSAutoresizingMaskLayoutConstraint || self is NSContentSizeLayoutConstraint
@@ -90,6 +91,20 @@ extension NSLayoutConstraint {
   static func text(of side: AnchorSide) -> String {
     guard let end = side.end else { return "\(text(of: side.item)).\(side.attribute.name)" }
     return "(\(text(of: end.item)).\(end.attribute.name) - \(text(of: side.item)).\(side.attribute.name))"
+  }
+
+  /// `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`, as UIKit's messages of constraints without a common
+  /// ancestor show anchors. Those of constraints are named by what they measure.
+  static func text(of anchor: AnyObject, _ side: AnchorSide) -> String {
+    let kind = side.end == nil ? side.attribute.kind : .size
+    let name =
+      switch kind {
+      case .x: "NSLayoutXAxisAnchor"
+      case .y: "NSLayoutYAxisAnchor"
+      case .size: "NSLayoutDimension"
+      case .none: "NSLayoutAnchor"
+      }
+    return "<\(name):\(PrintedName.address(of: anchor)) \"\(text(of: side))\">"
   }
 
   /// `UILabel:0x…'Text'`

@@ -18,13 +18,17 @@ internal import Foundation
 
   /// Apple's words.
   static func text(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) -> String {
+    let note =
+      constraints.contains { $0 is NSAutoresizingMaskLayoutConstraint }
+      ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to"
+        + " the documentation for the UIView property translatesAutoresizingMaskIntoConstraints) " : ""
     let list = constraints.map { "    \"\($0.descriptionText)\"" }.joined(separator: ",\n")
     return """
       Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
       \tTry this:\u{20}
       \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
-      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}\(note)
       (
       \(list)
       )

@@ -110,7 +110,19 @@ extension LayoutEngine {
 }
 
 /// What a frame says, as a constraint in reports. It is never installed.
-final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
+final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
+  /// The mask in Apple's reports: of each axis near margin, length and far margin, `&` where it is flexible;
+  /// a view that is flexible nowhere stays at the near edge: ` h=--& v=--&`.
+  var maskText: String {
+    guard let mask = (first as? UIView)?.autoresizingMask else { return "" }
+    func marks(_ axis: NSLayoutConstraint.Axis) -> String {
+      var (low, length, high) = mask.span(axis)
+      if !low, !length { high = true }
+      return [low, length, high].map { $0 ? "&" : "-" }.joined()
+    }
+    return " h=\(marks(.horizontal)) v=\(marks(.vertical))"
+  }
+}
 
 /// What the intrinsic size of a view says, as a constraint in reports. It is never installed.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}

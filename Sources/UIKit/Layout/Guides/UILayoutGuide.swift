@@ -41,7 +41,18 @@ internal import QuartzCore
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .width)) }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .height)) }
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .centerX)) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }}
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }
+
+  /// In UIKit's form, as logs of apps show it:
+  /// `<UILayoutGuide: 0x… - "name", layoutFrame = {{0, 0}, {0, 0}}, owningView = <UIView: 0x…; …>>`.
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated {
+      let start = PrintedName.brackets(self).dropLast(), frame = NSCoder.string(for: layoutFrame)
+      return "\(start) - \"\(identifier)\", layoutFrame = \(frame), "
+        + "owningView = \(owner.map { "\($0)" } ?? "(null)")>"
+    }
+  }
+}
 
 /// An object that tells how much of a controller's view a bar covers, with anchors at its edge.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
