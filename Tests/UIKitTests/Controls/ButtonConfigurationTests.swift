@@ -83,4 +83,54 @@ import Testing
     #expect(glass.cornerStyle == .capsule && glass.background.visualEffect is UIGlassEffect)
     #expect(UIButton.Configuration.prominentGlass().cornerStyle == .capsule)
   }
+
+  private func host(_ button: UIButton, width: CGFloat) -> UIView {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    button.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: host.topAnchor),
+      button.leadingAnchor.constraint(equalTo: host.leadingAnchor),
+      button.widthAnchor.constraint(lessThanOrEqualToConstant: width),
+    ])
+    return host
+  }
+
+  @Test func titlesThatWrapMakeTheButtonHigher() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "a title of some more words than fit"
+    configuration.titleLineBreakMode = .byWordWrapping
+    let button = UIButton(configuration: configuration)
+    host(button, width: 120).layoutIfNeeded()
+    let label = try #require(button.titleLabel)
+    let lines = label.sizeThatFits(CGSize(width: 96, height: CGFloat.greatestFiniteMagnitude))
+    #expect(button.frame.width <= 120 && lines.height > 2 * label.font.lineHeight)
+    #expect(abs(button.frame.height - lines.height - 14) < 0.5)
+    configuration.titleLineBreakMode = .byTruncatingTail
+    button.configuration = configuration
+    button.superview?.layoutIfNeeded()
+    #expect(button.frame.height < 2 * label.font.lineHeight + 14)
+  }
+
+  /// The line of a title is where the title is drawn, whatever stands above or below it.
+  @Test(arguments: [(true, NSDirectionalRectEdge.leading), (false, .top), (true, .bottom)])
+  func theBaselineIsTheTitles(hasSubtitle: Bool, place: NSDirectionalRectEdge) throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    if hasSubtitle { configuration.subtitle = "Subtitle" }
+    configuration.image = UIImage(systemName: "star")
+    configuration.imagePlacement = place
+    configuration.imagePadding = 9
+    let button = UIButton(configuration: configuration), guide = UILayoutGuide()
+    let host = host(button, width: 300)
+    host.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: host.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor),
+    ])
+    host.layoutIfNeeded()
+    let label = try #require(button.titleLabel)
+    let line = label.frame.midY + label.font.ascender - label.font.lineHeight / 2
+    #expect(abs(guide.layoutFrame.height - line) <= 1)
+  }
 }

@@ -184,13 +184,15 @@ extension UIButton {
   }
 
   final func configuredSize(_ look: Configuration) -> CGSize {
-    var size = parts(of: look, in: nil).size
+    let insets = look.contentInsets
+    let broken = wrapsToWidth ? wrappingWidth : nil
+    let width = broken.map { max(0, $0 - insets.leading - insets.trailing) }
+    var size = parts(of: look, in: nil, width: width).size
     // A symbol alone is no lower than a line of the title's font: stored heights are 34 and more.
     let hasText = [titleView, subtitleView].contains { !($0?.text ?? "").isEmpty }
     if !hasText, pictureView?.image?.isSymbolImage ?? false {
       size.height = max(size.height, look.shownTitleFont(traitCollection).lineHeight.rounded(.down))
     }
-    let insets = look.contentInsets
     return CGSize(
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
   }
@@ -201,8 +203,19 @@ extension UIButton {
     return frames(of: configurationStorage, in: content)
   }
 
-  /// How large the parts are where they have some room; by themselves where that is nil.
-  private func parts(of look: Configuration, in room: CGSize?) -> ButtonParts {
+  /// How far the middle of the title lies below that of all parts together, in points.
+  final var titleDrop: CGFloat {
+    guard let look = configurationStorage else { return 0 }
+    let parts = parts(of: look, in: nil)
+    let drop = parts.subtitle == .zero ? 0 : -(parts.titlePadding + parts.subtitle.height) / 2
+    guard !parts.isRow else { return drop }
+    let beside = (parts.image.height + parts.imagePadding) / 2
+    return look.imagePlacement == .top ? drop + beside : drop - beside
+  }
+
+  /// How large the parts are where they have some room; by themselves where that is nil, the title no wider
+  /// than `width` lets it be.
+  private func parts(of look: Configuration, in room: CGSize?, width: CGFloat? = nil) -> ButtonParts {
     let scale = room == nil && asksForWholePoints && look.titleFont == nil ? 1 : pixelScale
     let hasImage = activityView != nil || pictureView?.image != nil
     var parts = ButtonParts(isRow: look.imagePlacement == .leading || look.imagePlacement == .trailing)
@@ -214,7 +227,7 @@ extension UIButton {
       parts.indicator = indicatorView.intrinsicContentSize
       parts.indicatorRoom = parts.indicator.width + Self.indicatorGap
     }
-    var room = room ?? .unlimited
+    var room = room ?? CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     room.width = max(0, room.width - parts.indicatorRoom)
     if parts.isRow, hasImage { room.width = max(0, room.width - parts.reserved - look.imagePadding) }
 

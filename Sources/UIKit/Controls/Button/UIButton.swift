@@ -176,6 +176,9 @@ open class UIButton: UIControl {
   /// is its primary action, else when it is pressed for long.
   open var menu: UIMenu? { didSet { menuDidChange() } }
 
+  /// The width that the layout has broken the title to, in points.
+  final var wrappingWidth: CGFloat?
+
   // MARK: - Configuration
 
   /// How the button looks in place of its looks by state; nil for those.
@@ -215,6 +218,10 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(in: contentRect) }
   open override var intrinsicContentSize: CGSize { naturalSize(in: .unlimited) }
+  /// A title that wraps is broken to the width that the layout gives the button; from memory of UIKit, where
+  /// configured buttons take part in the layout of texts as labels do, not measured.
+  override var wrapsToWidth: Bool { configurationStorage?.titleLineBreakMode.wraps ?? false }
+  override func setWrappingWidth(_ width: CGFloat?) { wrappingWidth = width }
   open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(in: .unlimited) }
   open override func sizeToFit() {

@@ -59,7 +59,8 @@ extension UIButton {
     guard var lines = titleView?.textBaselines, titleView?.text?.isEmpty == false else { return nil }
     var shift: CGFloat = 0
     if let configurationStorage {
-      shift = (configurationStorage.contentInsets.top - configurationStorage.contentInsets.bottom) / 2
+      let insets = configurationStorage.contentInsets
+      shift = (insets.top - insets.bottom) / 2 + titleDrop
     } else {
       shift = (insets.content.top - insets.content.bottom + insets.title.top - insets.title.bottom) / 2
     }
