@@ -124,6 +124,7 @@ open class UITabBar: UIView, EdgeBar {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
 
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height(above: safeAreaInsets.bottom))
   }

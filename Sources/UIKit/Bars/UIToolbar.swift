@@ -148,6 +148,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       if layer.position != old { setNeedsLayout() }
     }
   }
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight)
   }

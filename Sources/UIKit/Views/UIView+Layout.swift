@@ -38,9 +38,12 @@ extension UIView {
     extras?.placeholderSize ?? designedContentSize ?? intrinsicContentSize
   }
 
-  /// How strongly a view resists growing beyond its intrinsic size.
+  /// How strongly a view resists growing beyond its intrinsic size. A document says what differs from 250,
+  /// whatever the class; views that code has made have their classes' priorities, as read on iOS 9
+  /// (stackoverflow.com/questions/36924093, "Programmatic Default Priority Values").
   final func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    extras?.huggingPriority[axis] ?? .defaultLow
+    if let own = extras?.huggingPriority[axis] { return own }
+    return type(of: self).hugs(axis) && nibIdentity == nil ? .defaultHigh : .defaultLow
   }
 
   final func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {

@@ -414,6 +414,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Priorities of the content's size
 
+  /// Whether views of this class that code has made resist growing along an axis as strongly as shrinking.
+  class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
   /// How strongly a view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

@@ -166,4 +166,45 @@ import Testing
     #expect(told.count == 1 && told.first?.0.contains { $0 === width } == true)
     #expect(told.first?.1 is NSContentSizeLayoutConstraint)
   }
+
+  /// Priorities of views that code has made, as read on iOS 9: stackoverflow.com/questions/36924093,
+  /// "Programmatic Default Priority Values".
+  @Test func controlsMadeInCodeHugAsTheirClassesDo() {
+    func hugging(_ view: UIView) -> [Float] {
+      let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
+      for axis in axes { #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh) }
+      return axes.map { view.contentHuggingPriority(for: $0).rawValue }
+    }
+    let loose = [UIView(), UILabel(), UIImageView(), UIButton(), UITextField(), UITextView(), UIScrollView()]
+    for view in loose { #expect(hugging(view) == [250, 250]) }
+    let flat = [
+      UIProgressView(), UISearchBar(), UISegmentedControl(items: ["One"]), UISlider(), UITabBar(),
+      UIToolbar(),
+    ]
+    for view in flat { #expect(hugging(view) == [250, 750]) }
+    let fixed = [
+      UIActivityIndicatorView(), UIDatePicker(), UIPageControl(), UIPickerView(), UIStepper(), UISwitch(),
+    ]
+    for view in fixed { #expect(hugging(view) == [750, 750]) }
+  }
+
+  @Test func aSwitchLeavesTheRoomToItsLabel() {
+    let toggle = UISwitch(), label = UILabel()
+    label.text = "On"
+    let stack = UIStackView(arrangedSubviews: [toggle, label])
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 31)
+    stack.layoutIfNeeded()
+    #expect(toggle.frame.size == toggle.sizeThatFits(.zero))
+    #expect(label.frame.maxX == 300 && label.frame.width > 200)
+  }
+
+  /// Documents store every priority but 250: Xcode's own 750 of a switch stands in all but 4 of 192.
+  @Test func controlsOfDocumentsHugAsTheseSay() throws {
+    let frame = #"<rect key="frame" x="0.0" y="0.0" width="49" height="31"/>"#
+    let plain: UISwitch = try #require(
+      try NibDocuments.view("<switch opaque=\"NO\" id=\"a\">\(frame)</switch>"))
+    #expect(plain.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    plain.setContentHuggingPriority(.required, for: .horizontal)
+    #expect(plain.contentHuggingPriority(for: .horizontal) == .required)
+  }
 }

@@ -82,6 +82,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidden
   }
 
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open override var intrinsicContentSize: CGSize { style.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 

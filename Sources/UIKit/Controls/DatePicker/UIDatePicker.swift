@@ -95,6 +95,7 @@ open class UIDatePicker: UIControl {
   /// The style that is shown; automatic is compact, wheels for durations.
   open var datePickerStyle: UIDatePickerStyle { shownStyle }
 
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   open override func draw(_ rect: CGRect) { drawPicker() }

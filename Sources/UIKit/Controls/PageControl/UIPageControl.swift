@@ -122,6 +122,7 @@ open class UIPageControl: UIControl {
     return dots * ControlMetrics.pageDot + max(0, dots - 1) * ControlMetrics.pageDotGap + bar + 2
       * ControlMetrics.pagePadding
   }
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
   /// The dots with some space more at each end, which depends on the release: 21 points from iOS 15 to 18.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

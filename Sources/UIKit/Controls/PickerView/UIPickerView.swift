@@ -130,6 +130,7 @@ open class UIPickerView: UIView {
   /// Kept for the app: since iOS 7 the chosen row is always marked.
   open var showsSelectionIndicator = true
 
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: ControlMetrics.wheelsHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 320, height: ControlMetrics.wheelsHeight)

@@ -71,6 +71,7 @@ open class UIProgressView: UIView {
   private var naturalHeight: CGFloat {
     progressViewStyle == .bar ? ControlMetrics.progressBarHeight : ControlMetrics.progressHeight
   }
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight - alignmentRectInsets.bottom)
   }

@@ -226,6 +226,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   private var isAboveIndicator: Bool { (window?.screen ?? .main).hasHomeIndicator }
   /// The same when the bar was made, or last moved.
   private var wasAboveIndicator = UIScreen.main.hasHomeIndicator
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
     let height = height(around: ControlMetrics.searchBarHeight(isAboveIndicator: isAboveIndicator))
     return CGSize(width: UIView.noIntrinsicMetric, height: height)

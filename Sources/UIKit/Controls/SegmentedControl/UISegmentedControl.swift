@@ -161,6 +161,7 @@ open class UISegmentedControl: UIControl {
   }
   final var images = BarImages()
 
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
     let size = naturalSize, insets = ControlMetrics.segmentedAlignment
     return CGSize(width: size.width, height: size.height - insets.top - insets.bottom)

@@ -92,6 +92,7 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     defaultThumbRect(in: bounds, track: rect, value: value)
   }
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
     let insets = ControlMetrics.sliderAlignment
     return CGSize(

@@ -98,6 +98,7 @@ open class UIStepper: UIControl {
     setNeedsDisplay()
   }
 
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open override var intrinsicContentSize: CGSize { ControlMetrics.stepperSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.stepperSize }
 

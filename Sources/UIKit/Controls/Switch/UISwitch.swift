@@ -84,6 +84,7 @@ open class UISwitch: UIControl {
   /// Kept for the app: switches of phones and tablets slide.
   open var preferredStyle = Style.automatic
 
+  override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open override var intrinsicContentSize: CGSize {
     let size = ControlMetrics.switchSize, insets = ControlMetrics.switchAlignment
     return CGSize(
