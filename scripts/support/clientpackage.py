@@ -94,6 +94,8 @@ class ClientPackage:
     """A checkout's name, language mode, targets and remote dependencies."""
 
     def __init__(self, checkout, scratch):
+        if not checkout.is_dir():
+            sys.exit(f"{checkout}: {'is no folder' if checkout.exists() else 'there is no such folder'}; accepted: a package's or an app's folder")
         self.checkout, self.mode, self.dependencies, self.targets, self.products = checkout, "5", [], [], {}
         self.is_app = False
         self.has_manifest = (checkout / "Package.swift").exists() and self.read_manifest(scratch)
@@ -291,7 +293,7 @@ class ClientPackage:
                 self.targets.append(Target(self.name, "regular", home))
                 self.is_app = True
                 return
-        sys.exit(f"{self.checkout}: neither a Package.swift nor a folder of sources")
+        sys.exit(f"{self.checkout}: neither a Package.swift nor Swift sources in the usual folders; accepted: a package's or an app's folder")
 
     def guess_tests(self):
         """Folders of tests that no manifest names."""

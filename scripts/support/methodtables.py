@@ -122,13 +122,25 @@ def make_tables(texts, module=lambda path: ""):
     global SELECTOR
     has_own = any(re.search(r"\b(?:class|struct|enum|protocol|typealias)\s+Selector\b", stripped(text)) for text in texts.values())
     SELECTOR = "UIKit.Selector" if has_own else "Selector"
+    methods = methods_by_type(texts, module)
+    named = {method.name: method.selector for of in methods.values() for method in of if isinstance(method, Method)}
+    methods = {name: callable_ for name, of in methods.items() if (callable_ := [method for method in of if method.is_callable])}
+    classes = {
+        name for name in methods
+        if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
+    registers = register_extensions(texts, module, {name: of for name, of in methods.items() if name not in classes})
+    put_tables(texts, module, {name: methods[name] for name in sorted(classes)}, named, registers)
+
+
+def methods_by_type(texts, module):
+    """What selectors may name in classes and their extensions, methods and setters, by the name of the type."""
     named_somewhere = named_methods(texts)   # Methods that no mark tells of, since their whole class is visible to Objective-C.
     own = {name for text in texts.values() for name in re.findall(r"\bclass\s+(?!func\b|var\b|let\b)(\w+)", stripped(text))}
     marked = {found["name"] for text in texts.values() for found in MARKED.finditer(text)}
     values = value_types(texts)
     declared = repeated_classes(texts)
     repeated = {full.split(".")[-1] for full in declared}
-    methods = {}  # by the name of the type
+    methods = {}
     for path, text in texts.items():
         plain = re.sub(r"/\*objc(?:\([^)]*\))?\*/", lambda m: "\x01" * len(m[0]), text)
         plain = stripped(plain.replace(OUTLET, "\x02" * len(OUTLET)))
@@ -171,18 +183,13 @@ def make_tables(texts, module=lambda path: ""):
                 method.owners = owners
     for of in methods.values():   # Nothing but its selector says that a method of several arguments is called by name.
         of[:] = [method for method in of if not method.takes_several or method.answers or is_named(method, of, named_somewhere)]
-    named = {method.name: method.selector for of in methods.values() for method in of if isinstance(method, Method)}
-    methods = {name: callable_ for name, of in methods.items() if (callable_ := [method for method in of if method.is_callable])}
-    classes = {
-        name for name in methods
-        if any(re.search(rf"^[^\n/]*\bclass\s+{name}\b[^{{]*\{{", text, re.M) for text in texts.values())}
-    foreign = {  # Methods of extensions of UIKit's classes, by the name of the class.
-        name: of for name, of in methods.items() if name not in classes}
-    registers = {}  # by the method: the variables whose making registers it, by module
-    supers = {}
-    for text in texts.values():
-        for head in ABOVE.finditer(stripped(text)):
-            supers[head[1]] = head[2].split(".")[-1]
+    return methods
+
+
+def register_extensions(texts, module, foreign):
+    """Gives the extensions of UIKit's classes, whose methods `foreign` has by the name of the class, their tables, in the texts in place; returns
+    by the method the variables whose making registers it, by module."""
+    registers = {}
     sources = {}  # by module: the files and variables of tables that documents need
     for index, (path, text) in enumerate(texts.items()):
         for name, of in foreign.items():
@@ -206,11 +213,21 @@ def make_tables(texts, module=lambda path: ""):
         if deleting:
             lines.append("SelectorTables.add(deleting: [" + ", ".join(f'"{one}"' for one in sorted(deleting[1])) + "], in: self)")
         texts[path] += f"\nfinal class {SOURCE}: SelectorTableSource {{\n  @MainActor static func register() {{ {'; '.join(lines)} }}\n}}\n"
+    return registers
+
+
+def put_tables(texts, module, methods, named, registers):
+    """Puts the tables of the package's own classes, whose methods are given by the name of the class, into these, and makes of `#selector` an entry
+    of a table, in the texts in place. `named` has the selectors of methods."""
+    supers = {}
+    for text in texts.values():
+        for head in ABOVE.finditer(stripped(text)):
+            supers[head[1]] = head[2].split(".")[-1]
     for path, text in texts.items():
         seen = seen_registers(registers, module(path), text) if "#selector" in text else {}
         text = in_code(text, lambda code: NAMED.sub(lambda m: selector(m[1], named, seen), code)) if "#selector" in text else text
         tables = "" if "SelectorTables.add" not in text else "\n"
-        for name in sorted(classes):
+        for name in methods:
             plain = stripped(text)
             heads = list(re.finditer(rf"^(?P<access>[^\n/]*)\bclass\s+{name}\b[^{{]*\{{", plain, re.M))
             if not heads:
@@ -226,7 +243,7 @@ def make_tables(texts, module=lambda path: ""):
                     continue
                 above = ABOVE.search(head[0])
                 above = above[2].split(".")[-1] if above else None
-                overrides = any(each in classes for each in (above, *chain(above, supers)))
+                overrides = any(each in methods for each in (above, *chain(above, supers)))
                 of = [method for method in methods[name] if not method.owners or (path, full) in method.owners]
                 text = text[:head.end()] + table(of, overrides, access) + text[head.end():]
                 if not overrides and not is_seen:   # It says so itself.
