@@ -1,16 +1,6 @@
 internal import CImageCodecs
 package import CoreGraphics
 
-/// Why a picture could not be written.
-package struct ImageWritingError: Error, Hashable, CustomStringConvertible {
-  /// The file that was to be written.
-  package var path: String
-  /// What went wrong, in the system's words.
-  package var reason: String
-
-  package var description: String { "cannot write \(path): \(reason)" }
-}
-
 /// Turns pictures into the bytes of image files.
 package enum ImageEncoding {
   /// The picture as a PNG file, 24 bits where it is opaque and 32 where it is not. O(pixels).
@@ -29,7 +19,7 @@ package enum ImageEncoding {
   /// whole or as it was.
   package static func png(
     _ image: CGImage, to url: URL, dotsPerInch: Double = 0
-  ) throws(ImageWritingError) {
+  ) throws(FileWritingError) {
     let file = try TemporaryFile(for: url)
     writePNG(image, dotsPerInch) { file.append($0) }
     try file.commit()

@@ -8,13 +8,13 @@ final class TemporaryFile {
   private var failure: Int32 = 0
 
   /// Opens a file beside the target.
-  init(for url: URL) throws(ImageWritingError) {
+  init(for url: URL) throws(FileWritingError) {
     target = url.path
     let folder = url.deletingLastPathComponent().path
     var template = Array("\(folder)/.\(url.lastPathComponent).XXXXXX".utf8CString)
     descriptor = mkstemp(&template)
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard descriptor >= 0 else { throw ImageWritingError(path: target, reason: text(errno)) }
+    guard descriptor >= 0 else { throw FileWritingError(path: target, reason: text(errno)) }
     // mkstemp makes private files; a picture gets what any new file gets.
     let mask = umask(0)
     umask(mask)
@@ -43,13 +43,13 @@ final class TemporaryFile {
   }
 
   /// Gives the file its name, or removes it and says why it cannot have it.
-  func commit() throws(ImageWritingError) {
+  func commit() throws(FileWritingError) {
     if failure == 0, close(descriptor) != 0 { failure = errno } else if failure != 0 { close(descriptor) }
     descriptor = -1
     if failure == 0, rename(path, target) != 0 { failure = errno }
     if failure != 0 {
       unlink(path)
-      throw ImageWritingError(path: target, reason: text(failure))
+      throw FileWritingError(path: target, reason: text(failure))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ImageIO
 import InterfaceBuilder
 import UIInspection
 
@@ -97,7 +98,7 @@ struct Check: ParsableCommand {
     let text = try report.formatted(format) + "\n"
     for failure in report.failures { FileError.say("error: \(failure)") }
     if let output {
-      try FileError.wrap { try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic) }
+      try FileError.wrap { try OutputFile.write(Data(text.utf8), to: URL(fileURLWithPath: output)) }
     } else {
       FileHandle.standardOutput.write(Data(text.utf8))
     }
@@ -106,9 +107,7 @@ struct Check: ParsableCommand {
 
   private static func forgive(what baseline: String, in report: inout CheckReport) throws {
     let accepted = "a report that mica check --format json has written"
-    guard let data = FileManager.default.contents(atPath: baseline) else {
-      throw IBReadError(file: baseline, reason: "cannot be read", accepted: accepted)
-    }
+    let data = try InputFile.data(of: URL(fileURLWithPath: baseline), limit: .max, accepted: accepted)
     do { try report.forgive(known: data) } catch {
       throw IBReadError(file: baseline, reason: "is no report", accepted: accepted)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ImageIO
 import InterfaceBuilder
 import UIInspection
 
@@ -17,7 +18,8 @@ struct Diff: ParsableCommand {
         git config diff.mica.command "mica diff --git"
         echo '*.storyboard diff=mica' >> .gitattributes; echo '*.xib diff=mica' >> .gitattributes
 
-      Exit status: 0 when the versions are the same, 1 when they differ, 2 when one cannot be read or the call makes no sense. \
+      Exit status: 0 when the versions are the same, 1 when they differ, 2 when one cannot be read, a picture \
+      cannot be written or the call makes no sense. \
       With --git, 0 in both of the first cases.
       """)
 
@@ -78,7 +80,7 @@ struct Diff: ParsableCommand {
     print(try difference.formatted(format, all: all))
     if let output {
       let folder = URL(fileURLWithPath: output)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try OutputFile.makeFolder(at: folder)
       for picture in try difference.writePictures(into: folder, dark: dark) { FileError.say(picture) }
     }
     return difference.isEmpty

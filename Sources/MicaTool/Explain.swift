@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import ImageIO
 import UIInspection
 
 /// `mica explain`: says why a view is where it is.
@@ -10,8 +11,8 @@ struct Explain: ParsableCommand {
     abstract:
       "Says in numbers why a view's frame is what it is, and where a point of it lies in every view above.",
     discussion: """
-      The frame is the one that the constraints give. Exit status: 0, 1 when the document or the view is not there, 2 for a \
-      call that makes no sense.
+      The frame is the one that the constraints give. Exit status: 0, 1 when the document or the view is not \
+      there or the drawing cannot be written, 2 for a call that makes no sense.
       """)
 
   @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
@@ -52,6 +53,8 @@ struct Explain: ParsableCommand {
       }
     }
     print(explanation.text)
-    if let svg { try FileError.wrap { try Data(explanation.svg.utf8).write(to: URL(fileURLWithPath: svg)) } }
+    if let svg {
+      try FileError.wrap { try OutputFile.write(Data(explanation.svg.utf8), to: URL(fileURLWithPath: svg)) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ImageIO
 import QuartzCore
 import UIInspection
 import UIKit
@@ -60,7 +61,7 @@ struct Play: ParsableCommand {
     ApplicationLoop.main.host = nil
     if let failure = host.failure { throw failure }
     if let picture, let image = host.picture {
-      try UIImage(cgImage: image).pngData()?.write(to: URL(fileURLWithPath: picture), options: .atomic)
+      try ImageEncoding.png(image, to: URL(fileURLWithPath: picture))
     }
   }
 

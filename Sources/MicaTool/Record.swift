@@ -9,23 +9,23 @@ struct Record: ParsableCommand {
     commandName: "record",
     abstract: "Plays a script of touches on a document and records what is seen.",
     discussion: """
-      A script has one step a line: wait S, tap X Y, tap "text", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, \
-      type "text", turn landscape|portrait, look dark|light, down X Y, move X Y, up; \
-      points are the window's, times are seconds. The clock is set by hand: the same call writes the same bytes. A script that turns \
-      the device is recorded into a folder, since the frames of a file are of one size.
+      A script has one step a line: \(RecordingScript.forms); \
+      points are the window's, times are seconds. The clock is set by hand: the same call writes the same bytes. \
+      A script that turns the device is recorded into a folder, since the frames of a file are of one size.
 
-      Exit status: 0, 1 when the document or the script cannot be read or played, 2 for a call that makes no sense.
+      Exit status: 0, 1 when the document or the script cannot be read or played or the recording cannot be \
+      written, 2 for a call that makes no sense.
       """)
 
   @OptionGroup var shown: ShownOptions
 
-  @Option(help: ArgumentHelp("The script.", valueName: "file"))
-  var script: String
+  @Option(help: ArgumentHelp("The script; needed.", valueName: "file"))
+  var script: String?
 
   @Option(
     name: [.customShort("o"), .long],
-    help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame.")
-  var output: String
+    help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame; needed.")
+  var output: String?
 
   @Option(help: "Frames a second, 1 to 120.")
   var rate = 30.0
@@ -42,23 +42,33 @@ struct Record: ParsableCommand {
       )
     }
     try shown.validate()
+    guard !shown.isList else { return }
+    guard script != nil, let output, let place else {
+      throw ValidationError("--script FILE and --output PLACE are expected")
+    }
+    if kind == nil, !place.pathExtension.isEmpty, !place.hasDirectoryPath {
+      throw ValidationError(
+        "--output \(output): accepted: a file .png, .gif or .webp, or a folder; one that is to be "
+          + "made and has a point in its name is written with a slash at its end")
+    }
   }
+
+  /// Where the recording goes; a folder's address says that it is one.
+  private var place: URL? { output.map { URL(fileURLWithPath: $0) } }
 
   /// What the output is; nil for a folder.
   private var kind: AnimationWriter.Kind? {
-    AnimationWriter.Kind(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased())
+    place.flatMap { AnimationWriter.Kind(rawValue: $0.pathExtension.lowercased()) }
   }
 
   func run() throws {
     try FileError.wrap {
-      let text = try String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8)
-      let steps = try RecordingScript(text: text, name: script)
-      try MainActor.assumeIsolated { try record(steps) }
+      try MainActor.assumeIsolated {
+        let document = try shown.document(scale: scale)
+        guard let script, let place else { return }
+        let steps = try RecordingScript(contentsOf: URL(fileURLWithPath: script))
+        try Recording(document, script: steps, framesPerSecond: rate).write(to: place)
+      }
     }
-  }
-
-  @MainActor private func record(_ steps: RecordingScript) throws {
-    try Recording(try shown.document(scale: scale), script: steps, framesPerSecond: rate).write(
-      to: URL(fileURLWithPath: output))
   }
 }

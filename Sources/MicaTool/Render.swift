@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import InterfaceBuilder
+import ImageIO
 import UIInspection
 import UIKit
 
@@ -26,15 +26,7 @@ struct Render: ParsableCommand {
   func run() throws {
     let tasks = RenderTask.tasks(for: try documents.files())
     let folder = URL(fileURLWithPath: output)
-    try FileError.wrap {
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        throw IBReadError(
-          file: output, reason: "cannot be made a folder (\(error.localizedDescription))",
-          accepted: "a folder that can be written to")
-      }
-    }
+    try FileError.wrap { try OutputFile.makeFolder(at: folder) }
     let outcomes = tasks.count < 4 ? renderHere(tasks, into: folder) : renderOnAllCores(tasks, into: folder)
     let failures = outcomes.compactMap(\.error)
     if tasks.count > 1 {

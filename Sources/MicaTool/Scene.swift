@@ -10,8 +10,10 @@ struct Scene: ParsableCommand {
     abstract:
       "Draws layer trees and drawings that are written in JSON, and answers where layers lie and what is hit.",
     discussion: """
-      Writes ID.png for each scene, and ID.json with the answers for a scene that has a root; both in the form of the \
-      oracle's golden files.
+      Writes ID.png for each scene, and ID.json with places and hits for a scene that has a root.
+
+      Exit status: 0, 1 when some scene cannot be read or drawn (each is named on standard error), 2 for a call \
+      that makes no sense.
       """)
 
   @Argument(help: ArgumentHelp("Scenes in JSON.", valueName: "file"))
@@ -21,19 +23,13 @@ struct Scene: ParsableCommand {
   var output = "."
 
   @Option(help: "What to draw: png, or pdf or svg, which keep shapes and text as such.")
-  var format = "png"
+  var format = Format.png
 
-  func validate() throws {
-    guard format == "png" || SceneDocumentFormat(rawValue: format) != nil else {
-      throw ValidationError("--format \(format): png, pdf or svg would be accepted")
-    }
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case png, pdf, svg }
 
   func run() throws {
     let folder = URL(fileURLWithPath: output)
-    try FileError.wrap {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    try FileError.wrap { try OutputFile.makeFolder(at: folder) }
     let failed = MainActor.assumeIsolated { files.filter { !draw($0, into: folder) } }
     if !failed.isEmpty { throw ExitCode(1) }
   }
@@ -45,11 +41,11 @@ struct Scene: ParsableCommand {
       let stem = folder.appendingPathComponent(scene.id)
       if case .views(let tree) = scene {
         let answers = tree.answers(conversions: LayerScene.conversions(beside: url))
-        try JSONEncoder().encode(answers).write(to: stem.appendingPathExtension("json"))
+        try OutputFile.write(try JSONEncoder().encode(answers), to: stem.appendingPathExtension("json"))
       }
-      if let kind = SceneDocumentFormat(rawValue: format) {
+      if let kind = SceneDocumentFormat(rawValue: format.rawValue) {
         guard let document = scene.document(kind) else { return fail(file, "no document can be made of it") }
-        try document.write(to: stem.appendingPathExtension(format), options: .atomic)
+        try OutputFile.write(document, to: stem.appendingPathExtension(format.rawValue))
         return true
       }
       guard let picture = scene.picture() else { return fail(file, "there is no memory for its picture") }

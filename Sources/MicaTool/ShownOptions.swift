@@ -38,22 +38,26 @@ struct ShownOptions: ParsableArguments {
     if let device {
       do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
     }
-    if let example, example != "list", !Self.names.contains(example) {
+    if let example, !isList, !Self.names.contains(example) {
       throw ValidationError(
         "no example is called \(example); accepted: \(Self.names.joined(separator: ", "))")
     }
   }
 
+  /// Whether the examples' names are asked for instead of a document.
+  var isList: Bool { example == "list" }
+
   var title: String { example ?? file.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "" }
 
-  /// Opens what is wanted, hidden until its window is shown.
+  /// Opens what is wanted, hidden until its window is shown. Where the examples are asked for, prints their
+  /// names and ends the program.
   @MainActor func document(scale: Double? = nil) throws -> PlayedDocument {
     if let release = try look?.release ?? file.map(Self.release(ofDocumentAt:)) {
       SystemRelease.standing = release
     }
     if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
     let name = example ?? ""
-    if name == "list" {
+    if isList {
       print(Self.names.joined(separator: "\n"))
       Foundation.exit(0)
     }

@@ -59,8 +59,7 @@ internal import UIKit
   private func run(_ launch: ApplicationLaunch) throws {
     if let look { SystemRelease.standing = look }
     if let script, let output {
-      let steps = try RecordingScript(
-        text: String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8), name: script)
+      let steps = try RecordingScript(contentsOf: URL(fileURLWithPath: script))
       FrameClock.current = .manual(at: Recording.start, knowsToday: true)
       KeyInput.main.isAttached = false
       let app = try PlayedDocument(app: launch, device: device)

@@ -121,15 +121,32 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.png"])
 
   let missing = folder("no/such/a.png")
-  let error = #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: missing) }
+  let error = #expect(throws: FileWritingError.self) { try ImageEncoding.png(image, to: missing) }
   #expect(error?.description.contains(missing.path) == true)
 
   // A folder cannot be replaced by a file.
   let taken = folder("taken")
   try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
-  #expect(throws: ImageWritingError.self) { try ImageEncoding.png(image, to: taken) }
+  #expect(throws: FileWritingError.self) { try ImageEncoding.png(image, to: taken) }
   #expect(
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["a.png", "taken"])
+}
+
+@Test func filesAndFoldersThatCannotBeWrittenSayWhy() throws {
+  let folder = TemporaryFolder()
+  let file = folder("a")
+  try OutputFile.write(Data("one".utf8), to: file)
+  try OutputFile.write(Data("two".utf8), to: file)
+  #expect(try Data(contentsOf: file) == Data("two".utf8))
+  try OutputFile.makeFolder(at: folder("b/c"))
+  try OutputFile.makeFolder(at: folder("b/c"))
+  let inFile = file.appendingPathComponent("b")
+  for body in [{ try OutputFile.write(Data(), to: inFile) }, { try OutputFile.makeFolder(at: inFile) }] {
+    let error = #expect(throws: FileWritingError.self) { try body() }
+    #expect(error?.path == inFile.path && error?.reason.contains("Not a directory") == true)
+  }
+  let error = #expect(throws: FileWritingError.self) { try OutputFile.makeFolder(at: file) }
+  #expect(error?.description == "cannot write \(file.path): no folder can be made there (File exists)")
 }
 
 @Test func sourcesAndDestinationsAgree() throws {

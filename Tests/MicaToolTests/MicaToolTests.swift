@@ -14,7 +14,9 @@ import Testing
     var errors: String
   }
 
-  private func mica(_ arguments: String...) throws -> Result {
+  private func mica(_ arguments: String...) throws -> Result { try mica(arguments) }
+
+  private func mica(_ arguments: [String]) throws -> Result {
     let process = Process(), output = Pipe(), errors = Pipe()
     process.executableURL = Self.tool
     process.arguments = arguments
@@ -151,6 +153,66 @@ import Testing
     #expect(result.errors.contains("/proc/nowhere/out"))
   }
 
+  @Test func whatCannotBeWrittenIsNamedWithTheReason() throws {
+    let folder = TemporaryFolder()
+    let taken = folder("taken").path, script = folder("script").path, scene = folder("scene.json").path
+    try Data("a file".utf8).write(to: URL(fileURLWithPath: taken))
+    try Data("wait 0".utf8).write(to: URL(fileURLWithPath: script))
+    try Data(#"{"id": "a", "viewport": [4, 4], "commands": []}"#.utf8).write(to: URL(fileURLWithPath: scene))
+    let nowhere = folder("no/such/place").path
+    for arguments in [
+      ["check", login, "-o", nowhere], ["check", login, "-o", folder.url.path],
+      ["explain", login, "--view", "Gwe-FB-SKZ", "--svg", nowhere],
+      ["record", login, "--script", script, "-o", nowhere + ".gif"],
+      ["record", login, "--script", script, "-o", taken], ["render", login, "-o", taken],
+      ["scene", scene, "-o", taken],
+    ] {
+      let result = try mica(arguments)
+      let place = arguments.last ?? ""
+      #expect(result.status == 1, "\(arguments)")
+      #expect(result.errors.contains("error: cannot write \(place): "), "\(result.errors)")
+      #expect(!result.errors.contains("Error Domain"), "\(result.errors)")
+    }
+  }
+
+  @Test func whatCannotBeReadIsNamedWithWhatIsAccepted() throws {
+    let folder = TemporaryFolder()
+    let empty = folder("empty").path, bytes = folder("bytes").path, missing = folder("missing").path
+    try Data().write(to: URL(fileURLWithPath: empty))
+    try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: bytes))
+    let output = folder("out.gif").path
+    for (arguments, reason) in [
+      (["record", login, "-o", output, "--script", missing], "there is no such file"),
+      (["record", login, "-o", output, "--script", folder.url.path], "is a folder"),
+      (["record", login, "-o", output, "--script", bytes], "is no text in UTF-8"),
+      (["scene", missing], "there is no such file"), (["scene", folder.url.path], "is a folder"),
+      (["scene", empty], "JSON"), (["check", login, "--baseline", missing], "there is no such file"),
+      (["check", login, "--baseline", folder.url.path], "is a folder"),
+    ] {
+      let result = try mica(arguments)
+      #expect(result.status == 1, "\(arguments)")
+      let line = "error: \(arguments.last ?? "")"
+      #expect(result.errors.contains(line) && result.errors.contains(reason), "\(result.errors)")
+      #expect(result.errors.contains("; accepted: "), "\(result.errors)")
+    }
+  }
+
+  @Test func theExamplesAreListedWithoutAScript() throws {
+    for command in ["play", "record"] {
+      let result = try mica(command, "--example", "list")
+      #expect(result.status == 0 && result.output.contains("RunningClock\n"), "\(result.errors)")
+    }
+  }
+
+  @Test func aFolderWithAPointInItsNameIsWrittenWithASlash() throws {
+    let folder = TemporaryFolder()
+    let script = folder("script").path, place = folder("frames.v2").path
+    try Data("wait 0".utf8).write(to: URL(fileURLWithPath: script))
+    #expect(try mica("record", login, "--script", script, "-o", place).status == 2)
+    #expect(try mica("record", login, "--script", script, "-o", place + "/", "--scale", "1").status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["frame-00000.png"])
+  }
+
   /// A disk without room, as a limit on the size of files: the limit's signal is ignored, so writing fails as
   /// on a full disk. A sanitizer's own memory counts as files and does not fit either.
   @Test(.enabled(if: Project.stackFactor == 1), arguments: [1, 6])
@@ -201,6 +263,8 @@ import Testing
 
   @Test(arguments: [
     ["play", "x.xib", "--zoom", "9"],
+    ["record", "x.xib"], ["record", "x.xib", "--script", "s", "-o", "x.mp4"],
+    ["scene", "x.json", "--format", "gif"],
     ["render"], ["render", "--scale", "0", "x.xib"], ["render", "--device", "toaster", "x.xib"], ["dance"],
   ])
   func misuseEndsWithStatusTwo(arguments: [String]) throws {

@@ -14,25 +14,8 @@ extension IBDocument {
   /// Throws where the file cannot be opened, is too large, or is no document for iOS; the error says where,
   /// what is wrong and what would be accepted. The cost is proportional to the file's size.
   package init(contentsOf url: URL) throws(IBReadError) {
-    try self.init(data: Self.data(of: url, accepted: "a file .storyboard or .xib"), file: url.path, url: url)
-  }
-
-  /// The bytes of a regular file that is not too large.
-  static func data(of url: URL, accepted kinds: String) throws(IBReadError) -> Data {
-    let file = url.path
-    let path = url.resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
-      throw IBReadError(file: file, reason: "there is no such file", accepted: kinds)
-    }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
-      throw IBReadError(file: file, reason: isFolder ? "is a folder" : "is no regular file", accepted: kinds)
-    }
-    if let size = attributes[.size] as? Int, size > Self.sizeLimit { throw Self.tooLarge(size, file: file) }
-    guard let data = try? Data(contentsOf: url) else {
-      throw IBReadError(file: file, reason: "the file cannot be opened", accepted: "a readable file")
-    }
-    return data
+    let data = try InputFile.data(of: url, accepted: "a file .storyboard or .xib")
+    try self.init(data: data, file: url.path, url: url)
   }
 
   /// Reads a storyboard or xib in another language, as its project keeps that beside it: another document, or
@@ -98,9 +81,9 @@ extension IBDocument {
   }
 
   private init(data: Data, file: String, url: URL?) throws(IBReadError) {
-    guard data.count <= Self.sizeLimit else { throw Self.tooLarge(data.count, file: file) }
+    guard data.count <= Self.sizeLimit else { throw Self.tooLarge(data.count, file) }
     let text = try IBSource(data, file: file).utf8
-    guard text.count <= Self.sizeLimit else { throw Self.tooLarge(text.count, file: file) }
+    guard text.count <= Self.sizeLimit else { throw Self.tooLarge(text.count, file) }
     try self.init(tree: IBTreeBuilder(file: file).parse(text), file: file, url: url)
   }
 
@@ -113,9 +96,8 @@ extension IBDocument {
     return Dictionary(designables, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func tooLarge(_ size: Int, file: String) -> IBReadError {
-    IBReadError(
-      file: file, reason: "the file has \(size) bytes", accepted: "documents up to \(sizeLimit) bytes")
+  private static func tooLarge(_ size: Int, _ file: String) -> IBReadError {
+    InputFile.tooLarge(size, limit: sizeLimit, file: file)
   }
 
   private init(tree: IBTreeBuilder.Tree, file: String, url: URL?, notes: [IBDiagnostic] = [])

@@ -159,7 +159,7 @@ struct IBTranslation {
     }
     let kinds = "texts by keys, such as a file .strings or .xcstrings"
     let name = url.pathComponents.suffix(2).joined(separator: "/")
-    guard let content = read(try IBDocument.data(of: url, accepted: kinds), name) else {
+    guard let content = read(try InputFile.data(of: url, accepted: kinds), name) else {
       throw IBReadError(file: url.path, reason: "cannot be read as texts", accepted: kinds)
     }
     known.withLock { $0[url] = Kept(date: date, size: size, content: content) }

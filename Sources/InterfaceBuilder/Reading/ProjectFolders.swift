@@ -30,7 +30,7 @@ package enum ProjectFolders {
   /// project or package; "en" where nobody says (Apple's reference of `CFBundleDevelopmentRegion`).
   static func language(around document: URL, bundle: URL) -> String {
     var found =
-      (try? IBDocument.data(of: bundle.appendingPathComponent("Info.plist"), accepted: "a property list"))
+      (try? InputFile.data(of: bundle.appendingPathComponent("Info.plist"), accepted: "a property list"))
       .flatMap {
         ((try? PropertyListSerialization.propertyList(from: $0, format: nil)) as? [String: Any])?[
           "CFBundleDevelopmentRegion"] as? String
@@ -42,7 +42,7 @@ package enum ProjectFolders {
         let isProject = name.hasSuffix(".xcodeproj")
         guard isProject || name == "Package.swift" else { continue }
         let file = folder.appendingPathComponent(isProject ? name + "/project.pbxproj" : name)
-        found = (try? IBDocument.data(of: file, accepted: "a project")).flatMap {
+        found = (try? InputFile.data(of: file, accepted: "a project")).flatMap {
           value(
             of: isProject ? "developmentRegion = " : "defaultLocalization: ",
             in: String(decoding: $0, as: UTF8.self))

@@ -107,10 +107,10 @@ internal import UIKit
 
   /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG
   /// a frame into a folder. Files take frames of one size: where a script turns the device, throws
-  /// `AnimationWritingError` for them.
+  /// `AnimationWritingError` for them; `FileWritingError` where the place cannot be written.
   package func write(to place: URL) throws {
     guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try OutputFile.makeFolder(at: place)
       return try play { image, number in
         let name = String(format: "frame-%05d.png", number)
         try ImageEncoding.png(image, to: place.appendingPathComponent(name))
@@ -124,7 +124,7 @@ internal import UIKit
       }
       try writer?.add(image)
     }
-    try writer?.finish().write(to: place, options: .atomic)
+    if let data = try writer?.finish() { try OutputFile.write(data, to: place) }
   }
 
   private func move(_ seconds: Double, _ pass: (Double) throws -> Void, _ place: (Double) -> Void) throws {

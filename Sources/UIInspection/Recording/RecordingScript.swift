@@ -1,5 +1,5 @@
 package import CoreGraphics
-internal import Foundation
+package import Foundation
 package import InterfaceBuilder
 package import UIKit
 
@@ -41,7 +41,22 @@ package struct RecordingScript: Sendable, Equatable {
 
   package var steps: [Step]
 
-  /// Reads a script; throws at the first line that is none.
+  /// What a line may be, as it is told to people.
+  package static let forms =
+    "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, "
+    + "type \"text\", turn landscape|portrait, look dark|light, down X Y, move X Y, up"
+
+  /// Reads a script from a file; throws where it cannot be read, and at the first line that is no step.
+  package init(contentsOf url: URL) throws(IBReadError) {
+    let accepted = "a script of touches as text in UTF-8"
+    let data = try InputFile.data(of: url, accepted: accepted)
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw IBReadError(file: url.path, reason: "is no text in UTF-8", accepted: accepted)
+    }
+    try self.init(text: text, name: url.path)
+  }
+
+  /// Reads a script; throws at the first line that is no step.
   package init(text: String, name: String) throws(IBReadError) {
     steps = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -49,10 +64,7 @@ package struct RecordingScript: Sendable, Equatable {
       guard !words.isEmpty else { continue }
       guard let step = Self.step(words) else {
         throw IBReadError(
-          file: name, line: index + 1, reason: "\"\(line)\" is no step",
-          accepted:
-            "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, "
-            + "type \"text\", turn landscape, look dark, down X Y, move X Y, up")
+          file: name, line: index + 1, reason: "\"\(line)\" is no step", accepted: Self.forms)
       }
       steps.append(step)
     }

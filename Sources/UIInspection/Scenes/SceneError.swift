@@ -1,4 +1,5 @@
 internal import Foundation
+internal import InterfaceBuilder
 
 /// What keeps a scene from being read or drawn: where in the file it is, what is there,
 /// and what would be accepted.
@@ -19,21 +20,26 @@ package struct SceneError: Error, CustomStringConvertible {
     let scene = "a scene in JSON with an id, a viewport, and a root, layers or commands"
     switch error {
     case let error as SceneError: self = error
+    case let error as IBReadError: self.init("", error.reason, accepted: error.accepted)
     case DecodingError.keyNotFound(let key, let context):
       self.init(Self.place(context.codingPath), "\(key.stringValue) is missing", accepted: scene)
     case DecodingError.typeMismatch(let type, let context),
       DecodingError.valueNotFound(let type, let context):
-      self.init(Self.place(context.codingPath), "something else", accepted: Self.word(for: type))
+      self.init(Self.place(context.codingPath), Self.found(in: context), accepted: Self.word(for: type))
     case DecodingError.dataCorrupted(let context):
       // Where the text is no JSON, the parser says the line.
       let reason = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
       self.init(Self.place(context.codingPath), reason ?? context.debugDescription, accepted: scene)
-    default:
-      let code = (error as NSError).code
-      let reason =
-        code == NSFileReadNoSuchFileError ? "there is no such file" : (error as NSError).localizedDescription
-      self.init("", reason, accepted: "a file that can be read")
+    default: self.init("", (error as NSError).localizedDescription, accepted: scene)
     }
+  }
+
+  /// What a decoder found in place of a value of the wanted type, which only its own words tell.
+  private static func found(in context: DecodingError.Context) -> String {
+    guard let said = context.debugDescription.firstMatch(of: /found (an? )?(.+) instead/) else {
+      return "nothing"
+    }
+    return String((said.1 ?? "a ") + said.2)
   }
 
   private static func place(_ path: [any CodingKey]) -> String {

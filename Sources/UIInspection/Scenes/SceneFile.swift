@@ -1,5 +1,6 @@
 package import CoreGraphics
 internal import Foundation
+internal import InterfaceBuilder
 
 /// A file in one of the forms in which layer trees and drawings are compared with other engines, told apart
 /// by what it holds: `root` a tree of views, `layers` a list of layers, `commands` a drawing in a context.
@@ -11,7 +12,7 @@ internal import Foundation
   /// Reads a scene; throws where in the file something else stands than belongs there.
   package init(contentsOf url: URL) throws(SceneError) {
     do {
-      let data = try Data(contentsOf: url)
+      let data = try InputFile.data(of: url, limit: .max, accepted: "a scene in JSON")
       let kind = try JSONDecoder().decode(Kind.self, from: data)
       try Self.check(data)
       if kind.has(.layers) {

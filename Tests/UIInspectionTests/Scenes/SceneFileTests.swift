@@ -46,6 +46,8 @@ import UIInspection
       #"{"id": "a", "viewport": [4, 4], "root": {"name": "r", "bounds": [0, 0, 4, 4], "transform": [1, 0]}}"#,
       "root.transform: a list of 2; accepted: 6 or 16 numbers"
     ),
+    (#"{"id": 3}"#, "id: a number; accepted: a text"),
+    ("[]", "an array; accepted: an object with named fields"),
   ])
   func whatDoesNotBelongIsNamed(text: String, wanted: String) throws {
     #expect(try complaint(text) == wanted)
