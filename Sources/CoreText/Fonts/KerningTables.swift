@@ -27,9 +27,6 @@ struct KerningPairs: Sendable {
     }
     return -CGFloat(amount) / 2048
   }
-
-  /// No pairs.
-  static let none = KerningPairs("")
 }
 
 /// Kerning of the families whose advances are known without a file.

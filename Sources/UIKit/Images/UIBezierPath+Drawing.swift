@@ -108,8 +108,8 @@ extension UIBezierPath {
       case .close where !subpaths.isEmpty: subpaths[subpaths.count - 1].closed = true
       case .close: break
       default:
-        if subpaths.last?.closed ?? false { subpaths.append((subpaths.last!.start, [], false)) }
-        if subpaths.isEmpty { subpaths.append((step.end!, [], false)) }
+        if let last = subpaths.last, last.closed { subpaths.append((last.start, [], false)) }
+        if subpaths.isEmpty, let end = step.end { subpaths.append((end, [], false)) }
         subpaths[subpaths.count - 1].steps.append(step)
       }
     }

@@ -165,18 +165,7 @@ extension UITableView {
     releaseMeasured()
     let before = geometry
     let closing = followSwipe(updates)
-    var leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)] = []
-    var staying: [IndexPath: UITableViewCell] = [:]
-    for (path, cell) in visible.cells {
-      if let new = updates.path(after: path), updates.reload(of: path) == nil {
-        staying[new] = cell
-      } else {
-        let way =
-          updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? updates.reload(of: path)
-          ?? .fade
-        leaving.append((path, cell, way))
-      }
-    }
+    let (staying, leaving) = splitCells(by: updates)
     selection = updates.kept(selection)
     pressed = pressed.flatMap { updates.path(after: $0) }
     prefetching.follow(updates)
@@ -184,18 +173,7 @@ extension UITableView {
       (footers, goneFooters) = split(visible.footers, by: updates)
     visible = VisibleRows(cells: staying, headers: headers, footers: footers)
     visible.unmeasured = Set(staying.keys)
-    visible.entrance = { path, rect in
-      if let old = updates.path(before: path), updates.reload(of: old) == nil {
-        guard before.sections.indices.contains(old.section),
-          before.sections[old.section].rows.indices.contains(old.row)
-        else { return nil }
-        return CellEntrance(frame: before.rowRect(old.row, in: old.section))
-      }
-      let way =
-        updates.insertedRows[path] ?? updates.insertedSections[path.section]
-        ?? updates.path(before: path).flatMap { updates.reload(of: $0) } ?? .fade
-      return way == .none ? nil : CellEntrance(frame: way.moved(rect), alpha: 0)
-    }
+    visible.entrance = { updates.entrance(of: $0, at: $1, from: before) }
     needsReload = true
     for one in leaving { insertSubview(one.cell, at: background == nil ? 0 : 1) }
     var others: [IndexPath] = []
@@ -222,6 +200,26 @@ extension UITableView {
     visible.entrance = nil
     setNeedsLayout()
     if !others.isEmpty { reloadRows(at: others, with: .none) }
+  }
+
+  /// The cells of rows that stay, by where they are then, and those that go, in the manner of their update.
+  private func splitCells(by updates: RowUpdates) -> (
+    staying: [IndexPath: UITableViewCell],
+    leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)]
+  ) {
+    var staying: [IndexPath: UITableViewCell] = [:]
+    var leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)] = []
+    for (path, cell) in visible.cells {
+      if let new = updates.path(after: path), updates.reload(of: path) == nil {
+        staying[new] = cell
+      } else {
+        let way =
+          updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? updates.reload(of: path)
+          ?? .fade
+        leaving.append((path, cell, way))
+      }
+    }
+    return (staying, leaving)
   }
 
   /// The views of sections that stay, by where they are then, and those that go.
@@ -289,6 +287,25 @@ extension UITableView {
     cell.alpha = 1
     if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+}
+
+extension RowUpdates {
+  /// How the cell of a row that comes into view at a rectangle gets there: from where the row was in a
+  /// geometry of before, or in the manner of its update; nil where it is there at once.
+  @MainActor fileprivate func entrance(
+    of path: IndexPath, at rect: CGRect, from before: TableGeometry
+  ) -> CellEntrance? {
+    if let old = self.path(before: path), reload(of: old) == nil {
+      guard before.sections.indices.contains(old.section),
+        before.sections[old.section].rows.indices.contains(old.row)
+      else { return nil }
+      return CellEntrance(frame: before.rowRect(old.row, in: old.section))
+    }
+    let way =
+      insertedRows[path] ?? insertedSections[path.section]
+      ?? self.path(before: path).flatMap { reload(of: $0) } ?? .fade
+    return way == .none ? nil : CellEntrance(frame: way.moved(rect), alpha: 0)
   }
 }
 

@@ -31,14 +31,6 @@ extension ShapedText {
   convenience init(_ string: NSAttributedString, in room: AttachmentRoom) {
     self.init(AttributedText(font: nil, color: .black, paragraph: nil, scale: 1, room: room).runs(string))
   }
-
-  /// A plain string, ready to be set.
-  package convenience init(
-    _ string: String, font: UIFont, color: UIColor = .black, paragraph: NSParagraphStyle? = nil
-  ) {
-    self.init([AttributedText(font: font, color: color, paragraph: paragraph, scale: 1).run(string, [:])])
-  }
-
 }
 
 /// What attributes mean, and what holds where they are silent.

@@ -23,7 +23,7 @@ extension UITextField {
       fieldText.string.isEmpty ? fieldText.shownPlaceholder : fieldText.shownText(isSecure: isSecureTextEntry)
     var width = TextLayout(ShapedText.of(string), maximumLines: 1).size.width.rounded(.up)
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
-    for side in [leftView, rightView] where side != nil { width += side!.bounds.width }
+    for side in [leftView, rightView].compactMap({ $0 }) { width += side.bounds.width }
     guard borderStyle != .none else {
       let height = ControlMetrics.bareFieldHeight(line: line, scale: scale, isSecure: isSecureTextEntry)
       return CGSize(width: width, height: height)

@@ -17,8 +17,6 @@ struct PixelRounding: Equatable {
   /// Solutions are right to about a billionth; what misses a half by that much counts as the half.
   private static let noise: CGFloat = 1e-5
 
-  func edge(_ value: CGFloat) -> CGFloat { pixel(value) / scale }
-
   private func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + Self.noise).rounded(.down) }
 
   /// Whether a view goes left by half a point, with all that is in it.

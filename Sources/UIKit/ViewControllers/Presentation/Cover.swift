@@ -23,6 +23,21 @@ internal import QuartzCore
     for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
   }
 
+  /// Runs a transition by an animator of the app's, which moves the presented view to its place or away.
+  func run(
+    _ transition: ControllerTransition, by animator: any UIViewControllerAnimatedTransitioning,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?, moving view: UIView, isComing: Bool,
+    end: @escaping (Bool) -> Void
+  ) {
+    let area = presentation.container.convert(below.view.frame, from: stage)
+    let ends: [UITransitionContextViewControllerKey: (CGRect, CGRect)] =
+      isComing
+      ? [.to: (.zero, view.frame), .from: (area, area)] : [.from: (view.frame, .zero), .to: (area, area)]
+    var views: [UITransitionContextViewKey: UIView] = [isComing ? .to : .from: view]
+    if removesBelow { views[isComing ? .from : .to] = below.view }
+    transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
+  }
+
   private func bringBelowBack() {
     if removesBelow, below.view.superview !== stage {
       stage?.insertSubview(below.view, belowSubview: presentation.container)

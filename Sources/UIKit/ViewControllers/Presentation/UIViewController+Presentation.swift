@@ -156,12 +156,8 @@ extension UIViewController {
     }
     if let animator, let view = presentation.presentedView {
       presented.settleAppearing(animates)
-      let area = presentation.container.convert(below.view.frame, from: stage)
-      let ends = [UITransitionContextViewControllerKey.to: (CGRect.zero, view.frame), .from: (area, area)]
-      let views: [UITransitionContextViewKey: UIView] =
-        cover.removesBelow ? [.to: view, .from: below.view!] : [.to: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
-      return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
+      return cover.run(transition, by: animator, interaction, moving: view, isComing: true, end: end)
     }
     if let view = presentation.presentedView { presentation.container.addSubview(view) }
     presented.settleAppearing(animates)
@@ -217,12 +213,8 @@ extension UIViewController {
       completion?()
     }
     if let animator, let view = presentation.presentedView {
-      let area = presentation.container.convert(below.view.frame, from: stage)
-      let ends = [UITransitionContextViewControllerKey.from: (view.frame, CGRect.zero), .to: (area, area)]
-      let views: [UITransitionContextViewKey: UIView] =
-        cover.removesBelow ? [.from: view, .to: below.view!] : [.from: view]
       let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
-      return transition.run(animator, interaction, presentation.presentationStyle, ends, views, end: end)
+      return cover.run(transition, by: animator, interaction, moving: view, isComing: false, end: end)
     }
     transition.run(
       {

@@ -120,16 +120,9 @@ extension UIViewController {
     -> TimeInterval
   { timing.duration }
 
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView, view: UIView = zoomed.view
-    let whole = shows ? context.finalFrame(for: zoomed) : context.initialFrame(for: zoomed)
-    if !shows, let below = context.view(forKey: .to) {
-      if below.superview == nil { container.insertSubview(below, at: 0) }
-      container.layoutIfNeeded()
-    }
-    let size = whole.size, frame = UIView(frame: whole), dimming = UIView(frame: container.bounds)
-    let part = options?.alignmentRectProvider?(.init(source, zoomed)) ?? CGRect(origin: .zero, size: size)
-    let place = container.convert(source.bounds, from: source), scale = place.width / max(part.width, 1)
+  /// What the view below is seen through meanwhile.
+  private func makeDimming(_ bounds: CGRect) -> UIView {
+    let dimming = UIView(frame: bounds)
     // Half as dark as a sheet's; not measured.
     dimming.backgroundColor =
       options?.dimmingColor ?? (options?.dimmingVisualEffect == nil ? UIColor(white: 0, alpha: 0.1) : nil)
@@ -138,6 +131,19 @@ extension UIViewController {
       glass.frame = dimming.bounds
       dimming.addSubview(glass)
     }
+    return dimming
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView, view: UIView = zoomed.view
+    let whole = shows ? context.finalFrame(for: zoomed) : context.initialFrame(for: zoomed)
+    if !shows, let below = context.view(forKey: .to) {
+      if below.superview == nil { container.insertSubview(below, at: 0) }
+      container.layoutIfNeeded()
+    }
+    let size = whole.size, frame = UIView(frame: whole), dimming = makeDimming(container.bounds)
+    let part = options?.alignmentRectProvider?(.init(source, zoomed)) ?? CGRect(origin: .zero, size: size)
+    let place = container.convert(source.bounds, from: source), scale = place.width / max(part.width, 1)
     frame.clipsToBounds = true
     if let below = shows ? context.view(forKey: .from) : context.view(forKey: .to),
       below.superview === container
