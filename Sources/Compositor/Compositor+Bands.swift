@@ -68,7 +68,8 @@ extension Compositor {
   }
 
   private func paint(
-    _ frame: RenderFrame, _ band: Band, into bitmap: BandedBitmap, isClear: Bool, _ lists: Spares<SeenLayers>
+    _ frame: RenderFrame, _ band: Band, into bitmap: BandedBitmap, isClear: Bool,
+    _ lists: ObjectPool<SeenLayers>
   ) -> Bool {
     // What is painted around the area is not right itself and must not replace what is there.
     let isApart = band.origins != band.area

@@ -4,5 +4,5 @@ internal import CoreGraphics
 /// a frame needed: what is seen of layers has an entry a layer, for as many threads as painted at once.
 final class FrameMemory {
   var bands: [Band] = []
-  let seen = Spares<SeenLayers>()
+  let seen = ObjectPool<SeenLayers>()
 }

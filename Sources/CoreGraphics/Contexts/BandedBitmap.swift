@@ -6,7 +6,7 @@ internal import Foundation
 /// top left and y points down.
 package final class BandedBitmap: Sendable {
   private let storage: PixelStorage
-  private let contexts = Spares<CGContext>()
+  private let contexts = ObjectPool<CGContext>()
   /// Pixels a unit.
   package let scale: CGFloat
   /// The pixels that the bitmap holds, counted from the coordinates' origin.

@@ -50,7 +50,7 @@ package import UIKit
   package convenience init(app: ApplicationLaunch, device: String? = nil) throws(IBReadError) {
     let device = try IBDevice.wanted(device ?? "iphone-15-pro")
     UIScreen.main.configure(as: device)
-    UIScreen.main.showsFurniture = true
+    UIScreen.main.showsSystemOverlay = true
     app.run(options: nil)
     let name = ProcessInfo.processInfo.processName
     guard !UIApplication.shared.windows.isEmpty else {

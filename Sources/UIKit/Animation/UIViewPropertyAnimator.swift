@@ -10,12 +10,12 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   private var blocks: [(block: () -> Void, delay: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatorChange] = []
-  private var leg: AnimatorLeg
+  private var segment: AnimatorSegment
   private var whole: (pace: ViewAnimation.Pace, duration: TimeInterval)
   private var current = UIViewAnimatingState.inactive
   private var turned = false
   private var curve: any UITimingCurveProvider
-  /// The part of a leg that passes before what is added now begins.
+  /// The part of a segment that passes before what is added now begins.
   private var addedDelay = 0.0
   private lazy var step = FrameStep(of: self) { [weak self] in self?.advance(to: $0) }
   /// Those that run, and so are not let go of.
@@ -24,7 +24,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     curve = parameters
     whole = parameters.pace(duration: duration)
-    leg = AnimatorLeg(pace: whole.pace, duration: whole.duration, begin: 0)
+    segment = AnimatorSegment(pace: whole.pace, duration: whole.duration, begin: 0)
     super.init()
   }
   public convenience init(
@@ -64,7 +64,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   // MARK: - State
 
   open var state: UIViewAnimatingState { current }
-  open var isRunning: Bool { leg.direction != 0 }
+  open var isRunning: Bool { segment.direction != 0 }
   /// Whether it runs, or would run, towards the beginning.
   open var isReversed: Bool {
     get { turned }
@@ -76,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     get {
       let now = CACurrentMediaTime()
       if current == .inactive { return 0 }
-      return scrubsLinearly ? leg.progress(at: now) : leg.part(at: now)
+      return scrubsLinearly ? segment.progress(at: now) : segment.part(at: now)
     }
     set { scrub(to: newValue) }
   }
@@ -112,7 +112,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let delay = min(max(delayFactor, 0), 1)
     guard current == .active else { return blocks.append((animation, delay)) }
-    let part = leg.part(at: CACurrentMediaTime())
+    let part = segment.part(at: CACurrentMediaTime())
     run(animation, delay: part + (1 - part) * delay)
     show()
   }
@@ -132,10 +132,12 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       activate()
     }
     guard current == .active else { return }
-    leg = leg.halted(at: now)
-    leg.begin = now + delay
-    leg.direction = turned ? -1 : 1
-    if !leg.isWhole { leg = rest(of: leg, from: now + delay, pace: leg.pace, duration: leg.duration) }
+    segment = segment.halted(at: now)
+    segment.begin = now + delay
+    segment.direction = turned ? -1 : 1
+    if !segment.isWhole {
+      segment = rest(of: segment, from: now + delay, pace: segment.pace, duration: segment.duration)
+    }
     go()
   }
 
@@ -143,7 +145,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     precondition(current != .stopped, "pauseAnimation(): the animator is stopped")
     guard !goesOn else { return }
     if current == .inactive { activate() }
-    leg = leg.halted(at: CACurrentMediaTime())
+    segment = segment.halted(at: CACurrentMediaTime())
     halt()
     show()
   }
@@ -154,17 +156,17 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   ) {
     precondition(current == .active, "continueAnimation: the animator is not active")
     let now = CACurrentMediaTime()
-    let standing = leg.halted(at: now)
+    let standing = segment.halted(at: now)
     let wantsOwnPace = parameters == nil && durationFactor == 0
     if wantsOwnPace, standing.isWhole, !isScrubbed {
-      leg = standing
-      leg.direction = turned ? -1 : 1
+      segment = standing
+      segment.direction = turned ? -1 : 1
     } else {
       let progress = min(max(standing.progress(at: now), 0), 1)
       let left = (turned ? progress : 1 - progress) * whole.duration
       let time = durationFactor > 0 ? durationFactor * whole.duration : left
       let timing = parameters?.pace(duration: time) ?? (pace: whole.pace.over(time), duration: time)
-      leg = rest(of: standing, from: now, pace: timing.pace, duration: timing.duration)
+      segment = rest(of: standing, from: now, pace: timing.pace, duration: timing.duration)
     }
     isScrubbed = false
     go()
@@ -174,7 +176,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   /// no completion; otherwise it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard current == .active, !goesOn else { return }
-    leg = leg.halted(at: CACurrentMediaTime())
+    segment = segment.halted(at: CACurrentMediaTime())
     halt()
     show()
     current = .stopped
@@ -188,12 +190,12 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   // MARK: - Work
 
-  /// Whether the leg was made by setting `fractionComplete`.
+  /// Whether the segment was made by setting `fractionComplete`.
   private var isScrubbed = false
 
   private func activate() {
     current = .active
-    leg = AnimatorLeg(pace: whole.pace, duration: whole.duration, begin: CACurrentMediaTime())
+    segment = AnimatorSegment(pace: whole.pace, duration: whole.duration, begin: CACurrentMediaTime())
     let waiting = blocks
     blocks = []
     for one in waiting { run(one.block, delay: one.delay) }
@@ -223,25 +225,25 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     turned = reversed
     guard isRunning else { return }
     let now = CACurrentMediaTime()
-    let standing = leg.halted(at: now)
+    let standing = segment.halted(at: now)
     if standing.isWhole {
-      leg = standing
-      leg.direction = reversed ? -1 : 1
+      segment = standing
+      segment.direction = reversed ? -1 : 1
     } else {
-      leg = rest(of: standing, from: now, pace: leg.pace, duration: leg.duration)
+      segment = rest(of: standing, from: now, pace: segment.pace, duration: segment.duration)
     }
     go()
   }
 
-  /// The way from where a leg stands to the end that the animator runs towards.
+  /// The way from where a segment stands to the end that the animator runs towards.
   private func rest(
-    of standing: AnimatorLeg, from time: Double, pace: ViewAnimation.Pace, duration: Double
-  ) -> AnimatorLeg {
-    var leg = AnimatorLeg(pace: pace, duration: duration, begin: time)
-    leg.from = standing.progress(at: standing.begin)
-    leg.to = turned ? 0 : 1
-    leg.direction = 1
-    return leg
+    of standing: AnimatorSegment, from time: Double, pace: ViewAnimation.Pace, duration: Double
+  ) -> AnimatorSegment {
+    var segment = AnimatorSegment(pace: pace, duration: duration, begin: time)
+    segment.from = standing.progress(at: standing.begin)
+    segment.to = turned ? 0 : 1
+    segment.direction = 1
+    return segment
   }
 
   private func scrub(to fraction: CGFloat) {
@@ -249,7 +251,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     guard !goesOn else { return }
     if current == .inactive { activate() }
     halt()
-    leg = AnimatorLeg(
+    segment = AnimatorSegment(
       pace: scrubsLinearly ? .straight : whole.pace, duration: whole.duration,
       passed: min(max(fraction, 0), 1),
       begin: CACurrentMediaTime())
@@ -265,26 +267,26 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   private func halt() {
     step.stop()
-    leg.direction = 0
+    segment.direction = 0
     Self.running.remove(self)
   }
 
-  private func show() { for change in changes { change.show(leg) } }
+  private func show() { for change in changes { change.show(segment) } }
 
   private func advance(to time: Double) {
-    guard let end = leg.end(), time >= end - 1e-9 else { return }
+    guard let end = segment.end(), time >= end - 1e-9 else { return }
     if pausesOnCompletion {
-      leg = leg.halted(at: time)
+      segment = segment.halted(at: time)
       halt()
       return show()
     }
-    let isBack = leg.isWhole ? leg.direction < 0 : leg.to == 0
+    let isBack = segment.isWhole ? segment.direction < 0 : segment.to == 0
     self.end(at: isBack ? .start : .end, tells: true)
   }
 
   /// Gives the layers their last values and tells of the end.
   private func end(at position: UIViewAnimatingPosition, tells: Bool) {
-    let progress = leg.progress(at: CACurrentMediaTime())
+    let progress = segment.progress(at: CACurrentMediaTime())
     let ended = (changes, completions)
     halt()
     (changes, completions, current, turned, isScrubbed) = ([], [], .inactive, false, false)

@@ -33,7 +33,7 @@ internal import Synchronization
   static func take(_ manifest: ApplicationManifest) {
     Bundle.program = manifest.bundle
     current = manifest
-    ScreenFurniture.wishesMayHaveChanged()
+    SystemOverlay.wishesMayHaveChanged()
     manifest.registerFonts()
   }
 

@@ -112,12 +112,12 @@ open class UIApplication: UIResponder {
     get { statusBarStyle(for: UIWindow.filling(.main)?.rootViewController) }
     set { chosenBarStyle = newValue }
   }
-  private var chosenBarStyle: UIStatusBarStyle? { didSet { ScreenFurniture.wishesMayHaveChanged() } }
+  private var chosenBarStyle: UIStatusBarStyle? { didSet { SystemOverlay.wishesMayHaveChanged() } }
   open var isStatusBarHidden: Bool {
     get { isStatusBarHidden(for: UIWindow.filling(.main)?.rootViewController) }
     set { hidesStatusBar = newValue }
   }
-  private var hidesStatusBar: Bool? { didSet { ScreenFurniture.wishesMayHaveChanged() } }
+  private var hidesStatusBar: Bool? { didSet { SystemOverlay.wishesMayHaveChanged() } }
 
   /// What the controller that decides below one wants; where Info.plist says that controllers do not
   /// (`UIViewControllerBasedStatusBarAppearance`), what the program has set, or what the file says.

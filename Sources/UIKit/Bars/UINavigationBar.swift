@@ -126,7 +126,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     didSet {
       barItemDidChange()
       // A stack's status bar goes along with it.
-      ScreenFurniture.wishesMayHaveChanged()
+      SystemOverlay.wishesMayHaveChanged()
     }
   }
   open var isTranslucent = true {

@@ -86,7 +86,7 @@ final class ScreenKeyboard: UIView {
     }
     self.heights = heights
     sides = window.safeAreaInsets
-    // The board adds the safe area.
+    // The host adds the safe area.
     frame.size.height = heights.bar + heights.keys + heights.below - window.safeAreaInsets.bottom
     setNeedsLayout()
   }

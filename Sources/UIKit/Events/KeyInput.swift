@@ -8,7 +8,7 @@ internal import QuartzCore
 
   /// Whether the device has a keyboard beside it; one without shows its own on the screen.
   package var isAttached = true {
-    didSet { if isAttached != oldValue { InputBoard.update() } }
+    didSet { if isAttached != oldValue { InputViewHost.update() } }
   }
   private var held: [UIKeyboardHIDUsage: UIPress] = [:]
 

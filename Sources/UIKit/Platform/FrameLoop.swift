@@ -42,14 +42,14 @@ package import RenderTree
   /// What is seen on a screen as one tree. What one window fills is that window's.
   private func node(of screen: UIScreen) -> RenderNode {
     let whole = screen.bounds
-    if !screen.showsFurniture, let window = UIWindow.alone(on: screen) {
+    if !screen.showsSystemOverlay, let window = UIWindow.alone(on: screen) {
       let node = node(of: window)
       return node.state.frame == whole ? node : self.node(of: screen, [node])
     }
     var nodes = UIWindow.shown(on: screen).map(node)
-    if screen.showsFurniture {
-      screen.furniture.follow(screen)
-      nodes.append(node(of: screen.furniture))
+    if screen.showsSystemOverlay {
+      screen.systemOverlay.follow(screen)
+      nodes.append(node(of: screen.systemOverlay))
     }
     return node(of: screen, nodes)
   }

@@ -14,7 +14,7 @@ internal import Foundation
     guard responder.canBecomeFirstResponder else { return false }
     // A view that no window shows gets no keys.
     if let view = responder as? UIView, view.window == nil { return false }
-    return InputBoard.follow {
+    return InputViewHost.follow {
       // One that may not resign says so here: it is asked once.
       if let old = current, !old.resignFirstResponder() { return false }
       current = responder
@@ -26,8 +26,8 @@ internal import Foundation
   static func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
-    current = InputBoard.heir(of: responder)
-    InputBoard.update()
+    current = InputViewHost.heir(of: responder)
+    InputViewHost.update()
     return true
   }
 
@@ -49,6 +49,6 @@ internal import Foundation
 
   private static func forget() {
     current = nil
-    InputBoard.update()
+    InputViewHost.update()
   }
 }

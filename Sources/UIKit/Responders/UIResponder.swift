@@ -229,7 +229,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// The controller of the view above the keyboard, where `inputAccessoryView` says none.
   open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Asks for both views anew while this responder is the first.
-  open func reloadInputViews() { if isFirstResponder { InputBoard.update() } }
+  open func reloadInputViews() { if isFirstResponder { InputViewHost.update() } }
 
   // MARK: - Accessibility
 

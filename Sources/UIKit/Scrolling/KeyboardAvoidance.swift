@@ -36,7 +36,7 @@ internal import Foundation
     guard let scrollView, scrollView.window != nil else { return }
     // What the safe area has made free is free already.
     let free = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-    let isLess = make(room: max(0, InputBoard.cover(of: scrollView) - free))
+    let isLess = make(room: max(0, InputViewHost.cover(of: scrollView) - free))
     let offset = scrollView.nearestOffset(to: scrollView.contentOffset)
     if isLess, !scrollView.isTracking, offset != scrollView.contentOffset {
       scrollView.setContentOffset(offset, animated: true)

@@ -50,9 +50,9 @@ extension UIScrollView {
     case .began, .changed:
       let guides = sequence(first: self as UIView, next: \.superview).flatMap { $0.extras?.guides ?? [] }
       let padding = guides.compactMap { ($0 as? UIKeyboardLayoutGuide)?.keyboardDismissPadding }.max() ?? 0
-      InputBoard.drag(to: pan.location(in: window).y, padding: max(0, padding), in: window)
-    case .ended: InputBoard.drop(speed: pan.velocity(in: window).y)
-    case .cancelled: InputBoard.drop(speed: -1)
+      InputViewHost.drag(to: pan.location(in: window).y, padding: max(0, padding), in: window)
+    case .ended: InputViewHost.drop(speed: pan.velocity(in: window).y)
+    case .cancelled: InputViewHost.drop(speed: -1)
     default: break
     }
   }

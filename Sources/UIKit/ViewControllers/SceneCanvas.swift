@@ -182,7 +182,7 @@ internal import QuartzCore
     var navigation: UINavigationBar?
     var toolbar: UIToolbar?
     var tabs: UITabBar?
-    /// What the device's own furniture covers.
+    /// What the system's own overlay covers.
     var screen = UIEdgeInsets.zero
     /// The same with the bars.
     var covered = UIEdgeInsets.zero
@@ -319,7 +319,7 @@ internal import QuartzCore
         to: window, height: top, under: bars.navigation, root: root, wanted: bars.chrome?.hasLightStatusBar)
     }
     if bars.screen.bottom > 0 {
-      window.addSubview(ScreenFurniture.homeIndicator(in: window.bounds.size, .label))
+      window.addSubview(SystemOverlay.homeIndicator(in: window.bounds.size, .label))
     }
   }
 
@@ -440,7 +440,7 @@ internal import QuartzCore
 }
 
 extension IBDevice {
-  /// What the screen's furniture covers; the doubled figures of Xcode 26 are not taken over.
+  /// What the system's overlay covers; the doubled figures of Xcode 26 are not taken over.
   func screenInsets(_ orientation: IBOrientation, toolsVersion: Int?) -> UIEdgeInsets {
     let version = toolsVersion.flatMap { IBDevice.doubledInsets.contains($0) ? 23_000 : $0 } ?? 23_000
     return UIEdgeInsets(safeArea(orientation, toolsVersion: version))

@@ -6,16 +6,16 @@ public import Foundation
 open class UIViewController: UIResponder, UIContentContainer {
   private var loadedView: UIView?
   private var isLoading = false
-  final var childList: [UIViewController] = [] { didSet { ScreenFurniture.wishesMayHaveChanged() } }
+  final var childList: [UIViewController] = [] { didSet { SystemOverlay.wishesMayHaveChanged() } }
   final weak var parentController: UIViewController? { didSet { tellObservers() } }
   final var nib: NibCoder?
   final var nibIdentity: NibIdentity?
   private var titleStorage: String?
-  final var appearance = ViewAppearance.gone { didSet { ScreenFurniture.wishesMayHaveChanged() } }
+  final var appearance = ViewAppearance.gone { didSet { SystemOverlay.wishesMayHaveChanged() } }
   /// Whether `viewIsAppearing(_:)` was called for this appearance.
   final var isPlaced = false
   /// What covers this controller.
-  final var presentation: UIPresentationController? { didSet { ScreenFurniture.wishesMayHaveChanged() } }
+  final var presentation: UIPresentationController? { didSet { SystemOverlay.wishesMayHaveChanged() } }
   /// The presentation by which this controller covers another.
   final weak var presentationOver: UIPresentationController?
   /// The presentation by which it would.
@@ -353,7 +353,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var modalPresentationCapturesStatusBarAppearance = false
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { ScreenFurniture.wishesMayHaveChanged() }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemOverlay.wishesMayHaveChanged() }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     viewIfLoaded?.window?.screen.settleOrientation()
   }
@@ -362,7 +362,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Has the controllers that decide on the status bar asked again before the next frame.
-  open func setNeedsStatusBarAppearanceUpdate() { ScreenFurniture.wishesMayHaveChanged() }
+  open func setNeedsStatusBarAppearanceUpdate() { SystemOverlay.wishesMayHaveChanged() }
   /// Called when memory is short, which does not happen here.
   open func didReceiveMemoryWarning() {}
   /// The document that the controller was made with.

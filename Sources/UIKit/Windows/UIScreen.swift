@@ -54,8 +54,8 @@ package import InterfaceBuilder
     didSet { for window in UIWindow.known where window.screen === self { window.settleScreenEdges() } }
   }
   /// Whether the status bar and the home indicator are seen, as in pictures of an app for people.
-  package final var showsFurniture = false
-  final lazy var furniture = ScreenFurniture(frame: bounds)
+  package final var showsSystemOverlay = false
+  final lazy var systemOverlay = SystemOverlay(frame: bounds)
   package final var hasHomeIndicator: Bool { shape.hasHomeIndicator }
   package final var safeArea: UIEdgeInsets { shape.safeArea }
   /// The height of the status bar, in points: beside a housing that lies in the screen it ends above the safe

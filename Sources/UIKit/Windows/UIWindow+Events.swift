@@ -57,8 +57,8 @@ extension UIWindow {
     at point: CGPoint, over found: (view: UIView, window: UIWindow, point: CGPoint)?
   ) -> (view: UIView, window: UIWindow, point: CGPoint)? {
     // Bars begin a little above the end of the safe area on some screens.
-    guard screen.showsFurniture, frame == screen.bounds, point.y < screen.statusBarHeight,
-      let bar = screen.furniture.statusBar(at: point), let window = UIWindow.filling(screen)
+    guard screen.showsSystemOverlay, frame == screen.bounds, point.y < screen.statusBarHeight,
+      let bar = screen.systemOverlay.statusBar(at: point), let window = UIWindow.filling(screen)
     else { return nil }
     if let found {
       let isBehind =

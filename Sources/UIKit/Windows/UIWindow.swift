@@ -238,7 +238,7 @@ open class UIWindow: UIView {
     change()
     if wasEmpty { serveWhatWaited() }
     settleScreenEdges()
-    InputBoard.windowWasResized(self)
+    InputViewHost.windowWasResized(self)
     guard traitCollection != previous else { return }
     traitsMayHaveChanged()
     tellTraits(previous)

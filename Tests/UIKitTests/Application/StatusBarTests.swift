@@ -20,7 +20,7 @@ import Testing
     screen.shape = .init(
       size: CGSize(width: 393, height: 852), scale: 1, hasHomeIndicator: true,
       safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    screen.showsFurniture = true
+    screen.showsSystemOverlay = true
     let window = UIWindow(frame: screen.bounds)
     window.screen = screen
     window.overrideUserInterfaceStyle = .light
@@ -30,17 +30,17 @@ import Testing
     return (screen, window)
   }
 
-  /// The furniture of such a screen: how high the status bar is, its ink, whether there is a home indicator.
-  private func furniture(of root: UIViewController) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
+  /// The overlay of such a screen: how high the status bar is, its ink, whether there is a home indicator.
+  private func overlay(of root: UIViewController) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
     let (screen, window) = shown(root)
-    return withExtendedLifetime(window) { furniture(on: screen) }
+    return withExtendedLifetime(window) { overlay(on: screen) }
   }
 
-  private func furniture(on screen: UIScreen) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
+  private func overlay(on screen: UIScreen) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
     let isBlack = FrameLoop(screen: screen).image()?.withPixels { pixels, stride in
       (0..<59).contains { y in (0..<120).contains { x in pixels[y * stride + x] & 0xE0E0E0 == 0 } }
     }
-    let bars = screen.furniture.subviews
+    let bars = screen.systemOverlay.subviews
     return (
       bars.first { $0 is StatusBar }?.frame.height ?? 0, isBlack == false,
       bars.contains { !($0 is StatusBar) }
@@ -48,20 +48,20 @@ import Testing
   }
 
   @Test func controllersDecide() {
-    let plain = furniture(of: UIViewController())
+    let plain = overlay(of: UIViewController())
     #expect(plain.height == 59 && !plain.isLight && plain.hasIndicator)
-    #expect(furniture(of: Dark()).isLight)
+    #expect(overlay(of: Dark()).isLight)
     let hidden = Dark()
     hidden.hides = true
-    #expect(furniture(of: hidden).height == 0)
+    #expect(overlay(of: hidden).height == 0)
     // A stack looks at its bar, and without one at its top.
     let stack = UINavigationController(rootViewController: Dark())
-    #expect(!furniture(of: stack).isLight)
+    #expect(!overlay(of: stack).isLight)
     stack.isNavigationBarHidden = true
-    #expect(furniture(of: stack).isLight)
+    #expect(overlay(of: stack).isLight)
     let tabs = UITabBarController()
     tabs.viewControllers = [Dark()]
-    #expect(furniture(of: tabs).isLight)
+    #expect(overlay(of: tabs).isLight)
   }
 
   private final class Asked: UIViewController {
@@ -74,21 +74,21 @@ import Testing
 
   @Test func controllersAreAskedWhenSomethingMayHaveChanged() {
     let root = Asked(), (screen, window) = shown(root)
-    #expect(!furniture(on: screen).isLight)
+    #expect(!overlay(on: screen).isLight)
     let times = root.times
     root.style = .lightContent
-    #expect(!furniture(on: screen).isLight && root.times == times)
+    #expect(!overlay(on: screen).isLight && root.times == times)
     root.setNeedsStatusBarAppearanceUpdate()
-    #expect(furniture(on: screen).isLight && root.times == times + 1)
+    #expect(overlay(on: screen).isLight && root.times == times + 1)
     window.rootViewController = UIViewController()
-    #expect(!furniture(on: screen).isLight)
+    #expect(!overlay(on: screen).isLight)
   }
 
   @Test func theUsualInkIsThatForTheControllerThatDecides() {
     let child = UIViewController(), stack = UINavigationController(rootViewController: child)
     stack.isNavigationBarHidden = true
     child.overrideUserInterfaceStyle = .dark
-    #expect(furniture(of: stack).isLight)
+    #expect(overlay(of: stack).isLight)
   }
 
   @Test func aProgramCanDecideInPlaceOfControllers() throws {
@@ -103,11 +103,11 @@ import Testing
     ApplicationManifest.take(try #require(Bundle(path: folder.url.path)), delegate: nil)
     let (screen, window) = shown(UIViewController())
     withExtendedLifetime(window) {
-      #expect(furniture(on: screen).isLight && furniture(on: screen).height == 59)
+      #expect(overlay(on: screen).isLight && overlay(on: screen).height == 59)
       UIApplication.shared.isStatusBarHidden = true
-      #expect(furniture(on: screen).height == 0)
+      #expect(overlay(on: screen).height == 0)
       UIApplication.shared.isStatusBarHidden = false
-      #expect(furniture(on: screen).height == 59)
+      #expect(overlay(on: screen).height == 59)
     }
   }
 

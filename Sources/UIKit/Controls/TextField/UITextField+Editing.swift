@@ -27,7 +27,7 @@ extension UITextField: TextOwner {
       return false
     }
     // The keyboard comes when the field has told that it is edited.
-    guard InputBoard.follow({ beginsEditing(stand) }) else { return false }
+    guard InputViewHost.follow({ beginsEditing(stand) }) else { return false }
     comeIntoSight(bounds)
     return true
   }

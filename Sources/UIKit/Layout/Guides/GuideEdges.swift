@@ -62,7 +62,7 @@ extension UIView {
 
   /// What the input views cover; without any the lower safe area, if the guide counts that.
   private var keyboardCover: CGFloat {
-    let cover = InputBoard.cover(of: self)
+    let cover = InputViewHost.cover(of: self)
     guard cover == 0 else { return cover }
     let guide = extras?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
     return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom

@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private(set) final var stack: [UIViewController] = []
   private(set) final var bar: UINavigationBar
   private(set) final var tools: UIToolbar
-  private(set) final var hidesBar = false { didSet { ScreenFurniture.wishesMayHaveChanged() } }
+  private(set) final var hidesBar = false { didSet { SystemOverlay.wishesMayHaveChanged() } }
   private(set) final var hidesTools = true
   private var edgePan: UIScreenEdgePanGestureRecognizer?
   /// The search of the controller that was last on top.

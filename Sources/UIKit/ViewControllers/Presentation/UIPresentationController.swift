@@ -279,7 +279,7 @@ final class AlertPresentation: UIPresentationController {
     view.autoresizingMask = [
       .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
     ]
-    let cover = InputBoard.cover(of: container)
+    let cover = InputViewHost.cover(of: container)
     view.frame = alert.place(
       in: container.bounds, safe: presentingViewController.view.safeAreaInsets, keyboard: cover)
   }

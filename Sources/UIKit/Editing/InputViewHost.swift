@@ -7,8 +7,8 @@ internal import QuartzCore
 ///
 /// A text without an input view of its own has the `ScreenKeyboard`,
 /// or, as on an iPhone with a keyboard attached, nothing here.
-@MainActor final class InputBoard: UIView {
-  private static weak var current: InputBoard?
+@MainActor final class InputViewHost: UIView {
+  private static weak var current: InputViewHost?
   /// A responder hands over to another: what the two have in common stays.
   private static var isHandingOver = false
 
@@ -22,11 +22,11 @@ internal import QuartzCore
   private weak var provider: UIResponder?
   /// What holds those of the two that constraints place.
   private var pins: [NSLayoutConstraint] = []
-  /// How much of the window the board takes, in points.
+  /// How much of the window the host takes, in points.
   private var height: CGFloat = 0
-  /// How far a finger has pulled the board down from there, in points.
+  /// How far a finger has pulled the host down from there, in points.
   private var pulled: CGFloat = 0
-  /// When the board has come to where it goes.
+  /// When the host has come to where it goes.
   private var arrival: FrameSchedule.Alarm?
 
   override init(frame: CGRect) {
@@ -38,7 +38,7 @@ internal import QuartzCore
 
   override var next: UIResponder? { provider ?? super.next }
 
-  /// How long the board takes to come and go, in seconds, as keyboards do.
+  /// How long the host takes to come and go, in seconds, as keyboards do.
   private static let duration = 0.25
 
   // MARK: - Following the first responder
@@ -53,7 +53,7 @@ internal import QuartzCore
     return result
   }
 
-  /// Who gets keys when a text in the board lets them go: the one whose accessory it is in.
+  /// Who gets keys when a text in the host lets them go: the one whose accessory it is in.
   static func heir(of responder: UIResponder) -> UIResponder? {
     guard let current, let view = responder as? UIView, view.isDescendant(of: current), !isHandingOver else {
       return nil
@@ -83,19 +83,19 @@ internal import QuartzCore
       }
     let accessory = first({ $0.inputAccessoryView }, { $0.inputAccessoryViewController })
     guard let window, input != nil || accessory != nil else { return current?.leave() ?? () }
-    let board = current.flatMap { $0.superview === window ? $0 : nil } ?? InputBoard(frame: .zero)
-    if board !== current { current?.leave() }
-    current = board
-    if let provider = accessory?.from ?? input?.from, (provider as? UIView)?.isDescendant(of: board) != true {
-      board.provider = provider
+    let host = current.flatMap { $0.superview === window ? $0 : nil } ?? InputViewHost(frame: .zero)
+    if host !== current { current?.leave() }
+    current = host
+    if let provider = accessory?.from ?? input?.from, (provider as? UIView)?.isDescendant(of: host) != true {
+      host.provider = provider
     }
     let controllers = [input?.controller, accessory?.controller].compactMap { $0 }
-    board.tell(controllers, of: responder as? any UITextInput)
-    let gone = board.controllers.filter { old in !controllers.contains { $0 === old } }
+    host.tell(controllers, of: responder as? any UITextInput)
+    let gone = host.controllers.filter { old in !controllers.contains { $0 === old } }
     for one in gone { one.startDisappearing(true) }
     for one in controllers { one.startAppearing(true) }
-    board.controllers = controllers
-    board.show(input?.view, accessory?.view, in: window)
+    host.controllers = controllers
+    host.show(input?.view, accessory?.view, in: window)
     for one in gone { one.finishDisappearing(true) }
     for one in controllers { one.settleAppearing(true) }
   }
@@ -250,31 +250,31 @@ internal import QuartzCore
 
   // MARK: - Under a finger
 
-  /// A finger that scrolls is at `y` of a window: the board goes down with it as
+  /// A finger that scrolls is at `y` of a window: the host goes down with it as
   /// soon as the finger is within it, or within `padding` points above it, and
   /// comes up again with it. Nobody is notified, as on iOS; keyboard guides follow.
   static func drag(to y: CGFloat, padding: CGFloat, in window: UIWindow) {
-    guard let board = current, board.superview === window, board.height > 0 else { return }
-    let top = window.layer.bounds.maxY - board.height
+    guard let host = current, host.superview === window, host.height > 0 else { return }
+    let top = window.layer.bounds.maxY - host.height
     // The accessory of who gets the keys next stays.
     let kept =
-      FirstResponder.current.flatMap { heir(of: $0) } == nil ? 0 : board.accessory?.bounds.height ?? 0
-    board.pull(by: min(max(0, y + padding - top), max(0, board.height - kept)), in: window)
+      FirstResponder.current.flatMap { heir(of: $0) } == nil ? 0 : host.accessory?.bounds.height ?? 0
+    host.pull(by: min(max(0, y + padding - top), max(0, host.height - kept)), in: window)
   }
 
   /// The finger leaves with a speed down the window, in points a second: the keyboard goes where it moves
-  /// down, or rests below the middle of the board, which is not measured; else it comes back.
+  /// down, or rests below the middle of the host, which is not measured; else it comes back.
   static func drop(speed: CGFloat) {
-    guard let board = current, board.pulled > 0, let window = board.superview as? UIWindow else { return }
-    if speed > 0 || (speed == 0 && board.pulled > board.height / 2) {
+    guard let host = current, host.pulled > 0, let window = host.superview as? UIWindow else { return }
+    if speed > 0 || (speed == 0 && host.pulled > host.height / 2) {
       FirstResponder.current?.resignFirstResponder()
-      guard current === board, board.pulled > 0 else { return }
+      guard current === host, host.pulled > 0 else { return }
     }
     UIView.animate(
       withDuration: duration, delay: 0,
       options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]
     ) {
-      board.pull(by: 0, in: window)
+      host.pull(by: 0, in: window)
       window.layoutIfNeeded()
     }
   }
@@ -286,7 +286,7 @@ internal import QuartzCore
     window.tellKeyboardGuides()
   }
 
-  /// How far the board reaches over a view from below, in points.
+  /// How far the host reaches over a view from below, in points.
   static func cover(of view: UIView) -> CGFloat {
     guard let current, current.height > 0, let window = current.superview as? UIWindow, view.window === window
     else { return 0 }
@@ -298,7 +298,7 @@ internal import QuartzCore
 }
 
 extension UIView {
-  /// Has the constraints of keyboard guides below solved for where the board is now.
+  /// Has the constraints of keyboard guides below solved for where the host is now.
   fileprivate final func tellKeyboardGuides() {
     if extras?.guides.contains(where: { $0.role == .keyboard }) == true {
       LayoutEvents.insetsChanged(of: self)

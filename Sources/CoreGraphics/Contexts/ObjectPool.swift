@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Things that nobody uses at the moment, kept because they take time and memory to make.
 /// Any thread may take one.
-package final class Spares<Item>: Sendable {
+package final class ObjectPool<Item>: Sendable {
   // An item belongs to the thread that took it, and to none while it is here.
   private struct Kept: @unchecked Sendable { let item: Item }
   private let kept = Mutex<[Kept]>([])

@@ -6,7 +6,7 @@ internal import RenderTree
 /// A stretch of an animator's time with one pace and one direction: from one progress to another.
 ///
 /// Progress is 0 where the changes begin and 1 where they end; springs go beyond.
-struct AnimatorLeg {
+struct AnimatorSegment {
   /// The progress at the two ends of the pace.
   var from = 0.0, to = 1.0
   var pace: ViewAnimation.Pace
@@ -39,10 +39,10 @@ struct AnimatorLeg {
   }
 
   /// The same, standing where it is at a time.
-  func halted(at time: Double) -> AnimatorLeg {
-    var leg = self
-    (leg.passed, leg.begin, leg.direction) = (part(at: time), time, 0)
-    return leg
+  func halted(at time: Double) -> AnimatorSegment {
+    var segment = self
+    (segment.passed, segment.begin, segment.direction) = (part(at: time), time, 0)
+    return segment
   }
 
   /// The whole way runs from beginning to end, so that it can be run back.
@@ -70,22 +70,22 @@ extension ViewAnimation.Pace {
   let original: AnimatableValue
   /// The values at progress 0 and 1.
   var from: AnimatableValue, to: AnimatableValue
-  /// The part of each leg that passes before the change begins, 0…1.
+  /// The part of each segment that passes before the change begins, 0…1.
   var delay: Double
 
-  /// Puts the change on its layer as a leg says.
-  func show(_ leg: AnimatorLeg) {
-    let start = from.interpolated(to: to, at: leg.from), end = from.interpolated(to: to, at: leg.to)
-    let animation = ViewAnimation(duration: leg.duration, pace: leg.pace).makeAnimation(
+  /// Puts the change on its layer as a segment says.
+  func show(_ segment: AnimatorSegment) {
+    let start = from.interpolated(to: to, at: segment.from), end = from.interpolated(to: to, at: segment.to)
+    let animation = ViewAnimation(duration: segment.duration, pace: segment.pace).makeAnimation(
       forKey: key, from: start.boxed)
     animation.toValue = end.boxed
-    animation.duration = max(leg.duration * (1 - delay), 1e-9)
-    animation.speed = Float(leg.direction)
+    animation.duration = max(segment.duration * (1 - delay), 1e-9)
+    animation.speed = Float(segment.direction)
     // Seconds that have passed of the way that it runs, forwards
     // or back; standing still it shows the one at its offset.
-    let behind = (leg.direction < 0 ? 1 - leg.passed : leg.passed - delay) * leg.duration
-    if leg.direction == 0 { animation.timeOffset = behind }
-    animation.beginTime = layer.convertTime(leg.begin, from: nil) - (leg.direction == 0 ? 0 : behind)
+    let behind = (segment.direction < 0 ? 1 - segment.passed : segment.passed - delay) * segment.duration
+    if segment.direction == 0 { animation.timeOffset = behind }
+    animation.beginTime = layer.convertTime(segment.begin, from: nil) - (segment.direction == 0 ? 0 : behind)
     if animation.beginTime == 0 { animation.beginTime = .leastNonzeroMagnitude }
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false

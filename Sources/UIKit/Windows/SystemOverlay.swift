@@ -3,7 +3,7 @@ internal import Foundation
 
 /// What the system shows in front of all windows of a phone or pad: the
 /// status bar and the home indicator. The status bar alone takes touches.
-final class ScreenFurniture: UIView {
+final class SystemOverlay: UIView {
   /// What is shown follows from this.
   private struct Look: Equatable {
     var size: CGSize
