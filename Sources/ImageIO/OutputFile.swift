@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Why a file or a folder could not be written.
 package struct FileWritingError: Error, Hashable, CustomStringConvertible {
