@@ -101,14 +101,15 @@ import Testing
     configuration.title = "a title of some more words than fit"
     configuration.titleLineBreakMode = .byWordWrapping
     let button = UIButton(configuration: configuration)
-    host(button, width: 120).layoutIfNeeded()
+    let host = host(button, width: 120)
+    host.layoutIfNeeded()
     let label = try #require(button.titleLabel)
     let lines = label.sizeThatFits(CGSize(width: 96, height: CGFloat.greatestFiniteMagnitude))
     #expect(button.frame.width <= 120 && lines.height > 2 * label.font.lineHeight)
     #expect(abs(button.frame.height - lines.height - 14) < 0.5)
     configuration.titleLineBreakMode = .byTruncatingTail
     button.configuration = configuration
-    button.superview?.layoutIfNeeded()
+    host.layoutIfNeeded()
     #expect(button.frame.height < 2 * label.font.lineHeight + 14)
   }
 

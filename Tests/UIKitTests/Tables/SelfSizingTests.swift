@@ -96,8 +96,8 @@ import Testing
       let margins = cell.contentView.layoutMargins
       #expect(margins.left == 30 && margins.right == 30 && cell.frame.minX == 0)
       #expect(cell.contentView.subviews[0].frame.width == 240)
-      let line = separators == .none ? 0.0 : 1
-      #expect(cell.frame.height == 240 + margins.top + margins.bottom + line)
+      let line: CGFloat = separators == .none ? 0 : 1, height = 240 + margins.top + margins.bottom + line
+      #expect(abs(cell.frame.height - height) < 1e-9)
     }
   }
 
