@@ -11,6 +11,7 @@ from overrides import move_overrides, superclasses
 from pictures import comparing, reference_folders
 from repairs import repair
 from overridingtests import Anchors, Centers, Frameworks
+from preparationtests import Preparation
 from repairtests import Descriptions, Places, Repairs
 from standintests import StandIns
 from swiftsource import in_code

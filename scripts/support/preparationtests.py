@@ -1,0 +1,42 @@
+"""A package is translated whole by `scripts/clients`, up to what is compiled."""
+import importlib.machinery, importlib.util, pathlib, tempfile, unittest
+
+from project import ROOT
+
+
+class Preparation(unittest.TestCase):
+    FILES = {
+        "Package.swift": """// swift-tools-version:5.5
+import PackageDescription
+let package = Package(name: "Small", targets: [.target(name: "Small"), .testTarget(name: "SmallTests", dependencies: ["Small"])])
+""",
+        "Sources/Small/Center.swift": """import UIKit
+class Center: NotificationCenter {
+    override func post(name: NSNotification.Name, object: Any?) {}
+    @objc func tapped() {}
+}
+""",
+        "Tests/SmallTests/CenterTests.swift": """import XCTest
+@testable import Small
+final class CenterTests: XCTestCase {
+    func testCenter() { XCTAssertNotNil(Center()) }
+}
+""",
+    }
+
+    def test_everyStepIsTaken(self):
+        loader = importlib.machinery.SourceFileLoader("clients", str(ROOT / "scripts" / "clients"))
+        clients = importlib.util.module_from_spec(importlib.util.spec_from_loader("clients", loader))
+        loader.exec_module(clients)
+        with tempfile.TemporaryDirectory() as folder:
+            checkout, clients.HOME = pathlib.Path(folder) / "Small", pathlib.Path(folder) / "translated"
+            for name, text in self.FILES.items():
+                (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+                (checkout / name).write_text(text)
+            package, modules, lacking, app = clients.prepare(checkout, {}, [])
+            self.assertEqual((modules.tests, modules.others, app), (["SmallTests"], ["Small"], None))
+            center = (clients.HOME / "Small" / "Center.swift").read_text()
+            self.assertIn("class Center: OverridableNotificationCenter", center)
+            self.assertNotIn("@objc", center)
+            self.assertTrue((clients.HOME / "Small" / "NotificationCenters.swift").exists())
+            self.assertIn('name: "SmallTests"', (clients.HOME / "Package.swift").read_text())
