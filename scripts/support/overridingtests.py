@@ -23,6 +23,12 @@ class Centers(unittest.TestCase):
         self.assertIn("class Below: Spy {\n  override func post_own(_ note: Notification) { super.post_own(note) }", texts["b"])
         self.assertEqual(texts["c"], other)
 
+    def test_public_centers_stay(self):
+        texts = {"a": "open class Mock: NotificationCenter {\n  override func post(_ note: Notification) {}\n}\nclass Below: Mock {}\n"}
+        before = dict(texts)
+        self.assertFalse(overriding_centers(texts))
+        self.assertEqual(texts, before)
+
     def test_a_package_without_centers_of_its_own_has_nothing_to_ask(self):
         texts = {"a": "let center = NotificationCenter.default\ncenter.post(note)\n"}
         self.assertFalse(overriding_centers(texts))
