@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// Each method is asked by the one of its name without `_own`, also where a `NotificationCenter` is all that
 /// is known.
+// Unchecked: it stores nothing; Foundation's center, which is Sendable, has a lock of its own.
 @_spi(SelectorTable)
 open class OverridableNotificationCenter: NotificationCenter, @unchecked Sendable {
   open func post_own(_ notification: Notification) { post(notification) }

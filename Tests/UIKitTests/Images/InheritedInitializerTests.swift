@@ -6,6 +6,7 @@ import UIKit
 /// Classes of apps below UIKit's have its initialisers, as those of Objective-C have. Seen from outside, as
 /// apps see it: without what only the module knows.
 @Suite struct InheritedInitializerTests {
+  // Unchecked: what they add is nothing, or constant; colours and images are Sendable.
   private final class OwnColor: UIColor, @unchecked Sendable {}
   private final class OwnImage: UIImage, @unchecked Sendable {}
   private final class OwnPath: UIBezierPath {}

@@ -66,6 +66,7 @@ internal import Foundation
 @_spi(SelectorTable) public func anchorOfAnyKind<Kind>(
   _ object: Any?, as kind: NSLayoutAnchor<Kind>.Type
 ) -> NSLayoutAnchor<Kind>? {
+  // All anchors store the same, whatever they are generic over: the type says only what may be compared.
   (object as? any AnchorSideOwner).map { unsafeBitCast($0 as AnyObject, to: kind) }
 }
 
