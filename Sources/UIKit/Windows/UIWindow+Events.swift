@@ -29,9 +29,11 @@ extension UIWindow {
 
   /// The window that alone is seen on a screen; nil where none is or several are.
   static func alone(on screen: UIScreen) -> UIWindow? {
-    var found: UIWindow?
-    for entry in list {
-      guard let window = entry.window, window.screen === screen, window.isOnScreen else { continue }
+    var found: UIWindow?, index = 0
+    // By index: an iterator of code that is not optimised asks for memory with each window that there is.
+    while index < list.count {
+      defer { index += 1 }
+      guard let window = list[index].window, window.screen === screen, window.isOnScreen else { continue }
       guard found == nil else { return nil }
       found = window
     }

@@ -43,7 +43,7 @@ open class UIWindow: UIView {
     isHidden = true
     scene = UIApplication.sceneOfPlainWindows
     settleScreenEdges()
-    Self.list.append(Entry(window: self))
+    Self.list = Self.known.map(Entry.init) + [Entry(window: self)]
   }
 
   /// How windows of a screen lie over each other: higher levels in front.
