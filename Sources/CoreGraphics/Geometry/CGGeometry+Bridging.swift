@@ -1,53 +1,47 @@
 public import Foundation
 
-// As on Apple's systems a point, a size or a rectangle in an untyped place is an `NSValue` to who asks for
-// one, and an `NSValue` that holds one is it. A value that holds something else is none.
+/// A structure that in an untyped place is an `NSValue` to who asks for one, as on Apple's systems; an
+/// `NSValue` that holds one is it, and one that holds something else is none.
+package protocol ValueBridgeable: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+  /// A structure of the type, which says what the type is called in an `NSValue`; what an `NSValue` that is
+  /// not there stands for.
+  static var plain: Self { get }
+  /// What a value holds that holds a structure of the type.
+  init(heldBy value: NSValue)
+  /// A value that holds the structure.
+  var nsValue: NSValue { get }
+}
 
-extension NSValue {
-  /// Whether the value holds what another one does, by Objective-C's name of its type.
-  package func holds(whatIsIn other: NSValue) -> Bool {
-    String(cString: objCType) == String(cString: other.objCType)
+extension ValueBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { nsValue }
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
+    result = Self(heldBy: source)
+  }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
+    // By Objective-C's name of the type.
+    let isHeld = String(cString: source.objCType) == String(cString: plain.nsValue.objCType)
+    result = isHeld ? Self(heldBy: source) : nil
+    return isHeld
+  }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+    source.map(Self.init(heldBy:)) ?? plain
   }
 }
 
-extension CGPoint: @retroactive _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-    result = source.pointValue
-  }
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
-    result = source.holds(whatIsIn: NSValue(point: .zero)) ? source.pointValue : nil
-    return result != nil
-  }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-    source?.pointValue ?? .zero
-  }
+extension CGPoint: ValueBridgeable, @retroactive _ObjectiveCBridgeable {
+  package static var plain: CGPoint { .zero }
+  package init(heldBy value: NSValue) { self = value.pointValue }
+  package var nsValue: NSValue { NSValue(point: self) }
 }
 
-extension CGSize: @retroactive _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-    result = source.sizeValue
-  }
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
-    result = source.holds(whatIsIn: NSValue(size: .zero)) ? source.sizeValue : nil
-    return result != nil
-  }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-    source?.sizeValue ?? .zero
-  }
+extension CGSize: ValueBridgeable, @retroactive _ObjectiveCBridgeable {
+  package static var plain: CGSize { .zero }
+  package init(heldBy value: NSValue) { self = value.sizeValue }
+  package var nsValue: NSValue { NSValue(size: self) }
 }
 
-extension CGRect: @retroactive _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-    result = source.rectValue
-  }
-  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-    result = source.holds(whatIsIn: NSValue(rect: .zero)) ? source.rectValue : nil
-    return result != nil
-  }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-    source?.rectValue ?? .zero
-  }
+extension CGRect: ValueBridgeable, @retroactive _ObjectiveCBridgeable {
+  package static var plain: CGRect { .zero }
+  package init(heldBy value: NSValue) { self = value.rectValue }
+  package var nsValue: NSValue { NSValue(rect: self) }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-internal import CoreGraphics
+package import CoreGraphics
 internal import RenderTree
 
 extension NSValue {
@@ -41,20 +41,8 @@ extension NSValue {
   private static let sixteenNumbers = "[16d]"
 }
 
-// In an untyped place an `NSValue` to who asks for one, as points are.
-extension CATransform3D: _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
-    result = source.caTransform3DValue
-  }
-  public static func _conditionallyBridgeFromObjectiveC(
-    _ source: NSValue, result: inout CATransform3D?
-  ) -> Bool {
-    guard source.holds(whatIsIn: NSValue(caTransform3D: CATransform3DIdentity)) else { return false }
-    result = source.caTransform3DValue
-    return true
-  }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
-    source?.caTransform3DValue ?? CATransform3DIdentity
-  }
+extension CATransform3D: ValueBridgeable, _ObjectiveCBridgeable {
+  package static var plain: CATransform3D { CATransform3DIdentity }
+  package init(heldBy value: NSValue) { self = value.caTransform3DValue }
+  package var nsValue: NSValue { NSValue(caTransform3D: self) }
 }

@@ -74,36 +74,14 @@ extension NSValue {
   private static let sixNumbers = "[6d]"
 }
 
-// In an untyped place they are an `NSValue` to who asks for one, as points are.
-extension CGAffineTransform: _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
-    result = source.cgAffineTransformValue
-  }
-  public static func _conditionallyBridgeFromObjectiveC(
-    _ source: NSValue, result: inout CGAffineTransform?
-  ) -> Bool {
-    guard source.holds(whatIsIn: NSValue(cgAffineTransform: .identity)) else { return false }
-    result = source.cgAffineTransformValue
-    return true
-  }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGAffineTransform {
-    source?.cgAffineTransformValue ?? .identity
-  }
+extension CGAffineTransform: ValueBridgeable, _ObjectiveCBridgeable {
+  package static var plain: CGAffineTransform { .identity }
+  package init(heldBy value: NSValue) { self = value.cgAffineTransformValue }
+  package var nsValue: NSValue { NSValue(cgAffineTransform: self) }
 }
 
-extension UIEdgeInsets: _ObjectiveCBridgeable {
-  public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
-    result = source.uiEdgeInsetsValue
-  }
-  public static func _conditionallyBridgeFromObjectiveC(
-    _ source: NSValue, result: inout UIEdgeInsets?
-  ) -> Bool {
-    result = source.holds(whatIsIn: NSValue(uiEdgeInsets: .zero)) ? source.uiEdgeInsetsValue : nil
-    return result != nil
-  }
-  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets {
-    source?.uiEdgeInsetsValue ?? .zero
-  }
+extension UIEdgeInsets: ValueBridgeable, _ObjectiveCBridgeable {
+  package static var plain: UIEdgeInsets { .zero }
+  package init(heldBy value: NSValue) { self = value.uiEdgeInsetsValue }
+  package var nsValue: NSValue { NSValue(uiEdgeInsets: self) }
 }
