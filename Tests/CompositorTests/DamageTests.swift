@@ -104,6 +104,43 @@ import Testing
     #expect(damage.areas == [PixelArea(x: 23, y: 23, width: 26, height: 26)])
   }
 
+  /// What is drawn again in a part of a layer's contents damages that part, wherever the layer lies.
+  @Test func aPartOfContentsThatChangesIsPaintedAlone() throws {
+    var nodes = DecoratedNodes(SeededRandom())
+    let picture = CGImage(width: 40, height: 40, isOpaque: true) { pixels, _ in
+      pixels.update(repeating: 0xFFC0_8040)
+    }
+    for number in 0..<25 {
+      var state = LayerState()
+      state.setFrame(CGRect(x: 12, y: 12, width: 40, height: 40))
+      state.contents = .image(try #require(picture))
+      if number > 0 {
+        state.detail.contentsGravity = ContentsGravity.allCases[number % ContentsGravity.allCases.count]
+        state.detail.contentsScale = CGFloat(number % 5 + 1) / 2
+        state.detail.transform = Transform3D(rotation: CGFloat(number % 7), x: 0, y: 0, z: 1)
+      }
+      let kept = KeptPicture()
+      _ = kept.show(frame(RenderNode(state: state)))
+      var before = try whole(frame(RenderNode(state: state)))
+      for step in 0..<3 {
+        if number == 0 {
+          let context = CGContext(
+            redrawing: picture!, in: CGRect(x: 10, y: step, width: 5, height: 3), scale: 1, origin: .zero)
+          state.contents = .image(context!.finish())
+        } else {
+          state.contents = state.contents.map { nodes.drawnAgainInPart($0) }
+        }
+        let node = RenderNode(state: state)
+        let damage = try #require(kept.show(frame(node))), after = try whole(frame(node))
+        #expect(worst(before, after, outside: damage.areas) == 0, "picture \(number), step \(step)")
+        #expect(Pixels(try #require(kept.makeImage())).worstDifference(to: after) <= 17)
+        // Five pixels and three, and two around them on the side of the picture, three on the screen's.
+        if step == 0, number == 0 { #expect(damage.count == (9 * 3 + 6) * (7 * 3 + 6)) }
+        before = after
+      }
+    }
+  }
+
   @Test func areasDoNotOverlapAndAreFew() {
     var random = SeededRandom()
     for _ in 0..<100 {

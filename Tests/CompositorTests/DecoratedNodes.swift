@@ -127,7 +127,7 @@ struct DecoratedNodes {
       children[index] = changedOnce(children[index], depth: depth - 1)
     } else {
       let other = nodes.tree(levels: 1).state
-      switch integer(0..<18) {
+      switch integer(0..<20) {
       case 0: state.backgroundColor = other.backgroundColor
       case 1: state.position.x += length(-9...9)
       case 2: state.bounds.size.width += 2 * length(-1...3)
@@ -144,9 +144,22 @@ struct DecoratedNodes {
         children.swapAt(integer(0..<children.count), integer(0..<children.count))
       case 13: mask = mask == nil ? smallLayer() : nil
       case 14 where !children.isEmpty: children[integer(0..<children.count)] = decorated(smallLayer())
+      case 15, 16 where state.contents != nil: state.contents = state.contents.map { drawnAgainInPart($0) }
       default: decorate(&state, integer(0..<16))
       }
     }
     return RenderNode(state: state, mask: mask, children: children, identity: node.identity)
+  }
+
+  /// A picture of which a rectangle shows something else.
+  mutating func drawnAgainInPart(_ contents: RenderContents) -> RenderContents {
+    guard case .image(let image) = contents else { return contents }
+    let x = integer(0..<image.width), y = integer(0..<image.height)
+    let part = CGRect(
+      x: x, y: y, width: integer(1..<image.width - x + 1), height: integer(1..<image.height - y + 1))
+    let context = CGContext(redrawing: image, in: part, scale: 1, origin: .zero)!
+    context.setFillColor(CGColor(red: number(0...1), green: 1, blue: number(0...1), alpha: number(0...1)))
+    context.fill(part.insetBy(dx: 0, dy: -5))
+    return .image(context.finish())
   }
 }

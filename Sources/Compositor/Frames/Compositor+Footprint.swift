@@ -80,6 +80,28 @@ extension Compositor {
     return result
   }
 
+  /// The pixels where a layer's contents have changed, if nothing else of the layer has and both pictures lie
+  /// in the same place; nil where that is not so.
+  func changedContents(_ old: LayerState, _ new: LayerState, _ matrix: CGAffineTransform) -> CGRect? {
+    guard case .image(let before)? = old.contents, case .image(let after)? = new.contents,
+      !new.flags.contains(.geometryFlipped), let area = after.differingArea(from: before)
+    else { return nil }
+    var same = old
+    same.contents = new.contents
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard same == new, new.detail.contentsRect == unit, new.detail.contentsCenter == unit,
+      case let frame = Self.frame(of: after, in: new), !frame.isNull
+    else { return nil }
+    // A pixel shows its neighbours too where the picture is enlarged, shrunk or turned: on the side of the
+    // picture, and on that of the screen.
+    let around = CGRect(area).insetBy(dx: -2, dy: -2)
+    let (dx, dy) = (frame.width / CGFloat(after.width), frame.height / CGFloat(after.height))
+    return CGRect(
+      x: frame.minX + around.minX * dx, y: frame.minY + around.minY * dy, width: around.width * dx,
+      height: around.height * dy
+    ).box(in: matrix).grown(by: 2)
+  }
+
   /// How the layer's filters and its shadow spread it.
   func spread(of state: LayerState, _ matrix: CGAffineTransform) -> Spread {
     guard state.hasDetail, state.detail.filters != nil || hasShadow(state) else { return Spread() }

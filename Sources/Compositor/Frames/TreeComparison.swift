@@ -117,7 +117,9 @@ struct TreeComparison {
       return
     }
     steps.append(.spread(compositor.spread(of: b, matrix)))
-    if !isSame {
+    if let part = isSame ? .null : compositor.changedContents(a, b, matrix) {
+      add(part)
+    } else {
       add(compositor.look(of: a, matrix))
       add(compositor.look(of: b, matrix))
     }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A place to draw into: a bitmap, a coordinate system, a clip, and how things are painted.
 ///
 /// A context is not safe to use from two threads at once. The device has its first row on top; what the user
@@ -70,6 +72,42 @@ public final class CGContext {
     base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
     colorSpace = .standard
     state = GraphicsState(matrix: base)
+  }
+
+  /// A context over a copy of a picture that was drawn by one like it, to draw a part of it again: the copy is
+  /// clear there, and the context is clipped to it.
+  ///
+  /// `part` is a rectangle of user space, in which one unit is `scale` pixels, y points down, and `origin` is
+  /// what the top left corner is called; it is grown to whole pixels. Nil where there is no memory, or where
+  /// the scale is not positive. O(pixels).
+  package convenience init?(redrawing picture: CGImage, in part: CGRect, scale: CGFloat, origin: CGPoint) {
+    guard scale > 0, scale.isFinite,
+      let storage = PixelStorage(width: picture.width, height: picture.height)
+    else { return nil }
+    let pixels = part.offsetBy(dx: -origin.x, dy: -origin.y)
+      .applying(CGAffineTransform(scaleX: scale, y: scale))
+    let area = PixelArea(around: pixels)
+      .intersection(PixelArea(x: 0, y: 0, width: picture.width, height: picture.height))
+    picture.withPixels { old, stride in
+      for row in 0..<picture.height {
+        memcpy(storage.base + row * storage.stride, old.baseAddress! + row * stride, picture.width * 4)
+      }
+    }
+    for row in area.y..<area.maxY {
+      memset(storage.base + row * storage.stride + area.x, 0, area.width * 4)
+    }
+    guard let backend = CairoBackend(storage: storage, isOpaque: false) else { return nil }
+    let base = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    self.init(backend: backend, base: base, colorSpace: .standard)
+    clip(
+      to: CGRect(x: area.x, y: area.y, width: area.width, height: area.height).applying(base.inverted()))
+  }
+
+  /// The part of a rectangle of user space that can be painted: all of it where nothing was asked of a
+  /// deferred context yet.
+  package func paintablePart(of rect: CGRect) -> CGRect {
+    madeBackend == nil ? rect : boundingBoxOfClipPath.overlap(rect) ?? .null
   }
 
   /// Makes the bitmap of a deferred context; one pixel takes its place where there is no memory for more.

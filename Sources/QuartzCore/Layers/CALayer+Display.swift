@@ -3,18 +3,41 @@ internal import RenderTree
 
 extension CALayer {
   package final func markNeedsDisplay() {
+    extras?.partToDraw = nil
     guard !marks.contains(.needsDisplay) else { return }
     marks.insert(.needsDisplay)
     propagate(.subtreeNeedsDisplay)
   }
 
+  /// Has a part of the layer drawn again, in its own coordinates, together with other parts for which this is
+  /// asked until then. A part outside of the bounds asks for nothing.
+  final func markNeedsDisplay(in part: CGRect) {
+    let bounds = state.bounds
+    guard !part.hasNaN, !bounds.hasNaN else { return markNeedsDisplay() }
+    guard let part = part.standardized.overlap(bounds)?.offsetBy(dx: -bounds.minX, dy: -bounds.minY) else {
+      return
+    }
+    if marks.contains(.needsDisplay) {
+      guard let waiting = extras?.partToDraw else { return }
+      needExtras().partToDraw = waiting.union(part)
+    } else {
+      markNeedsDisplay()
+      needExtras().partToDraw = part
+    }
+  }
+
   /// Takes back the wish to be displayed, for contents that are set rather than drawn.
-  package final func displayIsDone() { marks.remove(.needsDisplay) }
+  package final func displayIsDone() {
+    marks.remove(.needsDisplay)
+    extras?.partToDraw = nil
+  }
 
   func displayOneIfNeeded() {
     guard marks.contains(.needsDisplay) else { return }
     marks.remove(.needsDisplay)
     display()
+    // Who displays in another way has not asked for it.
+    if !marks.contains(.needsDisplay) { extras?.partToDraw = nil }
   }
 
   /// Displays this layer and those below that need it, superlayers first.
@@ -37,7 +60,8 @@ extension CALayer {
   }
 
   /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws
-  /// nothing gets none, and one of empty or absurd size is not drawn.
+  /// nothing gets none, and one of empty or absurd size is not drawn. Where only a part was to be drawn again,
+  /// the rest of the contents stays, and the context is clipped to the part.
   ///
   /// - Parameters:
   ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is
@@ -50,11 +74,12 @@ extension CALayer {
   ) {
     let size = state.bounds.size
     let scale = wanted ?? state.detail.contentsScale
+    let width = Int((size.width * scale).rounded(.up).clamped(to: 0...32768))
+    let height = Int((size.height * scale).rounded(.up).clamped(to: 0...32768))
     guard
-      let context = CGContext(
-        deferredPixelsWide: Int((size.width * scale).rounded(.up).clamped(to: 0...32768)),
-        pixelsHigh: Int((size.height * scale).rounded(.up).clamped(to: 0...32768)), scale: scale,
-        origin: state.bounds.origin)
+      let context = contextToRedrawPart(width, height, scale: scale)
+        ?? CGContext(
+          deferredPixelsWide: width, pixelsHigh: height, scale: scale, origin: state.bounds.origin)
     else { return }
     delegate?.layerWillDraw(self)
     if let tile { draw(tilesOf: tile, in: context) } else { draw(in: context) }
@@ -67,6 +92,19 @@ extension CALayer {
       state.contents = nil
       changed()
     }
+  }
+
+  /// A context in which the part is to be drawn again for which that was asked; nil where everything is to be
+  /// drawn: the contents were not drawn, or in another size.
+  private func contextToRedrawPart(_ width: Int, _ height: Int, scale: CGFloat) -> CGContext? {
+    guard let extras, let part = extras.partToDraw else { return nil }
+    extras.partToDraw = nil
+    guard case .image(let old)? = state.contents, !marks.contains(.contentsAreGiven),
+      old.width == width, old.height == height, scale == state.detail.contentsScale
+    else { return nil }
+    let origin = state.bounds.origin
+    return CGContext(
+      redrawing: old, in: part.offsetBy(dx: origin.x, dy: origin.y), scale: scale, origin: origin)
   }
 
   /// Draws the bounds in rectangles, from the top left, row by row.

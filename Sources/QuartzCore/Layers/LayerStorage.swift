@@ -83,6 +83,9 @@ package final class LayerExtras {
   var autoresizing: CAAutoresizingMask = []
   var layoutManager: (any CALayoutManager)?
   var constraints: [CAConstraint]?
+  /// What is to be drawn again, from the top left corner of the bounds; nil where that is everything, or
+  /// nothing.
+  var partToDraw: CGRect?
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var search: SiblingSearch?

@@ -32,12 +32,13 @@ extension UIView {
   private static let drawing = ClassMethods(
     of: UIView.self, overriddenIn: [DrawOverride.self], beside: NoOverride.self)
 
-  /// `draw(_:)` with the layer's context as the current one, and the view's traits in force.
+  /// `draw(_:)` of what can be painted, with the layer's context as the current one, and the view's traits in
+  /// force.
   func drawLayer(_ layer: CALayer, in context: CGContext) {
     guard layer === ownLayer else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    traitCollection.performAsCurrent { draw(bounds) }
+    traitCollection.performAsCurrent { draw(context.paintablePart(of: bounds)) }
   }
 
   public func layerWillDraw(_ layer: CALayer) {}
