@@ -103,6 +103,7 @@ package struct Compositor {
       let m = context.matrixToPixels
       canvas.hasHardEdges = canvas.perspective != nil || !(m.b == 0 && m.c == 0 || m.a == 0 && m.d == 0)
     }
+    if state.flags.contains(.part) { canvas.hasHardEdges = true }
     paint(node, on: canvas, opacity: space.opacity * CGFloat(min(state.opacity, 1)))
   }
 

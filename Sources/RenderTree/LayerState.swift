@@ -46,8 +46,10 @@ public import CoreGraphics
     @inlinable package static var rasterized: Flags { Flags(rawValue: 64) }
     /// Fades each sublayer by itself instead of the whole group.
     @inlinable package static var ungroupedOpacity: Flags { Flags(rawValue: 128) }
-    /// Edges between pixels are not smoothed.
+    /// Edges between pixels are not smoothed, where the layer is turned.
     @inlinable package static var hardEdges: Flags { Flags(rawValue: 256) }
+    /// A part of a picture: each pixel shows one of two parts that meet there, however they lie.
+    @inlinable package static var part: Flags { Flags(rawValue: 512) }
   }
 
   /// The properties that few layers set.

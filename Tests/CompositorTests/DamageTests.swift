@@ -110,7 +110,7 @@ import Testing
     let picture = CGImage(width: 40, height: 40, isOpaque: true) { pixels, _ in
       pixels.update(repeating: 0xFFC0_8040)
     }
-    for number in 0..<25 {
+    for number in 0..<14 {
       var state = LayerState()
       state.setFrame(CGRect(x: 12, y: 12, width: 40, height: 40))
       state.contents = .image(try #require(picture))

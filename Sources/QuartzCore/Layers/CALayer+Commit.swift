@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Compositor
+internal import Foundation
 package import RenderTree
 
 extension CALayer {
@@ -29,7 +30,8 @@ extension CALayer {
 
   /// Makes this layer's node from those of its sublayers, which are made.
   private func commitAboveSublayers() {
-    let children = paintingOrder.map { $0.committed!.node! }
+    var children = paintingOrder.map { $0.committed!.node! }
+    if let tiles = extras?.tiles { children.insert(contentsOf: tiles.nodes, at: 0) }
     let node = RenderNode(
       state: state, mask: extras?.mask?.committed?.node, children: children, motion: motion,
       identity: ObjectIdentifier(self))
@@ -60,7 +62,8 @@ extension CALayer {
   ///   else nothing is animated, and each thing that is drawn fades for itself.
   package final func paintTree(in context: CGContext, asSeen: Bool) {
     layoutSubtree()
-    displaySubtree()
+    let toPixels = context.matrixToPixels
+    displayTree(scale: max(hypot(toPixels.a, toPixels.b), hypot(toPixels.c, toPixels.d)))
     let time = CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent)
     var node = renderNode().sampled(at: time, animated: asSeen)
     // The layer's own place and transform belong to its superlayer.

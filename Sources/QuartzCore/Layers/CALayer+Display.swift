@@ -66,11 +66,9 @@ extension CALayer {
   /// - Parameters:
   ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is
   ///     `contentsScale` as it is.
-  ///   - tile: The size of rectangles that are drawn one after the other, in points; nil
-  ///     draws everything at once.
   ///   - keepsGiven: Whether contents that were set, rather than drawn, stay where nothing is drawn.
   package final func drawContents(
-    scale wanted: CGFloat? = nil, tile: CGSize? = nil, keepsGiven: @autoclosure () -> Bool = false
+    scale wanted: CGFloat? = nil, keepsGiven: @autoclosure () -> Bool = false
   ) {
     let size = state.bounds.size
     let scale = wanted ?? state.detail.contentsScale
@@ -82,7 +80,7 @@ extension CALayer {
           deferredPixelsWide: width, pixelsHigh: height, scale: scale, origin: state.bounds.origin)
     else { return }
     delegate?.layerWillDraw(self)
-    if let tile { draw(tilesOf: tile, in: context) } else { draw(in: context) }
+    draw(in: context)
     if let image = context.drawnImage() {
       state.contents = .image(image)
       marks.remove(.contentsAreGiven)
@@ -105,19 +103,6 @@ extension CALayer {
     let origin = state.bounds.origin
     return CGContext(
       redrawing: old, in: part.offsetBy(dx: origin.x, dy: origin.y), scale: scale, origin: origin)
-  }
-
-  /// Draws the bounds in rectangles, from the top left, row by row.
-  private func draw(tilesOf tile: CGSize, in context: CGContext) {
-    let b = state.bounds
-    for y in stride(from: b.minY, to: b.maxY, by: tile.height) {
-      for x in stride(from: b.minX, to: b.maxX, by: tile.width) {
-        context.saveGState()
-        context.clip(to: CGRect(x: x, y: y, width: tile.width, height: tile.height).intersection(b))
-        draw(in: context)
-        context.restoreGState()
-      }
-    }
   }
 
   var contentsObject: Any? {

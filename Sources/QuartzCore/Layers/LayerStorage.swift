@@ -86,6 +86,8 @@ package final class LayerExtras {
   /// What is to be drawn again, from the top left corner of the bounds; nil where that is everything, or
   /// nothing.
   var partToDraw: CGRect?
+  /// What a tiled layer has drawn, once it has been displayed.
+  var tiles: LayerTiles?
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var search: SiblingSearch?

@@ -2,37 +2,41 @@ public import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// A layer that asks for its contents tile by tile: `draw(in:)` is called with the clip set to each tile.
+/// A layer that asks for its contents tile by tile: `draw(in:)` is called with the clip set to each tile that
+/// is seen, in the level of detail that suits the size in which the layer is seen.
 ///
-/// - Note: All tiles of the one level that suits `contentsScale` are drawn when the layer is
-///   displayed, on the thread that displays it, and appear at once. A layer of more than 67 million
-///   pixels is drawn with fewer.
+/// - Note: Tiles are drawn before the frame that shows them, on the thread that makes it, and do not fade in. Where
+///   more than 67 million pixels were to be drawn at once, a coarser level than those that were asked for
+///   takes their place.
 open class CATiledLayer: CALayer {
-  /// How many coarser levels there may be. Kept for the app: there is one level, which is drawn in any size.
-  open var levelsOfDetail = 1
-  /// How many of the levels are finer than the layer itself.
-  open var levelsOfDetailBias = 0 {
-    didSet { if levelsOfDetailBias != 0 { notYet("CATiledLayer.levelsOfDetailBias") } }
+  /// How many levels of detail there are, each of half the resolution of the one before.
+  open var levelsOfDetail = 1 {
+    didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } }
   }
-  /// The largest tile, in pixels.
+  /// How many of the levels are finer than the layer itself, which has `contentsScale` pixels a point: the finest
+  /// is so often twice as fine.
+  open var levelsOfDetailBias = 0 {
+    didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } }
+  }
+  /// The largest tile, in pixels of its level.
   open var tileSize = CGSize(width: 256, height: 256) {
-    didSet { setNeedsDisplay() }
+    didSet { if tileSize != oldValue { setNeedsDisplay() } }
   }
 
   /// Seconds in which Core Animation fades in a new tile.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  private static let mostPixels: CGFloat = 67_108_864
-
-  /// Draws all tiles.
+  /// Has the tiles drawn again that are seen: all, or those of the part for which this was asked.
   open override func display() {
+    let part = extras?.partToDraw
     displayIsDone()
-    let size = bounds.size, whole = size.width * size.height
-    guard size.width > 0, size.height > 0, whole.isFinite else { return drawContents() }
-    let scale = min(contentsScale, (Self.mostPixels / whole).squareRoot())
-    drawContents(
-      scale: scale,
-      tile: CGSize(width: max(tileSize.width, 1) / scale, height: max(tileSize.height, 1) / scale))
+    let tiles = extras?.tiles ?? LayerTiles()
+    if let part { tiles.forget(within: part) } else { tiles.forget() }
+    if extras?.tiles == nil {
+      needExtras().tiles = tiles
+      TiledLayers.insert(self)
+    }
+    changed()
   }
 
   open override class func defaultValue(forKey key: String) -> Any? {

@@ -96,7 +96,7 @@ package import RenderTree
     UIView.layoutsUnderWay -= 1
     root.reportConflicts()
     displaysUnderWay += 1
-    root.layer.displaySubtree()
+    root.layer.displayTree(scale: root.contentScaleFactor)
     displaysUnderWay -= 1
     return hasEnded
   }

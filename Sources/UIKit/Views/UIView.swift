@@ -389,6 +389,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { settings.contains(.opaque) }
     set { set(.opaque, newValue) }
   }
+  /// Kept for the app: what is drawn is drawn over nothing, whatever this says.
   open var clearsContextBeforeDrawing: Bool {
     get { settings.contains(.clearsContext) }
     set { set(.clearsContext, newValue) }

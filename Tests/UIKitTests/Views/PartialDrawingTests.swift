@@ -26,16 +26,21 @@ private final class Painting: UIView {
 
 /// `setNeedsDisplay(_:)` has a part of what a view has drawn drawn again, and leaves the rest.
 @MainActor @Suite struct PartialDrawingTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let view = Painting(frame: CGRect(x: 20, y: 20, width: 100, height: 80))
 
   init() {
     view.contentScaleFactor = 2
-    window.addSubview(view)
-    show()
+    root.addSubview(view)
   }
 
-  private func show() { _ = FrameLoop(root: window).commit() }
+  private func show() { _ = FrameLoop(root: root).commit() }
+
+  /// Draws everything, and forgets it.
+  private func begin() {
+    show()
+    _ = view.take()
+  }
 
   /// The colour of a pixel of the contents.
   private func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
@@ -44,11 +49,12 @@ private final class Painting: UIView {
   }
 
   @Test func theFirstTimeIsWhole() {
+    show()
     #expect(view.take() == [view.bounds])
   }
 
   @Test func partsAreDrawnOnceWithinTheRectangleAroundThem() throws {
-    _ = view.take()
+    begin()
     view.color = .blue
     view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 10))
     view.setNeedsDisplay(CGRect(x: 40, y: 20, width: 5, height: 20))
@@ -63,6 +69,7 @@ private final class Painting: UIView {
   }
 
   @Test func whatIsNotDrawnAgainBecomesClear() throws {
+    begin()
     view.color = .clear
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
     show()
@@ -71,7 +78,7 @@ private final class Painting: UIView {
 
   @Test func everythingAndAPartIsEverything() {
     for partIsFirst in [true, false] {
-      _ = view.take()
+      begin()
       if partIsFirst { view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1)) }
       view.setNeedsDisplay()
       if !partIsFirst { view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1)) }
@@ -81,7 +88,7 @@ private final class Painting: UIView {
   }
 
   @Test func partsAreGrownToPixelsAndCutToTheBounds() {
-    _ = view.take()
+    begin()
     view.setNeedsDisplay(CGRect(x: 90.3, y: -5, width: 50, height: 10.2))
     show()
     #expect(view.take() == [CGRect(x: 90, y: 0, width: 10, height: 5.5)])
@@ -93,7 +100,7 @@ private final class Painting: UIView {
   @Test(arguments: [
     CGRect(x: 200, y: 0, width: 10, height: 10), .null, .zero, CGRect(x: 10, y: 10, width: 0, height: 5),
   ]) func nothingOfTheBoundsDrawsNothing(part: CGRect) {
-    _ = view.take()
+    begin()
     view.setNeedsDisplay(part)
     #expect(!view.layer.needsDisplay())
     show()
@@ -104,7 +111,7 @@ private final class Painting: UIView {
     CGRect.infinite, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9),
   ]) func absurdPartsAreEverything(part: CGRect) {
-    _ = view.take()
+    begin()
     view.setNeedsDisplay(part)
     show()
     #expect(view.take() == [view.bounds])
@@ -113,7 +120,7 @@ private final class Painting: UIView {
   /// Contents of another size or scale, or that were not drawn, have nothing that could stay.
   @Test func whatCannotStayIsDrawnWhole() {
     let part = CGRect(x: 0, y: 0, width: 10, height: 10)
-    _ = view.take()
+    begin()
     view.setNeedsDisplay(part)
     view.bounds.size.width = 60
     show()
@@ -135,8 +142,7 @@ private final class Painting: UIView {
   /// Contents keep their place when the origin of the bounds moves, as in a scroll view that draws.
   @Test func partsAreOfTheBoundsAsTheyAre() throws {
     view.bounds.origin = CGPoint(x: 1000, y: 500)
-    show()
-    _ = view.take()
+    begin()
     view.color = .blue
     view.setNeedsDisplay(CGRect(x: 1010, y: 510, width: 10, height: 10))
     show()
