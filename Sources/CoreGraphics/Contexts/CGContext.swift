@@ -74,8 +74,8 @@ public final class CGContext {
     state = GraphicsState(matrix: base)
   }
 
-  /// A context over a copy of a picture that was drawn by one like it, to draw a part of it again: the copy is
-  /// clear there, and the context is clipped to it.
+  /// A context over a copy of a picture that was drawn by one like it, to draw a part of it again: the copy
+  /// is clear there, and the context is clipped to it.
   ///
   /// `part` is a rectangle of user space, in which one unit is `scale` pixels, y points down, and `origin` is
   /// what the top left corner is called; it is grown to whole pixels. Nil where there is no memory, or where

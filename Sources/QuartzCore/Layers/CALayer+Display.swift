@@ -60,8 +60,8 @@ extension CALayer {
   }
 
   /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws
-  /// nothing gets none, and one of empty or absurd size is not drawn. Where only a part was to be drawn again,
-  /// the rest of the contents stays, and the context is clipped to the part.
+  /// nothing gets none, and one of empty or absurd size is not drawn. Where only a part was to be drawn
+  /// again, the rest of the contents stays, and the context is clipped to the part.
   ///
   /// - Parameters:
   ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is

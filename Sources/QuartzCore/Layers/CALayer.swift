@@ -487,8 +487,8 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: - Display
 
   open func setNeedsDisplay() { markNeedsDisplay() }
-  /// Has the layer draw a part of its contents again, in its own coordinates: once for all parts that are named
-  /// until then, with the context clipped to the rectangle around them. The rest of the contents stays.
+  /// Has the layer draw a part of its contents again, in its own coordinates: once for all parts that are
+  /// named until then, with the context clipped to the rectangle around them. The rest of the contents stays.
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(in: r) }
   open func needsDisplay() -> Bool { marks.contains(.needsDisplay) }
   open func displayIfNeeded() { displayOneIfNeeded() }

@@ -3,8 +3,8 @@ internal import Foundation
 package import RenderTree
 internal import Synchronization
 
-/// What a tiled layer has drawn: tiles of one level of detail, which lie side by side from the top left corner
-/// of the bounds.
+/// What a tiled layer has drawn: tiles of one level of detail, which lie side by side from the top left
+/// corner of the bounds.
 package final class LayerTiles {
   struct Place: Hashable {
     var column: Int
@@ -22,7 +22,8 @@ package final class LayerTiles {
     /// Where a tile lies, in the layer's coordinates.
     func box(of place: Place) -> CGRect? {
       CGRect(
-        x: bounds.minX + CGFloat(place.column) * tile.width, y: bounds.minY + CGFloat(place.row) * tile.height,
+        x: bounds.minX + CGFloat(place.column) * tile.width,
+        y: bounds.minY + CGFloat(place.row) * tile.height,
         width: tile.width, height: tile.height
       ).overlap(bounds)
     }
@@ -98,8 +99,8 @@ enum TiledLayers {
     }
   }
 
-  /// Draws the tiles that are seen in the tree below `root`, which is shown as large as its bounds with `scale`
-  /// pixels a point.
+  /// Draws the tiles that are seen in the tree below `root`, which is shown as large as its bounds with
+  /// `scale` pixels a point.
   static func draw(below root: CALayer, scale: CGFloat) {
     let entries = list.withLock { $0 }
     for entry in entries { entry.layer?.drawTiles(seenIn: root, scale: scale) }
@@ -107,8 +108,8 @@ enum TiledLayers {
 }
 
 extension CALayer {
-  /// Displays this layer and those below that need it, superlayers first, and the tiles of layers that are seen
-  /// when this one is shown as large as its bounds with `scale` pixels a point.
+  /// Displays this layer and those below that need it, superlayers first, and the tiles of layers that are
+  /// seen when this one is shown as large as its bounds with `scale` pixels a point.
   package final func displayTree(scale: CGFloat) {
     displaySubtree()
     TiledLayers.draw(below: self, scale: scale)
@@ -127,7 +128,8 @@ extension CATiledLayer {
     let smallest = Self.smallestTile
     let tile = CGSize(
       width: max(tileSize.width, smallest) / pixels, height: max(tileSize.height, smallest) / pixels)
-    let grid = LayerTiles.Grid(bounds: state.bounds, tile: tile, scale: pixels), places = grid.places(in: seen)
+    let grid = LayerTiles.Grid(bounds: state.bounds, tile: tile, scale: pixels)
+    let places = grid.places(in: seen)
     guard tiles.show(places, of: grid) else { return }
     delegate?.layerWillDraw(self)
     tiles.draw(places) { drawTile($0, scale: $1) }
@@ -155,8 +157,8 @@ extension CATiledLayer {
     return RenderNode(state: tile, identity: ObjectIdentifier(image))
   }
 
-  /// The part of the bounds that is seen in the tree below `root`, or more; nil where nothing is, or the layer
-  /// is not of the tree.
+  /// The part of the bounds that is seen in the tree below `root`, or more; nil where nothing is, or the
+  /// layer is not of the tree.
   private func part(seenIn root: CALayer) -> CGRect? {
     var part: CGRect? = state.bounds.overlap(state.bounds)
     var layer: CALayer = self

@@ -81,7 +81,8 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
   }
 
   @Test func theLevelFollowsTheZoom() throws {
-    for (zoom, scale) in [(1.0, 1.0), (1.1, 2), (2, 2), (3, 4), (16, 4), (0.5, 0.5), (0.3, 0.5), (0.1, 0.25)] {
+    let levels = [(1.0, 1.0), (1.1, 2), (2, 2), (3, 4), (16, 4), (0.5, 0.5), (0.3, 0.5), (0.1, 0.25)]
+    for (zoom, scale) in levels {
       scroller.zoomScale = zoom
       scroller.contentOffset = .zero
       try show()
@@ -174,7 +175,8 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
         pixels += rect.width * context.ctm.a * rect.height * -context.ctm.d
       }
     }
-    let plain = Plain(frame: CGRect(x: 0, y: 0, width: 1e7, height: 1e7)), layer = plain.layer as! CATiledLayer
+    let plain = Plain(frame: CGRect(x: 0, y: 0, width: 1e7, height: 1e7))
+    let layer = plain.layer as! CATiledLayer
     layer.tileSize = CGSize(width: 4096, height: 4096)
     plain.transform = CGAffineTransform(scaleX: 1e-5, y: 1e-5)
     plain.center = CGPoint(x: 50, y: 50)
