@@ -24,7 +24,8 @@ extension NSLayoutManager {
   final var laidOut: [Part] {
     if let parts { return parts }
     guard let textStorage, !textContainers.isEmpty else { return [] }
-    let shaped = ShapedText(textStorage, in: room)
+    let hyphenation = usesDefaultHyphenation ? 1 : min(max(hyphenationFactor, 0), 1)
+    let shaped = ShapedText(textStorage, in: room, hyphenation: hyphenation)
     var result: [Part] = []
     var start = 0
     for (index, container) in textContainers.enumerated() {

@@ -97,15 +97,11 @@ open class NSLayoutManager: NSObject {
   /// Whether texts that would take too long are laid out
   /// in part. Kept for the app: all of a text is laid out.
   open var limitsLayoutForSuspiciousContents = false
-  /// How much of a line may be left empty before a word is broken,
-  /// for paragraphs that say nothing themselves. Kept, not yet used.
-  open var hyphenationFactor: CGFloat = 0 {
-    didSet { if hyphenationFactor > 0 { notYet("NSLayoutManager.hyphenationFactor") } }
-  }
-  /// Whether words are divided where the paragraph says nothing of it.
-  open var usesDefaultHyphenation = false {
-    didSet { if usesDefaultHyphenation { notYet("NSLayoutManager.usesDefaultHyphenation") } }
-  }
+  /// How readily words are broken in paragraphs that say nothing of it, 0...1: one is broken where the words
+  /// before it fill less of the line. Values outside of the range count as the nearest in it.
+  open var hyphenationFactor: CGFloat = 0 { didSet { forgetLayout() } }
+  /// Whether words are broken wherever that fills a line, in paragraphs that say nothing of it.
+  open var usesDefaultHyphenation = false { didSet { forgetLayout() } }
 
   // MARK: - Changes
 

@@ -66,7 +66,8 @@ extension NSTextLayoutManager {
     }
     let width = container.lineWidth
     let room = AttachmentRoom(width: width.isFinite ? width : 0, container: container)
-    return container.layout(ShapedText(whole, in: room), usesLeading: usesFontLeading)
+    let shaped = ShapedText(whole, in: room, hyphenation: usesHyphenation ? 1 : 0)
+    return container.layout(shaped, usesLeading: usesFontLeading)
   }
 
   /// Gives the links of an element, whose text begins at a place of the whole, their look.

@@ -76,8 +76,8 @@ open class NSTextLayoutManager: NSObject {
   open var usesFontLeading = true { didSet { contentDidChange() } }
   /// Kept for the app: all of a text is laid out.
   open var limitsLayoutForSuspiciousContents = false
-  /// Kept for the app: words are never divided here.
-  open var usesHyphenation = false
+  /// Whether words are broken wherever that fills a line, in paragraphs that say nothing of it.
+  open var usesHyphenation = false { didSet { contentDidChange() } }
   /// Kept for the app: text is laid out where it is asked for.
   open var layoutQueue: OperationQueue?
 

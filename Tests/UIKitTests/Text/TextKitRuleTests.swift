@@ -124,4 +124,50 @@ import Testing
       (style.copy() as? NSParagraphStyle)?.textLists == [list] && NSParagraphStyle.default.textLists.isEmpty)
     #expect(style != NSParagraphStyle.default)
   }
+
+  /// Managers break words in paragraphs that say nothing of it; those that do have their own way.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")))
+  func managersBreakWords() {
+    let text = "We all like representatives"
+    func ends(_ paragraph: NSParagraphStyle?, _ set: (NSLayoutManager) -> Void) -> [Int] {
+      var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+      attributes[.paragraphStyle] = paragraph
+      let storage = NSTextStorage(string: text, attributes: attributes), manager = NSLayoutManager()
+      storage.addLayoutManager(manager)
+      manager.addTextContainer(NSTextContainer(size: CGSize(width: 132, height: 0)))
+      set(manager)
+      var result: [Int] = []
+      manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+        result.append(NSMaxRange($3))
+        _ = ($0, $1, $2, $4)
+      }
+      return result
+    }
+    let whole = ends(nil) { _ in }, broken = ends(nil) { $0.hyphenationFactor = 1 }
+    // Lines end behind spaces, but for words that are broken.
+    func endsInWords(_ ends: [Int]) -> Int {
+      ends.dropLast().count { (text as NSString).character(at: $0 - 1) != 32 }
+    }
+    #expect(endsInWords(whole) == 0 && endsInWords(broken) > 0)
+    #expect(ends(nil) { $0.usesDefaultHyphenation = true } == broken)
+    // Lines are full enough for a small factor; what a paragraph says comes first.
+    #expect(ends(nil) { $0.hyphenationFactor = 0.01 } == whole)
+    let style = NSMutableParagraphStyle()
+    style.hyphenationFactor = 0.01
+    #expect(ends(style) { $0.hyphenationFactor = 1 } == whole)
+
+    let content = NSTextContentStorage(), manager = NSTextLayoutManager()
+    content.addTextLayoutManager(manager)
+    manager.textContainer = NSTextContainer(size: CGSize(width: 132, height: 0))
+    content.attributedString = NSAttributedString(
+      string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    func lines() -> [Int] {
+      manager.textLayoutFragment(for: content.documentRange.location)?.textLineFragments.map {
+        NSMaxRange($0.characterRange)
+      } ?? []
+    }
+    #expect(lines() == whole)
+    manager.usesHyphenation = true
+    #expect(lines() == broken)
+  }
 }
