@@ -40,3 +40,16 @@ final class CenterTests: XCTestCase {
             self.assertNotIn("@objc", center)
             self.assertTrue((clients.HOME / "Small" / "NotificationCenters.swift").exists())
             self.assertIn('name: "SmallTests"', (clients.HOME / "Package.swift").read_text())
+
+            # What is built of it stays while it is the package, and goes when another is.
+            modules = clients.HOME / ".build" / "debug" / "Modules"
+            def build(*names):
+                modules.mkdir(parents=True, exist_ok=True)
+                for name in names:
+                    (modules / f"{name}.swiftmodule").write_text("")
+            build("UIKit", "Small", "SmallTests")
+            clients.prepare(checkout, {}, [])
+            self.assertEqual(len(list(modules.iterdir())), 3)
+            other = checkout.rename(checkout.parent / "Other")
+            clients.prepare(other, {}, [])
+            self.assertEqual([path.name for path in modules.iterdir()], ["UIKit.swiftmodule"])
