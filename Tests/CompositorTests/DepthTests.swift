@@ -167,8 +167,9 @@ import Testing
           if isEdge { continue }
           compared += 1
           let pixel = seen[x, y]
-          let isSame = (0..<3).allSatisfy {
-            abs(color[$0] * 255 - Double(pixel >> (16 - 8 * UInt32($0)) & 255)) < 2.5
+          let isSame = (0..<3).allSatisfy { (channel: Int) -> Bool in
+            let shift = UInt32(16 - 8 * channel), found = Double(pixel >> shift & 255)
+            return abs(color[channel] * 255 - found) < 2.5
           }
           if !isSame { different += 1 }
         }

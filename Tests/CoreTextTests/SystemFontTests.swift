@@ -89,15 +89,16 @@ struct SystemFontTests {
   /// shared/facts/ios26/sf_font_metrics.json, vertical_metrics_per_em.
   @Test("the line height is 2444/2048 of the size, unrounded")
   func verticalMetrics() {
+    func units(_ count: CGFloat, at size: CGFloat = 17) -> CGFloat { size * count / 2048 }
     let metrics = CTFont.system(size: 17).metrics
-    #expect(metrics.ascent == 17.0 * 1950 / 2048)
-    #expect(metrics.descent == 17.0 * 494 / 2048)
-    #expect(metrics.capHeight == 17.0 * 1443 / 2048)
+    #expect(metrics.ascent == units(1950))
+    #expect(metrics.descent == units(494))
+    #expect(metrics.capHeight == units(1443))
     #expect(metrics.leading == 0)
-    #expect(metrics.xHeight == 17.0 * 1078 / 2048)
+    #expect(metrics.xHeight == units(1078))
     #expect(abs(metrics.ascent + metrics.descent - 20.287109375) < 1e-9)
-    #expect(CTFont.system(size: 28).metrics.xHeight == 28.0 * 1040 / 2048)
-    #expect(abs(CTFont.system(size: 28, weight: .bold).metrics.xHeight - 28.0 * 1072 / 2048) < 1e-9)
+    #expect(CTFont.system(size: 28).metrics.xHeight == units(1040, at: 28))
+    #expect(abs(CTFont.system(size: 28, weight: .bold).metrics.xHeight - units(1072, at: 28)) < 1e-9)
   }
 
   /// shared/facts/ios26/sf_font_metrics.json, mono_advance_units.

@@ -23,10 +23,11 @@ struct TextLayoutTests {
 
   @Test("one line is as wide as the figures say and as high as the font")
   func oneLine() {
+    func units(_ count: CGFloat) -> CGFloat { 17 * count / 2048 }
     let result = layout("Hello")
     #expect(abs(result.size.width - SystemFontTable.sanFrancisco.width(of: "Hello", size: 17)) < 1e-9)
-    #expect(result.size.height == 17.0 * 2444 / 2048)
-    #expect(result.firstBaseline == 17.0 * 1950 / 2048)
+    #expect(result.size.height == units(2444))
+    #expect(result.firstBaseline == units(1950))
     #expect(result.roundedSize(scale: 3).height == 61.0 / 3)
     #expect(layout("").size == .zero)
   }
