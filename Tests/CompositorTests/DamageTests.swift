@@ -19,13 +19,9 @@ import Testing
   /// The largest difference of a channel outside of some areas.
   private func worst(_ a: Pixels, _ b: Pixels, outside areas: [PixelArea]) -> Int {
     var worst = 0
-    for y in 0..<a.height {
-      for x in 0..<a.width where a[x, y] != b[x, y] {
-        if areas.contains(where: { $0.contains(PixelArea(x: x, y: y, width: 1, height: 1)) }) { continue }
-        for shift: UInt32 in [0, 8, 16, 24] {
-          worst = max(worst, abs(Int(a[x, y] >> shift & 255) - Int(b[x, y] >> shift & 255)))
-        }
-      }
+    a.forEachDifference(to: b) { index, one, other in
+      let pixel = PixelArea(x: index % a.width, y: index / a.width, width: 1, height: 1)
+      if !areas.contains(where: { $0.contains(pixel) }) { worst = max(worst, Pixels.difference(one, other)) }
     }
     return worst
   }
@@ -59,7 +55,7 @@ import Testing
         #expect(stray == 0, "tree \(number), step \(step): \(damage)")
         let now = Pixels(try #require(kept.makeImage()))
         let difference = now.worstDifference(to: after)
-        let others = zip(now.values, after.values).count { $0 != $1 }
+        let others = now.differences(to: after)
         let isClose =
           kind == .aligned
           ? difference <= 1 && others * 200 <= now.values.count

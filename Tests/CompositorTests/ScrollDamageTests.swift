@@ -117,7 +117,7 @@ import Testing
         let now = Pixels(try #require(kept.makeImage()))
         let whole = Pixels(try #require(Compositor().image(of: frame(tree(origin)))))
         // Wide blurs are computed on squares of pixels, which do not move along.
-        let others = zip(now.values, whole.values).count { $0 != $1 }
+        let others = now.differences(to: whole)
         let difference = now.worstDifference(to: whole)
         #expect(
           difference <= 3 && others * 20 <= now.values.count,

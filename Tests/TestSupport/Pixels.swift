@@ -1,4 +1,5 @@
 package import CoreGraphics
+internal import Foundation
 
 /// What was painted into a small picture.
 package struct Pixels: Equatable {
@@ -23,8 +24,38 @@ package struct Pixels: Equatable {
   /// The largest difference of a channel to a picture of the same size, 0...255.
   package func worstDifference(to other: Pixels) -> Int {
     var worst = 0
-    for (a, b) in zip(values, other.values) where a != b { worst = max(worst, Self.difference(a, b)) }
+    forEachDifference(to: other) { worst = max(worst, Self.difference($1, $2)) }
     return worst
+  }
+
+  /// Calls `body` with the place of each pixel, row by row, that shows something else in a picture of the same
+  /// size, and with what both show. Rows that are the same cost nothing, in code that is not optimised too.
+  package func forEachDifference(to other: Pixels, _ body: (_ index: Int, _ a: UInt32, _ b: UInt32) -> Void) {
+    values.withUnsafeBufferPointer { a in
+      other.values.withUnsafeBufferPointer { b in
+        guard let first = a.baseAddress, let second = b.baseAddress, width > 0 else { return }
+        let end = min(a.count, b.count)
+        var start = 0
+        while start < end {
+          let next = min(start + width, end)
+          if memcmp(first + start, second + start, (next - start) * 4) != 0 {
+            var index = start
+            while index < next {
+              if first[index] != second[index] { body(index, first[index], second[index]) }
+              index += 1
+            }
+          }
+          start = next
+        }
+      }
+    }
+  }
+
+  /// How many pixels show something else in a picture of the same size.
+  package func differences(to other: Pixels) -> Int {
+    var count = 0
+    forEachDifference(to: other) { _, _, _ in count += 1 }
+    return count
   }
 
   /// The largest difference of a channel between two pixels, 0...255.
