@@ -11,6 +11,15 @@ struct StackManner: Equatable {
 
   /// The system's distance between siblings (`corpus/metrics.json`, "stack spacingType=standard").
   static let systemSpacing: CGFloat = 8
+
+  /// A spacing as it was set, in points.
+  @MainActor static func spacing(_ set: CGFloat) -> CGFloat {
+    switch set {
+    case UIStackView.spacingUseSystem: systemSpacing
+    case UIStackView.spacingUseDefault: 0
+    default: set
+    }
+  }
 }
 
 /// The names of one axis of a stack.

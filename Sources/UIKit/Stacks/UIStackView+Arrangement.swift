@@ -63,6 +63,20 @@ extension UIStackView {
     if manner.distribution == .fillProportionally { rearrange() }
   }
 
+  /// What views in proportion share lies inside the margins.
+  func marginsChanged() {
+    if manner.isMarginsRelative { arrangedContentChanged() }
+  }
+
+  func space(by spacing: CGFloat, after view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
+    let custom = spacing == UIStackView.spacingUseDefault ? nil : spacing
+    guard customSpacings[ObjectIdentifier(view)] != custom else { return }
+    customSpacings[ObjectIdentifier(view)] = custom
+    rearrange()
+    moveInBlock()
+  }
+
   /// Makes the constraints of the arrangement, where they are not those of today.
   func arrangeByConstraints() {
     guard !isArranged, !keepsStoredFrames else { return }

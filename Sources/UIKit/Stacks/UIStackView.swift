@@ -82,15 +82,14 @@ open class UIStackView: UIView {
     set { change(\.alignment, to: newValue) }
   }
   /// The distance between neighbours, in points; a least one where the distribution is about spacing.
+  /// `spacingUseSystem` is the system's distance, `spacingUseDefault` 0.
   open var spacing: CGFloat {
     get { manner.spacing }
-    set {
-      change(\.spacing, to: newValue == Self.spacingUseSystem ? StackManner.systemSpacing : newValue)
-    }
+    set { change(\.spacing, to: StackManner.spacing(newValue)) }
   }
+  /// Says nothing of views that are not arranged. `spacingUseDefault` goes back to `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
-    rearrange()
+    space(by: spacing, after: arrangedSubview)
   }
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
@@ -111,6 +110,10 @@ open class UIStackView: UIView {
   open override func updateConstraints() {
     arrangeByConstraints()
     super.updateConstraints()
+  }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    marginsChanged()
   }
   open override class var requiresConstraintBasedLayout: Bool { true }
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }

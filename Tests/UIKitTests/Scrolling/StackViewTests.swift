@@ -167,6 +167,32 @@ import Testing
     #expect(row.customSpacing(after: row.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
   }
 
+  /// UIStackView.h: the default as the stack's spacing is none; what is said of strangers is ignored.
+  @Test func spacingsThatAreNamedAndOfViewsThatAreNotArranged() {
+    let row = stack(.horizontal, [(10, 10), (10, 10)]), stranger = UIView()
+    row.spacing = UIStackView.spacingUseDefault
+    #expect(row.spacing == 0 && frames(row).map(\.minX) == [0, 10])
+    row.setCustomSpacing(20, after: stranger)
+    row.addArrangedSubview(stranger)
+    #expect(row.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
+    row.setCustomSpacing(20, after: stranger)
+    #expect(row.customSpacing(after: stranger) == 20)
+    row.setCustomSpacing(UIStackView.spacingUseDefault, after: stranger)
+    #expect(row.customSpacing(after: stranger) == UIStackView.spacingUseDefault)
+    row.setCustomSpacing(UIStackView.spacingUseSystem, after: row.arrangedSubviews[0])
+    #expect(row.sizeThatFits(.zero).width == 28)
+  }
+
+  @Test func viewsInProportionShareWhatLaterMarginsLeave() {
+    let row = stack(.horizontal, [(10, 10), (20, 10)])
+    row.distribution = .fillProportionally
+    row.isLayoutMarginsRelativeArrangement = true
+    row.frame.size = CGSize(width: 300, height: 10)
+    #expect(frames(row).map(\.width) == [100, 200])
+    row.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+    #expect(frames(row).map(\.width) == [80, 160])
+  }
+
   @Test func storedFramesStayUntilTheStackIsChanged() throws {
     let stack: UIStackView? = try NibDocuments.view(
       """
