@@ -77,7 +77,12 @@ open class UITabBar: UIView, EdgeBar {
     didSet { barItemDidChange() }
   }
   open var isTranslucent = true {
-    didSet { barItemDidChange() }
+    didSet {
+      barItemDidChange()
+      // What lies above an opaque bar ends at it.
+      superview?.setNeedsLayout()
+      (delegate as? UITabBarController)?.selectedViewController?.viewIfLoaded?.setNeedsLayout()
+    }
   }
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }

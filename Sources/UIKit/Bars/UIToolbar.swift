@@ -51,7 +51,11 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     didSet { barItemDidChange() }
   }
   open var isTranslucent = true {
-    didSet { barItemDidChange() }
+    didSet {
+      barItemDidChange()
+      // What lies above an opaque bar of a stack ends at it.
+      superview?.setNeedsLayout()
+    }
   }
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }

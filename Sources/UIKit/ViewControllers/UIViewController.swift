@@ -444,8 +444,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view goes on below bars.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.viewIfLoaded?.setNeedsLayout() }
+  }
   /// Whether content that lies below bars clears them though it cannot scroll.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The nearest container of its kind around this controller.

@@ -30,6 +30,42 @@ import Testing
     #expect(stack.topViewController === root && tabs.selectedIndex == 0 && window.isKeyWindow)
   }
 
+  /// Apple's documentation of `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
+  @Test func viewsEndAtBarsBelowThemAsTheirControllersSay() {
+    let tabs = UITabBarController(), inner = UIViewController(), plain = UIViewController()
+    let stack = UINavigationController(rootViewController: inner)
+    tabs.viewControllers = [stack, plain]
+    let window = show(tabs)
+    func end(_ controller: UIViewController) -> [CGFloat] {
+      window.layoutIfNeeded()
+      let view: UIView = controller.view
+      return [view.convert(view.bounds, to: window).maxY, view.safeAreaInsets.bottom]
+    }
+    let bar = tabs.tabBar.frame
+    var tools: CGFloat { stack.toolbar.frame.height }
+    #expect(end(inner) == [667, bar.height])
+    inner.edgesForExtendedLayout = .top
+    #expect(end(inner) == [bar.minY, 0])
+    inner.edgesForExtendedLayout = .all
+    tabs.tabBar.isTranslucent = false
+    #expect(end(inner) == [bar.minY, 0])
+    stack.isToolbarHidden = false
+    #expect(end(inner) == [bar.minY, tools])
+    stack.toolbar.isTranslucent = false
+    #expect(end(inner) == [bar.minY - tools, 0])
+    inner.extendedLayoutIncludesOpaqueBars = true
+    #expect(end(inner) == [667, bar.height + tools])
+    let pushed = UIViewController()
+    pushed.hidesBottomBarWhenPushed = true
+    stack.isToolbarHidden = true
+    stack.pushViewController(pushed, animated: false)
+    #expect(end(pushed) == [667, 0])
+    tabs.selectedIndex = 1
+    #expect(end(plain) == [bar.minY, 0])
+    tabs.tabBar.isTranslucent = true
+    #expect(end(plain) == [667, bar.height])
+  }
+
   /// Apple's documentation of `viewIsAppearing(_:)`: a view is laid out before its controller hears that it
   /// appeared.
   @Test func aTabIsLaidOutBeforeItHasAppeared() {

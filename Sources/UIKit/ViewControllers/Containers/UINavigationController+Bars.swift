@@ -84,9 +84,15 @@ extension UINavigationController {
     // An opaque bar ends the view, unless the controller goes on below it.
     let extends = shownBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
     let starts = !(hasBar || isInner) || (extends && top.edgesForExtendedLayout.contains(.top)) ? 0 : upper
-    let frame = CGRect(x: 0, y: starts, width: area.width, height: area.height - starts)
+    var ends: CGFloat = 0
+    if !isInner, let tabs = tabBarController, tabs.showsBar, !top.extends(below: tabs.tabBar.isTranslucent) {
+      ends = safe.bottom
+    }
+    if hasTools, !top.extends(below: tools.isTranslucent) { ends = lower }
+    let frame = CGRect(x: 0, y: starts, width: area.width, height: max(0, area.height - starts - ends))
     if top.view.frame != frame { top.view.frame = frame }
-    top.view.setSafeArea(UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower, right: safe.right))
+    top.view.setSafeArea(
+      UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower - ends, right: safe.right))
   }
 
   /// The bars follow the scrolling of the content.
@@ -118,5 +124,12 @@ extension UINavigationController {
     }
     search?.show(over: leaf, below: bar)
     contentSearch?.show(in: leaf)
+  }
+}
+
+extension UIViewController {
+  /// Whether the view goes on below a bar at the lower edge, or ends there.
+  final func extends(below isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(.bottom) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 }

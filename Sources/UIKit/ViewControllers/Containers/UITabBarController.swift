@@ -329,6 +329,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.setNeedsLayout()
   }
 
+  /// Whether the bar takes room at the lower edge.
+  final var showsBar: Bool { !isCovered && !hidesBar }
+
   private var isCovered: Bool { (shown as? UINavigationController)?.hidesBottomBar ?? false }
 
   /// Hides the bar below a stack that wants it away. A stack that moves has the bar among its views until it
@@ -349,11 +352,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       bar.frame = CGRect(
         x: 0, y: hidesBar ? area.maxY : area.maxY - height, width: area.width, height: height)
     }
-    if shown.view.frame != area { shown.view.frame = area }
+    // What a stack shows ends at the bar, the stack itself does not.
+    let cover = showsBar ? height : safe.bottom
+    let isEnded = showsBar && !(shown is UINavigationController) && !shown.extends(below: bar.isTranslucent)
+    let ends = isEnded ? height : 0
+    let frame = CGRect(x: 0, y: 0, width: area.width, height: max(0, area.height - ends))
+    if shown.view.frame != frame { shown.view.frame = frame }
     shown.view.setSafeArea(
-      UIEdgeInsets(
-        top: safe.top, left: safe.left, bottom: isCovered || hidesBar ? safe.bottom : height,
-        right: safe.right))
+      UIEdgeInsets(top: safe.top, left: safe.left, bottom: cover - ends, right: safe.right))
     watchContent()
   }
 
