@@ -10,22 +10,34 @@ extension LayoutCheckPass {
 
   // MARK: Outside the superview
 
-  /// A view that is not wholly inside its superview: hit testing ends at the superview's bounds.
+  /// A view that is not wholly inside its superview, or one that takes touches and lies in none of the views
+  /// around that: hit testing ends at the bounds of each.
   func checkInside(_ view: UIView) {
-    guard let superview = view.superview, !(superview is UIScrollView), view.alpha > 0 else { return }
-    let frame = view.alignmentRect(forFrame: view.frame), bounds = superview.bounds
-    guard frame.width > 0, frame.height > 0, !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame)
-    else { return }
-    let isApart = !bounds.intersects(frame)
-    guard isApart || view.isUserInteractionEnabled && (view is UIControl || view is UITextView) else {
-      return
+    guard let superview = view.superview, view.alpha > 0 else { return }
+    let frame = view.alignmentRect(forFrame: view.frame)
+    guard frame.width > 0, frame.height > 0 else { return }
+    let isTouched = view.isUserInteractionEnabled && (view is UIControl || view is UITextView)
+    var around = superview
+    while !(around is UIScrollView) {
+      let frame = superview.convert(frame, to: around), bounds = around.bounds
+      let isApart = !bounds.intersects(frame)
+      if !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame) {
+        guard isTouched || isApart && around === superview else { return }
+        let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
+        let whom =
+          around === superview ? "its superview \(name(around))" : "\(name(around)), around its superview"
+        let shown =
+          around.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
+        return report(
+          .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
+          "make the superview large enough, or move the view into a superview that is")
+      }
+      // One that lies outside is told of itself.
+      guard isTouched, let next = around.superview, !(next is UIWindow),
+        next.bounds.intersects(around.frame)
+      else { return }
+      around = next
     }
-    let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
-    let shown =
-      superview.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
-    report(
-      .outside, view, "\(name(view)) \(what) its superview \(name(superview)); \(shown)",
-      "make the superview large enough, or move the view into a superview that is")
   }
 
   /// How far a frame reaches out of bounds, the largest distance with its side.

@@ -253,6 +253,29 @@ import Testing
     #expect(report.findings.first?.message.contains("50 pt on the right") == true)
   }
 
+  @Test func controlsInsideASuperviewThatReachesOutAreNeverTouchedThere() throws {
+    func card(_ x: Int) -> String {
+      """
+      <view contentMode="scaleToFill" fixedFrame="YES"
+          translatesAutoresizingMaskIntoConstraints="NO" id="card">
+          <rect key="frame" x="\(x)" y="20" width="150" height="60"/>
+          <subviews>
+              <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" buttonType="system"
+              translatesAutoresizingMaskIntoConstraints="NO" id="button">
+                  <rect key="frame" x="80" y="10" width="60" height="30"/>
+                  <state key="normal" title="Go"/>
+              </button>
+          </subviews>
+      </view>
+      """
+    }
+    let report = check(try document(card(100)), [.outside])
+    #expect(report.findings.map(\.id) == ["button"])
+    #expect(report.findings.first?.message.contains("40 pt on the right out of UIView root") == true)
+    #expect(check(try document(card(50)), [.outside]).isClean)
+    #expect(check(try document(card(300)), [.outside]).findings.map(\.id) == ["card"])
+  }
+
   @Test func severalDevicesMakeOneFinding() throws {
     let devices = try ["iphone-se", "iphone-15"].map {
       CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait)
