@@ -50,9 +50,9 @@ extension LayoutCheckPass {
 
   private func checkTitle(of button: UIButton) {
     guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty,
-      title.numberOfLines == 1,
       button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
     else { return }
+    guard title.numberOfLines == 1 else { return checkLines(of: title, in: button) }
     let image = button.currentImage?.size.width ?? 0
     let needs = title.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
     let has = button.contentRect(forBounds: button.bounds).width - image
@@ -62,6 +62,18 @@ extension LayoutCheckPass {
     } else {
       checkLonger(button, text, needs: needs, has: has)
     }
+  }
+
+  /// The title of a button that wraps, as those with configurations do.
+  private func checkLines(of title: UILabel, in button: UIButton) {
+    let box = title.bounds.size
+    guard box.width > 0, box.height > 0 else { return }
+    let room = CGRect(x: 0, y: 0, width: box.width, height: Self.unlimited)
+    let needs = title.textRect(forBounds: room, limitedToNumberOfLines: title.numberOfLines).height
+    guard needs > box.height + Self.slack(box.height) else { return }
+    report(
+      .clippedText, button, cut(button, "high", needs, box.height),
+      "let its height follow the title instead of fixing it, or widen it")
   }
 
   private func cut(_ view: UIView, _ direction: String, _ needs: CGFloat, _ has: CGFloat) -> String {

@@ -234,6 +234,23 @@ import Testing
     #expect(report.findings.map(\.rule) == [.clippedText])
   }
 
+  @Test func titlesThatWrapAreCutOffInButtonsThatAreTooLow() throws {
+    func button(_ height: Int) -> String {
+      """
+      <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" buttonType="system"
+              translatesAutoresizingMaskIntoConstraints="NO" id="button">
+          <rect key="frame" x="10" y="20" width="120" height="\(height)"/>
+          <state key="normal" title="Button"/>
+          <buttonConfiguration key="configuration" style="plain" title="A title of more than one line"
+              titleLineBreakMode="wordWrapping"/>
+      </button>
+      """
+    }
+    let report = check(try document(button(35)), [.clippedText])
+    #expect(report.findings.map(\.id) == ["button"])
+    #expect(check(try document(button(150)), [.clippedText]).isClean)
+  }
+
   @Test func fixedWidthsLeaveNoRoomForTranslations() throws {
     let own = "<constraints><constraint firstAttribute=\"width\" constant=\"60\" id=\"w\"/></constraints>"
     let report = check(
