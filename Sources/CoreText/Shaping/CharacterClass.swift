@@ -31,6 +31,14 @@ enum CharacterClass {
     }
   }
 
+  /// Whether a character is a Korean syllable or a letter of one.
+  static func isKorean(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
+
   /// Whether a character ends a paragraph or a line.
   static func isNewline(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029 || unit == 0x85 || unit == 0x0B

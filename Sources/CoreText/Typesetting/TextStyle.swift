@@ -144,6 +144,8 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var lineBreakMode = LineBreakMode.wordWrapping
   /// Whether the line before a last line of one word gives it another, where a word is left and both fit.
   package var pushesOut = false
+  /// Whether Korean words stay whole, as words of letters do.
+  package var keepsKoreanWords = false
   /// Whether letters move together before a line is cut.
   package var tightens = false
   /// Words are divided where a line would else be filled by less than this share; 0 for never.

@@ -32,7 +32,7 @@ extension Typesetter {
         step = tab(at: index, x + indent, paragraph)
         line.tabs[index] = step
       }
-      if index > start, text.mayBreak[index] || mode == .charWrapping {
+      if index > start, mode == .charWrapping || mayBreak(index, paragraph.style) {
         let isSoft = text.units[index - 1] == Self.softHyphen
         if !isSoft || visible + hyphenWidth(before: index) <= available + Self.tolerance {
           (earlier, last) = (last, Break(place: index, width: x, visible: visible, hasHyphen: isSoft))
@@ -104,7 +104,7 @@ extension Typesetter {
   ) -> Break? {
     guard paragraph.style.pushesOut, let last, let earlier else { return nil }
     let end = paragraph.range.upperBound
-    return isOneWord(last.place..<end) && fits(earlier.place..<end, available) ? earlier : nil
+    return isOneWord(last.place..<end, paragraph.style) && fits(earlier.place..<end, available) ? earlier : nil
   }
 
   private func hyphenWidth(before index: Int) -> CGFloat {
@@ -112,7 +112,16 @@ extension Typesetter {
   }
 
   /// Whether lines may be broken nowhere inside a part of the text.
-  private func isOneWord(_ range: Range<Int>) -> Bool { !range.dropFirst().contains { text.mayBreak[$0] } }
+  private func isOneWord(_ range: Range<Int>, _ style: ParagraphStyle) -> Bool {
+    !range.dropFirst().contains { mayBreak($0, style) }
+  }
+
+  /// Whether a line may begin at a place behind the text's first.
+  func mayBreak(_ index: Int, _ style: ParagraphStyle) -> Bool {
+    guard text.mayBreak[index] else { return false }
+    return !style.keepsKoreanWords || !CharacterClass.isKorean(text.units[index - 1])
+      || !CharacterClass.isKorean(text.units[index])
+  }
 
   private func fits(_ range: Range<Int>, _ available: CGFloat) -> Bool {
     range.reduce(0) { $0 + advance($1) } <= available + Self.tolerance

@@ -149,7 +149,8 @@ struct Typesetter {
       let end = one.range.upperBound
       let isDivided = one.segments.last?.mark == Self.hyphen
       let isWhole =
-        end >= paragraph.range.upperBound || text.mayBreak[end] || isDivided || mode == .charWrapping
+        end >= paragraph.range.upperBound || isDivided || mode == .charWrapping
+        || mayBreak(end, paragraph.style)
       guard isWhole || left + right <= indents.left + indents.right else { continue }
       result.append((one, left, right))
       place = end

@@ -116,6 +116,8 @@ struct ParagraphValues: Hashable, Sendable {
     style.alignment = TextAlignment(rawValue: alignment.rawValue) ?? .natural
     style.lineBreakMode = LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .wordWrapping
     style.pushesOut = lineBreakStrategy.contains(.pushOut)
+    style.keepsKoreanWords =
+      lineBreakStrategy.contains(.hangulWordPriority) && SystemRelease.current >= .iOS14
     style.tightens = tightens
     style.hyphenation = usesDefaultHyphenation ? 1 : CGFloat(min(hyphenationFactor, 1))
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural

@@ -39,6 +39,26 @@ import Testing
     #expect(old == [] && UILabel().lineBreakStrategy == .standard)
   }
 
+  /// `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`, "prohibits breaking between Hangul characters",
+  /// is part of `standard` since iOS 14; a word that is wider than the line is cut all the same.
+  @Test func labelsKeepKoreanWordsWhole() throws {
+    func lines(_ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy? = nil) -> [String] {
+      let label = UILabel()
+      (label.numberOfLines, label.text) = (0, text)
+      if let strategy { label.lineBreakStrategy = strategy }
+      guard let layout = label.layoutOfText(width: width) else { return [] }
+      return layout.lines.map { layout.string(of: $0) }
+    }
+    let text = "기사단장 길들이기"
+    #expect(lines(text, width: 110) == ["기사단장", "길들이기"])
+    #expect(lines(text, width: 110, .hangulWordPriority) == ["기사단장", "길들이기"])
+    #expect(lines(text, width: 110, [])[0].hasPrefix("기사단장 길"))
+    #expect(SystemRelease.iOS13.perform { lines(text, width: 110) }[0].hasPrefix("기사단장 길"))
+    #expect(lines("길들이기", width: 40).count > 1)
+    // Other words of wide characters have no spaces between them.
+    #expect(lines("日本語日本語", width: 60).count > 1)
+  }
+
   /// The recorded widths are those of a font that is not to be had: every row is tested with the system font,
   /// by the rules that `usable_without_the_font` states. Lines are multiples of one height, 1.33 of the size
   /// in the record.
