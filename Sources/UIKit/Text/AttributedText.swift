@@ -124,8 +124,7 @@ struct AttributedText {
           style.font = style.font.stretched(by: exp(min(max(number, -3), 3)))
         }
       case .shadow:
-        guard let shadow = value as? NSShadow else { break }
-        let color = shadow.shadowColor as? UIColor ?? UIColor(white: 0, alpha: 1.0 / 3)
+        guard let shadow = value as? NSShadow, let color = shadow.shadowColor as? UIColor else { break }
         style.shadow = TextShadow(
           offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: color.cgColor)
       default: break

@@ -11,8 +11,9 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   open var shadowOffset = CGSize.zero
   /// How soft the edge is: twice the standard deviation in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor`; black at a third without it.
-  open var shadowColor: Any?
+  /// The colour, a `UIColor`: black at a third at first. Without one nothing is drawn.
+  open var shadowColor: Any? = NSShadow.usualColor
+  private static let usualColor = UIColor(white: 0, alpha: 1.0 / 3)
 
   /// A shadow that falls straight below and is not blurred.
   public override init() { super.init() }

@@ -138,6 +138,13 @@ struct StringDrawingTests {
     shadow.shadowOffset = CGSize(width: 5, height: 5)
     #expect(pixels(shadowed) != before)
 
+    // Apple's reference of `shadowColor`: black at a third at first, and nothing is drawn without one.
+    #expect(NSShadow().shadowColor as? UIColor == UIColor(white: 0, alpha: 1.0 / 3))
+    let bare = pixels(NSAttributedString(string: "again", attributes: [.font: font]))
+    #expect(pixels(shadowed) != bare)
+    shadow.shadowColor = nil
+    #expect(pixels(shadowed) == bare)
+
     let changing = NSMutableAttributedString(string: "again", attributes: [.font: font])
     let black = pixels(changing)
     changing.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 5))
