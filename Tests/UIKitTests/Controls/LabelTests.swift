@@ -167,6 +167,32 @@ import Testing
     #expect(picture(attributed, 80, 22) != picture(plain, 80, 22))
   }
 
+  /// Apple's reference of `adjustsFontSizeToFitWidth` has it work for one line alone in iOS 6 and earlier; with
+  /// several, what the mode would cut shrinks (beckyhansmeyer.com, "Autoshrinking Text in a Multiline UILabel").
+  @Test func severalLinesShrinkWhereTheyWouldBeCut() {
+    func shrinking(lines: Int, mode: NSLineBreakMode, minimum: CGFloat = 0.5) -> Pixels {
+      let label = label(fox, lines: lines)
+      (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor, label.lineBreakMode) = (true, minimum, mode)
+      return picture(label, 200, 44)
+    }
+    func plain(lines: Int, mode: NSLineBreakMode = .byTruncatingTail, size: CGFloat = 17) -> Pixels {
+      let label = label(fox, lines: lines, size: size)
+      label.lineBreakMode = mode
+      return picture(label, 200, 44)
+    }
+    let cut = plain(lines: 2)
+    #expect(shrinking(lines: 2, mode: .byTruncatingTail) != cut)
+    #expect(shrinking(lines: 2, mode: .byTruncatingTail) == shrinking(lines: 2, mode: .byTruncatingMiddle))
+    #expect(shrinking(lines: 2, mode: .byTruncatingTail) == shrinking(lines: 2, mode: .byClipping))
+    #expect(shrinking(lines: 0, mode: .byTruncatingTail) != plain(lines: 0))
+    // Where there is room, nothing shrinks, and never below the least.
+    #expect(shrinking(lines: 2, mode: .byTruncatingTail, minimum: 1) == cut)
+    #expect(shrinking(lines: 1, mode: .byTruncatingTail, minimum: 0.9) != plain(lines: 1))
+    let least = shrinking(lines: 2, mode: .byTruncatingTail, minimum: 15.0 / 17)
+    #expect(least == plain(lines: 2, size: 15))
+    #expect(shrinking(lines: 2, mode: .byWordWrapping) == plain(lines: 2, mode: .byWordWrapping))
+  }
+
   @Test func aSubclassMovesItsText() {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

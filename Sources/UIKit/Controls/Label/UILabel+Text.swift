@@ -107,7 +107,7 @@ extension UILabel {
 
     let height = layout.roundedSize(scale: scale).height
     var y = rect.minY + ((rect.height - height) / 2).rounded(toPixelsOf: scale)
-    if fontScale < 1 {
+    if fontScale < 1, content.numberOfLines == 1 {
       switch content.baselineAdjustment {
       case .alignBaselines:
         let top =
@@ -137,9 +137,13 @@ extension UILabel {
     return isBetter ? tolerant : exact
   }
 
-  /// What one line of text is scaled by to fit, not below the minimum; 1 where it fits or must not shrink.
+  /// What the text is scaled by to fit, not below the minimum; 1 where it fits or must not shrink. Several
+  /// lines shrink since iOS 7, where the mode cuts them: lines that wrap to the last do not.
   private func shrinkingScale(in rect: CGRect) -> CGFloat {
-    guard content.shrinks, content.numberOfLines == 1 else { return 1 }
+    guard content.shrinks else { return 1 }
+    guard content.numberOfLines == 1 else {
+      return LineBreakMode(content.lineBreakMode).wraps ? 1 : shrinkingScaleOfLines(in: rect)
+    }
     let room = rect.width + Self.tolerance
     var scale: CGFloat = 1
     // Tracking depends on the size, so that widths are only nearly proportional to it.
@@ -152,9 +156,28 @@ extension UILabel {
     }
     return scale
   }
+
+  /// The greatest scale, to a part in 256, at which several lines show all of the text; the least where none
+  /// does.
+  private func shrinkingScaleOfLines(in rect: CGRect) -> CGFloat {
+    func fits(_ scale: CGFloat) -> Bool {
+      let text = scale == 1 ? measuredText(rect.width) : shapedText(rect.width, scale: scale)
+      return !fittingLayout(text, in: rect).isTruncated
+    }
+    guard content.minimumScale < 1, !fits(1) else { return 1 }
+    var (low, high) = (max(content.minimumScale, 0), CGFloat(1))
+    while high - low > 1.0 / 256 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
 }
 
 extension LineBreakMode {
+  /// Whether lines go on in the next one, to the last.
+  fileprivate var wraps: Bool { self == .wordWrapping || self == .charWrapping }
+
   /// UIKit's mode for the typesetter.
   init(_ mode: NSLineBreakMode) { self = LineBreakMode(rawValue: mode.rawValue) ?? .wordWrapping }
 }

@@ -128,7 +128,7 @@ open class UILabel: UIView {
 
   // MARK: - Fitting
 
-  /// Whether one line of plain text that is too wide is set in a smaller size.
+  /// Whether text that finds no room is set in a smaller size; of several lines, where the mode cuts them.
   open var adjustsFontSizeToFitWidth: Bool {
     get { content.shrinks }
     set { change(size: false) { $0.shrinks = newValue } }
