@@ -23,7 +23,7 @@ struct ColorSet {
     guard colors.count > 1 else { return colors[0].color }
     let colors = self.colors
     return UIColor(
-      kind: .dynamic(name: "asset:" + name) { traits in
+      kind: .dynamic(name: UIColor.assetMark + name) { traits in
         let style: UIUserInterfaceStyle = traits.userInterfaceStyle == .dark ? .dark : .light
         let idiom = traits.userInterfaceIdiom == .unspecified ? .phone : traits.userInterfaceIdiom
         let contrast: UIAccessibilityContrast = traits.accessibilityContrast == .high ? .high : .normal
@@ -67,6 +67,19 @@ struct ColorSet {
 }
 
 extension UIColor {
+  /// What the names of dynamic colours begin with that come from catalogs.
+  fileprivate static let assetMark = "asset:"
+
+  /// A colour's name in its catalog; nil for the system's.
+  static func assetName(_ key: String) -> Substring? {
+    key.hasPrefix(assetMark) ? key.dropFirst(assetMark.count) : nil
+  }
+
+  /// The colour of the program's catalogs that an archive names.
+  static func asset(key: String) -> UIColor? {
+    assetName(key).flatMap { asset(named: String($0), in: .program) }
+  }
+
   /// The colour of a name in a bundle's asset catalogs.
   static func asset(named name: String, in bundle: Bundle) -> UIColor? {
     BundledImages.catalogs(of: bundle).lazy.compactMap { $0.color(named: name) }.first

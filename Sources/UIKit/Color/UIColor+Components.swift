@@ -117,8 +117,7 @@ extension UIColor {
       return "\(space) \(numbers)"
     case .pattern(let image, _): return "<UIPatternColor: \(address); image = \(image)>"
     case .dynamic(let name?, _):
-      let asset = name.hasPrefix("asset:") ? name.dropFirst(6) : nil
-      return asset.map { "<UIDynamicCatalogColor: \(address); name = \($0)>" }
+      return UIColor.assetName(name).map { "<UIDynamicCatalogColor: \(address); name = \($0)>" }
         ?? "<UIDynamicSystemColor: \(address); name = \(name)>"
     case .dynamic(nil, _): return "<UIDynamicProviderColor: \(address)>"
     case .faded(let base, let alpha):
@@ -131,8 +130,9 @@ extension UIColor {
 extension UIColor {
   static func kind(from coder: NSCoder) -> Kind? {
     if coder.containsValue(forKey: "UISystemColorName") {
-      let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName")
-      return name.flatMap { UIColor.system(named: String(describing: $0)) }?.kind
+      let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName").map { "\($0)" } ?? ""
+      let known = UIColor.system(named: name) ?? UIColor.asset(key: name)
+      if let known { return known.kind }
     }
     func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     if coder.containsValue(forKey: "UIWhite") {

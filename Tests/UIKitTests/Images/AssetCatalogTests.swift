@@ -157,6 +157,10 @@ final class SampleProject {
     #expect(components(color)?.prefix(3) == [0, 0, 0])
     #expect(components(color, .dark) == [255, 255, 255, 255])
     #expect(color?.isDynamic == true)
+    // An archive that is read where no catalog has the name gives the colour that was seen.
+    let data = try NSKeyedArchiver.archivedData(withRootObject: #require(color), requiringSecureCoding: true)
+    let back = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+    #expect(components(back)?.prefix(3) == [0, 0, 0])
   }
 
   @Test(arguments: [
