@@ -427,12 +427,18 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   open var magnificationFilter: CALayerContentsFilter {
-    get { state.detail.magnifiesNearest ? .nearest : .linear }
-    set { change(\.magnifiesNearest, newValue == .nearest) }
+    get { state.detail.magnifiesNearest ? .nearest : qualities.magnifying }
+    set {
+      if newValue != magnificationFilter { qualities.magnifying = newValue.blending }
+      change(\.magnifiesNearest, newValue == .nearest)
+    }
   }
   open var minificationFilter: CALayerContentsFilter {
-    get { state.detail.minifiesNearest ? .nearest : .linear }
-    set { change(\.minifiesNearest, newValue == .nearest) }
+    get { state.detail.minifiesNearest ? .nearest : qualities.minifying }
+    set {
+      if newValue != minificationFilter { qualities.minifying = newValue.blending }
+      change(\.minifiesNearest, newValue == .nearest)
+    }
   }
   /// What is added when the level of detail of smaller pictures is chosen. Kept for the app: smaller pictures
   /// are averaged, not chosen from levels.

@@ -26,6 +26,13 @@ struct LayerQualities {
   var smoothedEdges: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
+  /// How pixels are blended where they are: smaller pictures are averaged either way.
+  var magnifying = CALayerContentsFilter.linear, minifying = CALayerContentsFilter.linear
+}
+
+extension CALayerContentsFilter {
+  /// The filter as one that blends.
+  var blending: CALayerContentsFilter { self == .trilinear ? .trilinear : .linear }
 }
 
 extension CALayer {

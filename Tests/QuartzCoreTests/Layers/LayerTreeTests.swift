@@ -11,6 +11,15 @@ import Testing
   private let root = CALayer()
   private let a = CALayer(), b = CALayer(), c = CALayer()
 
+  @Test func filtersOfContentsAreKeptAsTheyAreSet() {
+    let layer = CALayer()
+    for filter in [CALayerContentsFilter.trilinear, .nearest, .linear, .trilinear] {
+      (layer.minificationFilter, layer.magnificationFilter) = (filter, filter)
+      #expect(layer.minificationFilter == filter && layer.magnificationFilter == filter)
+    }
+    #expect(CALayer(layer: layer).minificationFilter == .trilinear)
+  }
+
   @Test func insertingNextToAndAmongSublayers() {
     root.addSublayer(a)
     root.insertSublayer(b, below: a)
