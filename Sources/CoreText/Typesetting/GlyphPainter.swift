@@ -85,6 +85,18 @@ struct GlyphPainter: Sendable {
     }
   }
 
+  /// The box around what glyphs cover; null where they are without ink.
+  var inkBox: CGRect {
+    var box = CGRect.null
+    for batch in batches {
+      for (glyph, place) in zip(batch.glyphs, batch.positions) {
+        let ink = batch.font.inkBox(of: glyph)
+        if !ink.isEmpty { box = box.union(ink.applying(batch.matrix).offsetBy(dx: place.x, dy: place.y)) }
+      }
+    }
+    return box
+  }
+
   /// The columns in which glyphs reach into a band of rows.
   func spans(in rows: ClosedRange<CGFloat>, at offset: CGPoint = .zero) -> [ClosedRange<CGFloat>] {
     batches.flatMap { $0.spans(in: rows, at: offset) }

@@ -95,6 +95,22 @@ extension TextLayout {
     return place < line.range.upperBound ? place..<line.range.upperBound : nil
   }
 
+  /// The box around what glyphs and attachments cover; null without any.
+  package var inkBox: CGRect {
+    var box = CGRect.null
+    for line in lines {
+      for portion in portions(of: line) {
+        let origin = CGPoint(x: line.x + portion.x, y: line.baseline)
+        if portion.style.attachment != nil, portion.mark == nil {
+          for place in portion.range { box = attachmentBox(at: place).map(box.union) ?? box }
+        } else {
+          box = box.union(painter(of: portion, line, at: origin).inkBox)
+        }
+      }
+    }
+    return box
+  }
+
   /// Whether a place of a line belongs to text that runs from right to left.
   package func isRightToLeft(_ place: Int, in line: Line) -> Bool {
     line.segments.first { $0.range.contains(place) && $0.mark == nil }?.rightToLeft ?? false

@@ -67,6 +67,9 @@ struct StringDrawing {
 
   private func box(of layout: TextLayout, _ options: NSStringDrawingOptions) -> CGRect {
     let isBaseline = !options.contains(.usesLineFragmentOrigin)
+    if options.contains(.usesDeviceMetrics) {
+      return layout.inkBox.orZero.offsetBy(dx: 0, dy: isBaseline ? -layout.firstBaseline : 0)
+    }
     let left = layout.lines.map(\.x).min() ?? 0
     return CGRect(origin: CGPoint(x: left, y: isBaseline ? -layout.firstBaseline : 0), size: layout.size)
   }

@@ -37,6 +37,23 @@ struct StringDrawingTests {
     #expect(lines.height.rounded(.up) == CGFloat((size * 3 * 115 + 99) / 100))
   }
 
+  /// Apple's reference of `usesDeviceMetrics`: "image glyph bounds instead of typographic bounds".
+  @Test("device metrics are those of the ink") func inkBoxes() throws {
+    func box(_ text: String, _ options: NSStringDrawingOptions) -> CGRect {
+      text.boundingRect(
+        with: .zero, options: options.union(.usesDeviceMetrics), attributes: [.font: font], context: nil)
+    }
+    // Flat letters stand on the baseline, as high as the font says.
+    let flat = box("x", [])
+    #expect(abs(flat.maxY) < 0.3 && abs(flat.height - font.xHeight) < 0.3)
+    #expect(box("xp", []).maxY > 2 && abs(box("xx", []).height - flat.height) < 0.01)
+    let whole = box("H", .usesLineFragmentOrigin)
+    #expect(abs(whole.maxY - font.ascender) < 0.3 && abs(whole.height - font.capHeight) < 0.3)
+    #expect(box("x x", []).width > 2 * flat.width && box("   ", []).size == .zero)
+    let typographic = "x".boundingRect(with: .zero, attributes: [.font: font], context: nil)
+    #expect(typographic.height == font.lineHeight && flat.minX > 0)
+  }
+
   @Test("an empty line behind a last newline counts") func lastNewlines() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
     let box = "one\n".boundingRect(
