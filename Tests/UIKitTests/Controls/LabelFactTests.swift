@@ -42,7 +42,9 @@ import Testing
   /// `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`, "prohibits breaking between Hangul characters",
   /// is part of `standard` since iOS 14; a word that is wider than the line is cut all the same.
   @Test func labelsKeepKoreanWordsWhole() throws {
-    func lines(_ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy? = nil) -> [String] {
+    func lines(
+      _ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy? = nil
+    ) -> [String] {
       let label = UILabel()
       (label.numberOfLines, label.text) = (0, text)
       if let strategy { label.lineBreakStrategy = strategy }

@@ -167,8 +167,9 @@ import Testing
     #expect(picture(attributed, 80, 22) != picture(plain, 80, 22))
   }
 
-  /// Apple's reference of `adjustsFontSizeToFitWidth` has it work for one line alone in iOS 6 and earlier; with
-  /// several, what the mode would cut shrinks (beckyhansmeyer.com, "Autoshrinking Text in a Multiline UILabel").
+  /// Apple's reference of `adjustsFontSizeToFitWidth` has it work for one line alone in iOS 6 and earlier;
+  /// with several, what the mode would cut shrinks (beckyhansmeyer.com, "Autoshrinking Text in a Multiline
+  /// UILabel").
   @Test func severalLinesShrinkWhereTheyWouldBeCut() {
     func shrinking(lines: Int, mode: NSLineBreakMode, minimum: CGFloat = 0.5) -> Pixels {
       let label = label(fox, lines: lines)
