@@ -83,7 +83,7 @@ package final class TextLayout: Sendable {
   ///   - endsWithEmptyLine: Whether a line break that ends the text begins one more line, as it does in
   ///     labels and drawn strings.
   ///   - start: Where in the text the first line begins.
-  ///   - lineSpacing: The space below the line whose last character is told; nil for that of its paragraph.
+  ///   - rules: What is asked in place of what paragraphs say.
   ///   - free: The parts of a strip of a top and a height where text may lie, from left to
   ///     right; nil for all of it.
   package init(
@@ -91,14 +91,14 @@ package final class TextLayout: Sendable {
     maximumLines: Int = 0,
     lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false, usesLeading: Bool = true,
     endsWithEmptyLine: Bool = false,
-    lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)? = nil,
+    rules: LayoutRules = LayoutRules(),
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
     let width = width > 0 ? width : 0
     var typesetter = Typesetter(
       text: text, width: width, height: height, maximumLines: maximumLines, mode: lineBreakMode,
       truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading,
-      endsWithEmptyLine: endsWithEmptyLine, start: start, lineSpacing: lineSpacing, free: free)
+      endsWithEmptyLine: endsWithEmptyLine, start: start, rules: rules, free: free)
     typesetter.run()
     self.text = text
     self.width = width

@@ -85,10 +85,12 @@ extension Typesetter {
     _ available: CGFloat
   ) -> Break? {
     let start = last?.place ?? line.range.lowerBound
-    guard paragraph.style.hyphenation > 0, edge > start else { return nil }
-    if let last, last.visible >= paragraph.style.hyphenation * available { return nil }
+    let own = paragraph.style.hyphenation, share = own > 0 ? own : rules.hyphenation
+    guard share > 0, edge > start else { return nil }
+    if let last, last.visible >= share * available { return nil }
     let places = HyphenationPatterns.places(in: text.units, start + 1..<edge + 1, limits: paragraph.range)
-    for place in places.reversed() where text.startsCluster[place] {
+    for place in places.reversed()
+    where text.startsCluster[place] && rules.breaksBeforePart?(place) ?? true {
       let width = (start..<place).reduce(last?.width ?? 0) { $0 + (line.tabs[$1] ?? advance($1)) }
       if width + hyphenWidth(before: place) <= available + Self.tolerance {
         return Break(place: place, width: width, visible: width, hasHyphen: true)
@@ -104,7 +106,8 @@ extension Typesetter {
   ) -> Break? {
     guard paragraph.style.pushesOut, let last, let earlier else { return nil }
     let end = paragraph.range.upperBound
-    return isOneWord(last.place..<end, paragraph.style) && fits(earlier.place..<end, available) ? earlier : nil
+    guard isOneWord(last.place..<end, paragraph.style) else { return nil }
+    return fits(earlier.place..<end, available) ? earlier : nil
   }
 
   private func hyphenWidth(before index: Int) -> CGFloat {
@@ -118,7 +121,7 @@ extension Typesetter {
 
   /// Whether a line may begin at a place behind the text's first.
   func mayBreak(_ index: Int, _ style: ParagraphStyle) -> Bool {
-    guard text.mayBreak[index] else { return false }
+    guard text.mayBreak[index], rules.breaksBeforeWord?(index) ?? true else { return false }
     return !style.keepsKoreanWords || !CharacterClass.isKorean(text.units[index - 1])
       || !CharacterClass.isKorean(text.units[index])
   }

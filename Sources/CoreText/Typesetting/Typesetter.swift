@@ -11,8 +11,7 @@ struct Typesetter {
   let truncatesEveryLine: Bool
   let usesLeading: Bool
   let start: Int
-  /// The space below the line whose last character is told, in place of its paragraph's.
-  let lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)?
+  let rules: LayoutRules
   let free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
   /// Where the text that found no room begins.
   private(set) var nextPlace: Int
@@ -38,14 +37,14 @@ struct Typesetter {
   init(
     text: ShapedText, width: CGFloat, height: CGFloat, maximumLines: Int, mode: LineBreakMode?,
     truncatesEveryLine: Bool, usesLeading: Bool, endsWithEmptyLine: Bool, start: Int = 0,
-    lineSpacing: ((_ index: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat)? = nil,
+    rules: LayoutRules = LayoutRules(),
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
     let end = endsWithEmptyLine ? text.emptyEnd : nil
     paragraphs = end.map { text.paragraphs + [$0] } ?? text.paragraphs
     (self.text, self.width, self.height, self.maximumLines) = (text, width, height, maximumLines)
     (self.mode, self.truncatesEveryLine, self.usesLeading) = (mode, truncatesEveryLine, usesLeading)
-    (self.start, self.lineSpacing, self.free, nextPlace) = (start, lineSpacing, free, start)
+    (self.start, self.rules, self.free, nextPlace) = (start, rules, free, start)
   }
 
   mutating func run() {
@@ -60,17 +59,22 @@ struct Typesetter {
   private mutating func fill(_ paragraph: ShapedText.Paragraph, _ index: Int) {
     let style = paragraph.style
     let mode = mode ?? style.lineBreakMode
-    if !lines.isEmpty, !paragraph.isContinued { spacing += style.paragraphSpacingBefore }
+    if !lines.isEmpty, !paragraph.isContinued {
+      let told = rules.spacingBefore?(paragraph.range.lowerBound, bottom + spacing, 0)
+      spacing += told ?? style.paragraphSpacingBefore
+    }
     var start = max(paragraph.range.lowerBound, start)
     var isFirst = !paragraph.isContinued && start == paragraph.range.lowerBound
     repeat {
       let indents = indents(style, isFirst: isFirst, rightToLeft: paragraph.rightToLeft)
-      guard let row = row(from: start, paragraph, mode, indents, top: bottom + spacing) else {
+      guard var row = row(from: start, paragraph, mode, indents, top: bottom + spacing) else {
         // Nothing fits beside what is left out: a little further down it may.
         spacing += 1
         isFull = bottom + spacing > min(height, Self.deepest)
         continue
       }
+      let next = row.last?.line.range.upperBound ?? start, isLast = next >= paragraph.range.upperBound
+      let below = place(&row, style, endsParagraph: isLast && !isContinued(behind: index))
       let end = row.map { $0.line.top + $0.line.height }.max() ?? bottom
       if !lines.isEmpty, end > height + 0.5 {
         isFull = true
@@ -80,10 +84,9 @@ struct Typesetter {
       lastParagraph = index
       append(row, of: paragraph)
       bottom = end
-      start = row.last?.line.range.upperBound ?? start
-      let isLast = start >= paragraph.range.upperBound
+      start = next
       nextPlace = isLast ? paragraph.next : start
-      spacing = space(below: row, style, endsParagraph: isLast && !isContinued(behind: index))
+      spacing = below
       isFirst = false
       if maximumLines > 0, lines.count >= maximumLines {
         isFull = true
@@ -95,8 +98,7 @@ struct Typesetter {
 
   private mutating func append(_ row: Row, of paragraph: ShapedText.Paragraph) {
     for part in row {
-      var line = part.line
-      line.baseline = line.top + line.height - line.descent
+      let line = part.line
       lines.append(line)
       let isLast = line.range.upperBound >= paragraph.range.upperBound
       alignments.append((alignment(paragraph, isLast: isLast), part.left, part.right))
@@ -108,14 +110,35 @@ struct Typesetter {
     index + 1 < paragraphs.count && paragraphs[index + 1].isContinued
   }
 
-  private func space(below row: Row, _ style: ParagraphStyle, endsParagraph: Bool) -> CGFloat {
-    let told = row.last.flatMap { last in
-      lineSpacing.map {
-        $0(max(last.line.range.lowerBound, last.line.range.upperBound - 1), last.line.top, last.line.height)
-      }
+  /// The space below a row, whose lines a rule may move.
+  private func place(_ row: inout Row, _ style: ParagraphStyle, endsParagraph: Bool) -> CGFloat {
+    var below = max(0, style.lineSpacing), behind = endsParagraph ? style.paragraphSpacing : 0
+    if let last = row.last?.line {
+      let place = max(last.range.lowerBound, last.range.upperBound - 1)
+      if let told = rules.lineSpacing?(place, last.top, last.height) { below = told }
+      if endsParagraph, let told = rules.spacingAfter?(place, last.top, last.height) { behind = told }
     }
-    let below = told ?? max(0, style.lineSpacing)
-    return (endsParagraph ? below + style.paragraphSpacing : below) + (row.map(\.line.gap).max() ?? 0)
+    if rules.place.map({ move(&row, by: $0, below: below) }) ?? false { below = 0 }
+    return below + behind + (row.map(\.line.gap).max() ?? 0)
+  }
+
+  /// Has a rule move the lines of a row, which then have the space below them in their gap; false where it
+  /// moves none.
+  private func move(_ row: inout Row, by rule: (inout PlacedLine) -> Bool, below: CGFloat) -> Bool {
+    var moves = false
+    for index in row.indices {
+      let line = row[index].line
+      let used = CGRect(x: row[index].left, y: line.top, width: line.width, height: line.height)
+      var placed = PlacedLine(range: line.range, rect: used, used: used, baseline: line.baseline - line.top)
+      placed.rect.size.height += line.gap + below
+      guard rule(&placed) else { continue }
+      moves = true
+      row[index].line.top = placed.rect.minY
+      row[index].line.height = max(0, placed.used.height)
+      row[index].line.gap = max(0, placed.rect.height - placed.used.height)
+      row[index].line.baseline = placed.rect.minY + placed.baseline
+    }
+    return moves
   }
 
   /// How far down room is looked for, in points.
@@ -135,6 +158,7 @@ struct Typesetter {
         start, paragraph, mode, max(0, width - left - right), indent: indent.isFinite ? indent : 0)
       setMetrics(&line, paragraph.style)
       line.top = top
+      line.baseline = top + line.height - line.descent
       return line
     }
     guard let free else { return [(line(start, indents.left, indents.right), indents.left, indents.right)] }

@@ -28,12 +28,8 @@ extension ShapedText {
   }
 
   /// An attributed string whose attachments know what room there is.
-  ///
-  /// - Parameter hyphenation: How readily words are broken where paragraphs say nothing of it, 0...1.
-  convenience init(_ string: NSAttributedString, in room: AttachmentRoom, hyphenation: CGFloat = 0) {
-    let text = AttributedText(
-      font: nil, color: .black, paragraph: nil, scale: 1, room: room, hyphenation: hyphenation)
-    self.init(text.runs(string))
+  convenience init(_ string: NSAttributedString, in room: AttachmentRoom) {
+    self.init(AttributedText(font: nil, color: .black, paragraph: nil, scale: 1, room: room).runs(string))
   }
 }
 
@@ -44,7 +40,6 @@ struct AttributedText {
   var paragraph: NSParagraphStyle?
   var scale: CGFloat
   var room = AttachmentRoom()
-  var hyphenation: CGFloat = 0
 
   /// What strings mean that are drawn by themselves, with all sizes times a factor.
   static func bare(_ scale: CGFloat) -> AttributedText {
@@ -85,9 +80,7 @@ struct AttributedText {
       style.attachment = PlacedAttachment(attachment, at: place, in: room)
     }
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? paragraph
-    var laidOut = paragraph?.values.paragraph ?? Self.defaultParagraph
-    if laidOut.hyphenation == 0 { laidOut.hyphenation = hyphenation }
-    return TextRun(text, style: style, paragraph: laidOut)
+    return TextRun(text, style: style, paragraph: paragraph?.values.paragraph ?? Self.defaultParagraph)
   }
 
   private static var defaultFont: CTFont { CTFont.named("Helvetica", size: 12) ?? .system(size: 12) }

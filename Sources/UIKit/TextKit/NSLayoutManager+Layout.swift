@@ -24,14 +24,13 @@ extension NSLayoutManager {
   final var laidOut: [Part] {
     if let parts { return parts }
     guard let textStorage, !textContainers.isEmpty else { return [] }
-    let hyphenation = usesDefaultHyphenation ? 1 : min(max(hyphenationFactor, 0), 1)
-    let shaped = ShapedText(textStorage, in: room, hyphenation: hyphenation)
+    let shaped = ShapedText(textStorage, in: room)
     var result: [Part] = []
     var start = 0
     for (index, container) in textContainers.enumerated() {
       let layout = container.layout(
         shaped, from: start, isLast: index == textContainers.count - 1, usesLeading: usesFontLeading,
-        lineSpacing: lineSpacing(in: container))
+        rules: rules(in: container))
       let end = max(layout.lines.last?.range.upperBound ?? start, start)
       // A line break belongs to the line that it ends; what an ellipsis stands for has its place too.
       let next = max(layout.nextPlace, end)
@@ -51,17 +50,6 @@ extension NSLayoutManager {
   final var room: AttachmentRoom {
     let first = textContainers.first, width = first?.lineWidth ?? 0
     return AttachmentRoom(width: width.isFinite ? width : 0, container: first)
-  }
-
-  /// What the delegate says of the space below a line, which
-  /// the typesetter asks by the line's last character.
-  private func lineSpacing(in container: NSTextContainer) -> ((Int, CGFloat, CGFloat) -> CGFloat)? {
-    guard let delegate else { return nil }
-    return { [unowned self] index, top, height in
-      let width = container.lineWidth
-      let rect = CGRect(x: 0, y: top, width: width.isFinite ? width : 0, height: height)
-      return delegate.layoutManager(self, lineSpacingAfterGlyphAt: index, withProposedLineFragmentRect: rect)
-    }
   }
 
   final func part(at glyph: Int) -> Part? {
@@ -332,7 +320,7 @@ extension NSTextContainer {
   final func layout(
     _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil,
     usesLeading: Bool = true, mode: LineBreakMode? = nil,
-    lineSpacing: ((Int, CGFloat, CGFloat) -> CGFloat)? = nil
+    rules: LayoutRules = LayoutRules()
   ) -> TextLayout {
     let padding = lineFragmentPadding
     let size = size ?? CGSize(width: lineWidth, height: lineHeightLimit)
@@ -350,7 +338,7 @@ extension NSTextContainer {
       text, from: start, width: max(0, size.width - 2 * padding), height: size.height,
       maximumLines: maximumNumberOfLines,
       lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading,
-      lineSpacing: lineSpacing, free: free)
+      rules: rules, free: free)
   }
 }
 

@@ -3,35 +3,6 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// Told how far a manager has laid text out. Every method has a default.
-public protocol NSLayoutManagerDelegate: AnyObject {
-  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  /// The space below a line in points, in place of its paragraph's `lineSpacing`.
-  func layoutManager(
-    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
-    withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat
-  func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool)
-}
-
-extension NSLayoutManagerDelegate {
-  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
-    withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat {
-    guard let text = layoutManager.textStorage, glyphIndex < text.length else { return 0 }
-    return (text.attribute(.paragraphStyle, at: glyphIndex, effectiveRange: nil) as? NSParagraphStyle)?
-      .lineSpacing ?? 0
-  }
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool
-  ) {}
-}
-
 /// Lays a storage's text out in its containers, one after the other, draws it, and finds places in it.
 ///
 /// Layout is done when it is asked for, and whole. Rectangles
@@ -76,7 +47,14 @@ open class NSLayoutManager: NSObject {
     forgetLayout()
   }
   open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLayout() }
-  open weak var delegate: (any NSLayoutManagerDelegate)?
+  /// Told how far layout is, and asked how it is done.
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    didSet {
+      guard delegate !== oldValue else { return }
+      parts = nil
+      tellContainers()
+    }
+  }
 
   // MARK: - How it is done
 

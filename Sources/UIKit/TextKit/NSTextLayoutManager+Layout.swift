@@ -66,8 +66,9 @@ extension NSTextLayoutManager {
     }
     let width = container.lineWidth
     let room = AttachmentRoom(width: width.isFinite ? width : 0, container: container)
-    let shaped = ShapedText(whole, in: room, hyphenation: usesHyphenation ? 1 : 0)
-    return container.layout(shaped, usesLeading: usesFontLeading)
+    var rules = LayoutRules()
+    rules.hyphenation = usesHyphenation ? 1 : 0
+    return container.layout(ShapedText(whole, in: room), usesLeading: usesFontLeading, rules: rules)
   }
 
   /// Gives the links of an element, whose text begins at a place of the whole, their look.

@@ -38,8 +38,8 @@ extension UITextView {
       container.layout(
         ShapedText.of(
           linked.text, in: AttachmentRoom(width: size.width.isFinite ? size.width : 0, container: container)),
-        size: size,
-        mode: .wordWrapping)
+        size: size, usesLeading: container.layoutManager?.usesFontLeading ?? true, mode: .wordWrapping,
+        rules: container.layoutManager?.rules(in: container) ?? LayoutRules())
     }
   }
 
