@@ -28,9 +28,12 @@ package struct Pixels: Equatable {
     return worst
   }
 
-  /// Calls `body` with the place of each pixel, row by row, that shows something else in a picture of the same
-  /// size, and with what both show. Rows that are the same cost nothing, in code that is not optimised too.
-  package func forEachDifference(to other: Pixels, _ body: (_ index: Int, _ a: UInt32, _ b: UInt32) -> Void) {
+  /// Calls `body` with the place of each pixel, row by row, that shows something else in a picture of the
+  /// same size, and with what both show. Rows that are the same cost nothing, in code that is not optimised
+  /// too.
+  package func forEachDifference(
+    to other: Pixels, _ body: (_ index: Int, _ a: UInt32, _ b: UInt32) -> Void
+  ) {
     values.withUnsafeBufferPointer { a in
       other.values.withUnsafeBufferPointer { b in
         guard let first = a.baseAddress, let second = b.baseAddress, width > 0 else { return }
