@@ -1,4 +1,4 @@
-package import CoreGraphics
+package import Foundation
 
 /// What is asked while a text is set, in place of what its paragraphs say; nil for that. Places are UTF-16
 /// units of the text.

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-package import RenderTree
+internal import RenderTree
 internal import Synchronization
 
 /// What a tiled layer has drawn: tiles of one level of detail, which lie side by side from the top left

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
