@@ -30,10 +30,10 @@ open class CATiledLayer: CALayer {
   open override func display() {
     let part = extras?.partToDraw
     displayIsDone()
-    let tiles = extras?.tiles ?? LayerTiles()
-    if let part { tiles.forget(within: part) } else { tiles.forget() }
-    if extras?.tiles == nil {
-      needExtras().tiles = tiles
+    if let tiles = extras?.tiles {
+      if let part { tiles.forget(within: part) } else { tiles.forget() }
+    } else {
+      needExtras().tiles = LayerTiles()
       TiledLayers.insert(self)
     }
     changed()

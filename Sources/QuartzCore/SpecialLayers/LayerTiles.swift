@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// What a tiled layer has drawn: tiles of one level of detail, which lie side by side from the top left
 /// corner of the bounds.
-package final class LayerTiles {
+final class LayerTiles {
   struct Place: Hashable {
     var column: Int
     var row: Int

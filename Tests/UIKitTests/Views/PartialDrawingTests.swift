@@ -44,8 +44,7 @@ private final class Painting: UIView {
 
   /// The colour of a pixel of the contents.
   private func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
-    let contents = try #require(view.layer.contents)
-    return Pixels(contents as! CGImage)[x, y]
+    Pixels(try #require(view.layer.contents as? CGImage))[x, y]
   }
 
   @Test func theFirstTimeIsWhole() {

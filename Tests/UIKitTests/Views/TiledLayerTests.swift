@@ -10,7 +10,7 @@ private final class Chart: UIView {
   var tiles: [CGRect] = []
   var scales: Set<CGFloat> = []
   override class var layerClass: AnyClass { CATiledLayer.self }
-  var tiled: CATiledLayer { layer as! CATiledLayer }
+  var tiled: CATiledLayer { layer as! CATiledLayer }   // Of the class above.
 
   override func draw(_ rect: CGRect) {
     tiles.append(rect)
@@ -125,7 +125,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
       override func draw(_ rect: CGRect) { UIRectFill(rect) }
     }
     let night = Night(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    (night.layer as! CATiledLayer).tileSize = CGSize(width: 37, height: 29)
+    try #require(night.layer as? CATiledLayer).tileSize = CGSize(width: 37, height: 29)
     night.contentScaleFactor = 1
     root.backgroundColor = .white
     scroller.removeFromSuperview()
@@ -176,7 +176,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
       }
     }
     let plain = Plain(frame: CGRect(x: 0, y: 0, width: 1e7, height: 1e7))
-    let layer = plain.layer as! CATiledLayer
+    let layer = try #require(plain.layer as? CATiledLayer)
     layer.tileSize = CGSize(width: 4096, height: 4096)
     plain.transform = CGAffineTransform(scaleX: 1e-5, y: 1e-5)
     plain.center = CGPoint(x: 50, y: 50)
