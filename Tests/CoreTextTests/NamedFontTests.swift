@@ -66,6 +66,26 @@ struct NamedFontTests {
     ] as [Stored])
   func helveticaNeue(_ stored: Stored) throws { try helvetica(stored) }
 
+  /// Labels in documents of two owners; the widths of the rest are those that string-pixel-width publishes.
+  @Test(
+    "Georgia, Chalkduster and Bradley Hand are as wide as in Interface Builder",
+    arguments: [
+      ("Georgia", 17, "An even wilder and crazier label", 2, 240), ("Chalkduster", 17, "Hiccup", 1, 61),
+      ("BradleyHandITCTT-Bold", 40, "Label", 2, 94),
+    ] as [Stored])
+  func seldomWidths(_ stored: Stored) throws { try helvetica(stored) }
+
+  @Test(
+    "Georgia, Verdana and Trebuchet have their own advances, in both weights",
+    arguments: [
+      ("Georgia", "0", 61), ("Georgia-Bold", "0", 70), ("Georgia", "W", 98), ("Verdana", "0", 64),
+      ("Verdana-Bold", "0", 71), ("TrebuchetMS", "0", 52), ("TrebuchetMS-Bold", "0", 59),
+    ] as [(String, Unicode.Scalar, CGFloat)])
+  func publishedAdvances(name: String, scalar: Unicode.Scalar, hundredths: CGFloat) throws {
+    let font = try #require(CTFont.named(name, size: 100))
+    #expect(abs(font.advances.advance(of: scalar.value) - hundredths) <= 0.5)
+  }
+
   /// The `kern` table of Liberation Serif.
   @Test("Times kerns across words, and not beyond ASCII")
   func times() throws {

@@ -9,16 +9,12 @@ struct FontFamily: Sendable {
     case standIn
     /// The same for every character, in em.
     case fixed(CGFloat)
-    /// Adobe's published advances of Helvetica.
-    case helvetica
-    /// Those of Helvetica Neue.
+    /// Those of a published table.
+    case table(TableAdvances.Table)
+    /// Those of Helvetica Neue, of which the light weights are narrower.
     case helveticaNeue
-    /// Adobe's published advances of Times.
-    case times
-    /// Those of Avenir.
-    case avenir
-    /// Those of Avenir Next.
-    case avenirNext
+    /// Those of a table of which two weights are known, and the rest lie between or beyond them.
+    case weighted(TableAdvances.Table)
   }
 
   var name: String
@@ -32,8 +28,8 @@ struct FontFamily: Sendable {
   /// The Liberation font that looks like it, which is drawn where it is installed.
   var like: String? {
     switch advances {
-    case .helvetica, .helveticaNeue: "LiberationSans"
-    case .times: "LiberationSerif"
+    case .table(.helvetica), .helveticaNeue: "LiberationSans"
+    case .table(.times): "LiberationSerif"
     case .fixed where name.hasPrefix("Courier"): "LiberationMono"
     default: nil
     }
@@ -78,15 +74,15 @@ struct FontFamily: Sendable {
         "-Regular -Thin -UltraLight -Light -Medium -SemiBold -Bold", width: 0.95),
       FontFamily(
         "Arial", "Arial", .sans, (0.905, 0.212, 0.033, 0.716, 0.519), "MT -ItalicMT -BoldMT -BoldItalicMT",
-        advances: .helvetica),
+        advances: .table(.helvetica)),
       FontFamily(
         "Avenir", "Avenir", .sans, (1, 0.366, 0, 0.708, 0.468),
         "-Book -Roman -BookOblique -Oblique -Light -LightOblique -Medium -MediumOblique -Heavy -HeavyOblique "
-          + "-Black -BlackOblique", width: 0.96, advances: .avenir),
+          + "-Black -BlackOblique", advances: .weighted(.avenir)),
       FontFamily(
         "Avenir Next", "AvenirNext", .sans, (1, 0.366, 0, 0.708, 0.468),
         "-Regular -UltraLight -Italic -Medium -MediumItalic -DemiBold -DemiBoldItalic -Bold -BoldItalic "
-          + "-Heavy -HeavyItalic -UltraLightItalic", width: 0.97, advances: .avenirNext),
+          + "-Heavy -HeavyItalic -UltraLightItalic", advances: .weighted(.avenirNext)),
       FontFamily(
         "Avenir Next Condensed", "AvenirNextCondensed", .sans, (1, 0.366, 0, 0.708, 0.468),
         "-Regular -UltraLight -Italic -Medium -DemiBold -Bold -Heavy", width: 0.76),
@@ -97,7 +93,7 @@ struct FontFamily: Sendable {
         "Chalkboard SE", "ChalkboardSE", .sans, (1.13, 0.283, 0, 0.7, 0.5), "-Regular -Light -Bold",
         width: 0.95
       ),
-      FontFamily("Chalkduster", "Chalkduster", .sans, (0.991, 0.272, 0, 0.7, 0.5), "."),
+      FontFamily("Chalkduster", "Chalkduster", .sans, (0.991, 0.272, 0, 0.7, 0.5), ".", width: 1.09),
       FontFamily(
         "Cochin", "Cochin", .serif, (0.897, 0.25, 0, 0.64, 0.38), ". -Italic -Bold -BoldItalic", width: 0.8),
       FontFamily("Copperplate", "Copperplate", .serif, (0.763, 0.248, 0.038, 0.57, 0.45), ". -Light -Bold"),
@@ -115,13 +111,13 @@ struct FontFamily: Sendable {
       FontFamily("Geeza Pro", "GeezaPro", .sans, (0.914, 0.312, 0, 0.7, 0.5), ". -Bold", width: 0.95),
       FontFamily(
         "Georgia", "Georgia", .serif, (0.917, 0.219, 0, 0.692, 0.481), ". -Italic -Bold -BoldItalic",
-        width: 0.875),
+        advances: .table(.georgia)),
       FontFamily(
         "Gill Sans", "GillSans", .sans, (0.918, 0.23, 0, 0.682, 0.449),
         ". -Italic -Light -LightItalic -SemiBold -SemiBoldItalic -Bold -BoldItalic -UltraBold", width: 0.89),
       FontFamily(
         "Helvetica", "Helvetica", .sans, (0.92, 0.23, 0, 0.72, 0.523),
-        ". -Light -LightOblique -Oblique -Bold -BoldOblique", advances: .helvetica),
+        ". -Light -LightOblique -Oblique -Bold -BoldOblique", advances: .table(.helvetica)),
       FontFamily(
         "Helvetica Neue", "HelveticaNeue", .sans, (0.952, 0.213, 0.028, 0.714, 0.517),
         ". -UltraLight -UltraLightItalic -Thin -ThinItalic -Light -LightItalic -Italic -Medium -MediumItalic "
@@ -159,18 +155,18 @@ struct FontFamily: Sendable {
       FontFamily("Symbol", "Symbol", .serif, (0.701, 0.299, 0, 0.67, 0.47), "."),
       FontFamily(
         "Times New Roman", "TimesNewRomanPS", .serif, (0.891, 0.216, 0.042, 0.662, 0.448),
-        "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .times),
+        "MT -ItalicMT -BoldMT -BoldItalicMT", advances: .table(.times)),
       FontFamily(
         "Trebuchet MS", "TrebuchetMS", .sans, (0.939, 0.222, 0, 0.716, 0.523), ". -Italic -Bold",
-        width: 0.95),
+        advances: .table(.trebuchet)),
       FontFamily(
         "Verdana", "Verdana", .sans, (1.005, 0.21, 0, 0.727, 0.545), ". -Italic -Bold -BoldItalic",
-        width: 1.08),
+        advances: .table(.verdana)),
       FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
     ] + seldom
 
   /// Families that few documents name. Arial Rounded is as high and about as wide as stored labels say,
-  /// Kohinoor as high; all other figures are estimates.
+  /// Bradley Hand as wide, Kohinoor as high; all other figures are estimates.
   private static let seldom: [FontFamily] = [
     FontFamily(
       "Arial Rounded MT Bold", "ArialRoundedMTBold", .sans, (0.946, 0.211, 0, 0.716, 0.519), ".",
@@ -181,12 +177,12 @@ struct FontFamily: Sendable {
     FontFamily(
       "Bodoni 72 Oldstyle", "BodoniSvtyTwoOSITCTT", .serif, (0.93, 0.27, 0, 0.68, 0.4), "-Book -BookIt -Bold",
       width: 0.85),
-    FontFamily("Bradley Hand", "BradleyHandITCTT", .sans, (0.95, 0.3, 0, 0.68, 0.45), "-Bold", width: 0.85),
+    FontFamily("Bradley Hand", "BradleyHandITCTT", .sans, (0.95, 0.3, 0, 0.68, 0.45), "-Bold", width: 0.884),
     FontFamily(
       "Charter", "Charter", .serif, (0.98, 0.24, 0, 0.67, 0.48),
       "-Roman -Italic -Bold -BoldItalic -Black -BlackItalic",
       width: 0.95),
-    FontFamily("DIN Alternate", "DINAlternate", .sans, (0.939, 0.225, 0, 0.71, 0.52), "-Bold", width: 0.88),
+    FontFamily("DIN Alternate", "DINAlternate", .sans, (0.939, 0.225, 0, 0.71, 0.52), "-Bold", width: 0.884),
     FontFamily("DIN Condensed", "DINCondensed", .sans, (0.712, 0.288, 0, 0.71, 0.52), "-Bold", width: 0.62),
     FontFamily("Galvji", "Galvji", .sans, (0.96, 0.24, 0, 0.71, 0.52), ". -Bold"),
     FontFamily(

@@ -35,6 +35,8 @@ struct KerningPairs: Sendable {
 /// Helvetica and Times New Roman. Every stored width of a title in Helvetica of the corpus agrees: KAYDET at
 /// 30 points is 118 wide, not 120.
 enum KerningTables {
+  /// Of families that no stored title tells kerning of.
+  static let none = KerningPairs("")
   /// Avenir's and Avenir Next's, as far as stored widths of five owners tell: small letters below the arms of
   /// capitals, and none between capitals.
   static let avenir = KerningPairs("T 190 aceo  V 148 aeo  W 148 aeo  Y 190 aeo")

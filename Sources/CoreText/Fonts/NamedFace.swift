@@ -28,8 +28,7 @@ package struct NamedFace: Hashable, Sendable {
     let known = family.map { FontFamily.known[$0].advances } ?? .standIn
     switch known {
     case .fixed(let em): return FixedAdvances(em: em, size: size)
-    case .times: return TableAdvances(.times, bold: isBold, size: size)
-    case .helvetica: return TableAdvances(.helvetica, bold: isBold, size: size)
+    case .table(let table): return TableAdvances(table, bold: isBold, size: size)
     case .helveticaNeue:
       // Titles of HelveticaNeue-Light, -Thin and -UltraLight in documents of six, five and two owners.
       let narrow: CGFloat =
@@ -40,8 +39,10 @@ package struct NamedFace: Hashable, Sendable {
         default: 1
         }
       return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
-    case .avenir: return mixed(.avenir, size: size, share: evenShare)
-    case .avenirNext: return mixed(.avenirNext, size: size, share: avenirNextShare)
+    case .weighted(let table):
+      return MixedAdvances(
+        light: TableAdvances(table, bold: false, size: size), heavy: TableAdvances(table, bold: true, size: size),
+        share: table == .avenirNext ? avenirNextShare : evenShare)
     case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size * standInWidth)
     }
   }
@@ -63,13 +64,6 @@ package struct NamedFace: Hashable, Sendable {
     case .bold: 0.95
     case .heavy, .black: 1.85
     }
-  }
-
-  /// The advances of a weight by those of the plain and of the bold one, whose tables are known.
-  private func mixed(_ table: TableAdvances.Table, size: CGFloat, share: CGFloat) -> any AdvanceSource {
-    MixedAdvances(
-      light: TableAdvances(table, bold: false, size: size),
-      heavy: TableAdvances(table, bold: true, size: size), share: share)
   }
 
   /// How wide the font is over what stands in for it.
