@@ -69,11 +69,14 @@ struct TableAdvances: AdvanceSource {
       self.table = bold ? AdvanceTables.avenirNextBold : AdvanceTables.avenirNext
       pairs = KerningTables.avenir
     case .georgia:
-      (self.table, pairs) = (bold ? AdvanceTables.georgiaBold : AdvanceTables.georgia, KerningTables.none)
+      self.table = bold ? AdvanceTables.georgiaBold : AdvanceTables.georgia
+      pairs = KerningTables.none
     case .verdana:
-      (self.table, pairs) = (bold ? AdvanceTables.verdanaBold : AdvanceTables.verdana, KerningTables.none)
+      self.table = bold ? AdvanceTables.verdanaBold : AdvanceTables.verdana
+      pairs = KerningTables.none
     case .trebuchet:
-      (self.table, pairs) = (bold ? AdvanceTables.trebuchetBold : AdvanceTables.trebuchet, KerningTables.none)
+      self.table = bold ? AdvanceTables.trebuchetBold : AdvanceTables.trebuchet
+      pairs = KerningTables.none
     }
     kerned = table == .helveticaNeue && bold ? 0.7 : 1
     self.size = size

@@ -41,7 +41,8 @@ package struct NamedFace: Hashable, Sendable {
       return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
     case .weighted(let table):
       return MixedAdvances(
-        light: TableAdvances(table, bold: false, size: size), heavy: TableAdvances(table, bold: true, size: size),
+        light: TableAdvances(table, bold: false, size: size),
+        heavy: TableAdvances(table, bold: true, size: size),
         share: table == .avenirNext ? avenirNextShare : evenShare)
     case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size * standInWidth)
     }
