@@ -225,7 +225,8 @@ def put_tables(texts, module, methods, named, registers):
             supers[head[1]] = head[2].split(".")[-1]
     for path, text in texts.items():
         seen = seen_registers(registers, module(path), text) if "#selector" in text else {}
-        text = in_code(text, lambda code: NAMED.sub(lambda m: selector(m[1], named, seen), code)) if "#selector" in text else text
+        if "#selector" in text:
+            text = in_code(text, lambda code: NAMED.sub(lambda m: selector(m[1], named_near(code, m, named, methods, path), seen), code))
         tables = "" if "SelectorTables.add" not in text else "\n"
         for name in methods:
             plain = stripped(text)
@@ -239,12 +240,12 @@ def put_tables(texts, module, methods, named, registers):
                 full = nested(plain, head.end("access"), name)
                 access = access_of(plain, head)
                 is_seen = depth(plain[:head.end("access")]) <= full.count(".") and not ("." in full and re.search(r"\bprivate\b", head["access"]))
-                if head is not heads[0] and not is_seen:   # No extension can name it.
-                    continue
                 above = ABOVE.search(head[0])
                 above = above[2].split(".")[-1] if above else None
                 overrides = any(each in methods for each in (above, *chain(above, supers)))
                 of = [method for method in methods[name] if not method.owners or (path, full) in method.owners]
+                if head is not heads[0] and not is_seen and not of:
+                    continue
                 text = text[:head.end()] + table(of, overrides, access) + text[head.end():]
                 if not overrides and not is_seen:   # It says so itself.
                     beginning = text[head.start():head.end() - 1].rstrip()
@@ -261,6 +262,21 @@ def put_tables(texts, module, methods, named, registers):
 
 # The method of a data source by which a table deletes rows.
 COMMIT = re.compile(r"\bfunc\s+tableView\s*\(\s*_\s+\w+\s*:\s*UITableView\s*,\s*commit\b")
+
+
+def named_near(code, found, named, methods, path):
+    """The selectors of methods, by name, for a `#selector` that is found in a file's code: `Handler.invoke` is of the `Handler` within the type
+    around, where several types have one."""
+    owner, _, name = parts(found[1])[0].strip().rpartition(".")
+    if not owner[:1].isupper() or "." in owner:
+        return named
+    around = nested(stripped(code), found.start(), owner)
+    while around:
+        of = [method for method in methods.get(owner, ()) if method.name == name and (path, around) in method.owners]
+        if of and isinstance(of[0], Method):
+            return {**named, name: of[0].selector}
+        around = ".".join(around.split(".")[:-2] + [owner]) if around.count(".") else ""
+    return named
 
 
 def deleting_classes(texts, module):

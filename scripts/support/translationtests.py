@@ -121,6 +121,15 @@ class Registers(unittest.TestCase):
             make_tables(texts)
             self.assertEqual("to: SelectorTables.argument" in texts["A/a.swift"], has_several, named)
 
+    def test_of_types_of_one_name_the_one_within_the_type_around_is_meant(self):
+        one = "extension {} {{\n  private class B{}: NSObject {{\n    /*objc*/ func tap({}) {{}}\n  }}\n  func f() {{ g(#selector(B.tap)) }}\n}}\n"
+        texts = {"A/a.swift": one.format("UIControl", "", "") + one.format("UIView", "<T: UIView>", "on a: UIView")}
+        make_tables(texts)
+        self.assertIn('func f() { g(Selector("tap")) }\n}\nextension UIView', texts["A/a.swift"])
+        self.assertIn('func f() { g(Selector("tapOn:")) }', texts["A/a.swift"])
+        self.assertIn("private class B: NSObject, SelectorTarget {", texts["A/a.swift"])
+        self.assertIn("private class B<T: UIView>: NSObject, SelectorTarget {", texts["A/a.swift"])
+
     def test_a_module_says_which_of_its_classes_delete_rows(self):
         commit = "func tableView(_ t: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}\n"
         texts = {
