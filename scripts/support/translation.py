@@ -83,7 +83,7 @@ def translated(text, substitutions):
     text = narrowed_delegates(without_forwarding(text))
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
-    text = asked_of_protocols(resource_addresses(text))
+    text = asked_of_classes(asked_of_protocols(resource_addresses(text)))
     text = in_code(text, spelt_otherwise)
     if "NSKeyedUnarchiver(forReadingWith:" in text:
         text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
@@ -241,6 +241,20 @@ def asked_of_protocols(text):
             new = f"({text[start:match.start()]} is any {match[1]})"
             text = text[:start] + new + text[match.end():]
             at = start + len(new)
+    return text
+
+
+def asked_of_classes(text):
+    """`kind.isSubclass(of: other)` asks a class of those above it, which Objective-C knows of every class."""
+    at = 0
+    while match := re.compile(r"([?!]?)\.isSubclass(?=\(of:)").search(text, at):
+        start, end = base(text, match.start()), closing(stripped(text), match.end())
+        other, at = text[match.end() + len("(of:"):end - 1].strip(), match.end()
+        if start < match.start() and "$0" not in other:
+            first = text[start:match.start()] + match[1].strip("?")
+            above = "sequence(first: {} as AnyClass, next: {{ class_getSuperclass($0) }}).contains {{ $0 == {} }}".format
+            new = f"{first}.map {{ kind in {above('kind', other)} }}" if match[1] == "?" else above(first, other)
+            text, at = f"{text[:start]}({new}){text[end:]}", start + len(new)
     return text
 
 

@@ -711,6 +711,13 @@ class Rules(unittest.TestCase):
         self.assertEqual(translated("if !a.b?.conforms(to: A.B.self) {}; UIView.conforms(to: C.self); d.conforms(to: .image)", []),
                          "if !(a.b is any A.B) {}; UIView.conforms(to: C.self); d.conforms(to: .image)")
 
+    def test_classes_are_asked_of_those_above_them(self):
+        self.assertEqual(translated("a.filter({ $0.b.isSubclass(of: c) })", []), "a.filter({ "
+                         "(sequence(first: $0.b as AnyClass, next: { class_getSuperclass($0) }).contains { $0 == c }) })")
+        self.assertEqual(translated("a?.isSubclass(of: B.self) ?? false", []), "(a.map { kind in sequence(first: kind as AnyClass, "
+                         "next: { class_getSuperclass($0) }).contains { $0 == B.self } }) ?? false")
+        self.assertEqual(translated("A.self.isSubclass(of: $0)", []), "A.self.isSubclass(of: $0)")
+
     def test_what_linux_lacks_is_spelt_otherwise(self):
         self.assertEqual(translated("a.setObject(b, forKey: c.d as NSCopying); a[e as NSCopying] = f as NSCopying", []),
                          "a.setObject(b, forKey: c.d); a[e] = f as NSCopying")
