@@ -1,7 +1,7 @@
 """Takes out of Swift sources what needs a framework that is not to be had here, and what needs what was taken out."""
 import re
 
-from swiftsource import closing, stripped
+from swiftsource import closing, split, stripped
 
 # Names that come from SwiftUI, besides those that a package declares itself.
 SWIFTUI = ("View AnyView ViewBuilder ViewModifier Color Image Text Font Animation EdgeInsets Path Shape Angle Alignment Edge Axis Binding State "
@@ -71,11 +71,20 @@ def pieces(plain, start, end):
         place = max(at, match.end())
 
 
+def needs(plain, piece, words):
+    """Whether a declaration needs one of the words, which are no parameters of it where it is generic."""
+    head = re.compile(r"\b(?:func|class|struct|enum|init|subscript)\b[^(){}\n<]*(?=<)").search(plain, piece.start, piece.body or piece.end)
+    own = set()
+    if head and plain[head.end():head.end() + 1] == "<":
+        own = {part.split(":")[0].strip() for part in split(plain[head.end() + 1:closing(plain, head.end()) - 1])}
+    return any(found[0] not in own for found in words.finditer(plain, piece.start, piece.end))
+
+
 def unneeded(plain, start, end, words):
     """The places to blank between two places, and the names of types that go with them."""
     spans, names = [], set()
     for piece in pieces(plain, start, end):
-        if piece.kind == "import" or not words.search(plain, piece.start, piece.end):
+        if piece.kind == "import" or not needs(plain, piece, words):
             continue
         inner, gone = [], set()
         if piece.kind in TYPES and piece.body is not None and not words.search(plain, piece.start, piece.body):
@@ -104,17 +113,27 @@ def blanked(text, spans):
     return text
 
 
+TYPE = re.compile(r"\b(?:class|struct|enum|protocol|typealias)\s+(\w+)")
+
+
+def declared_types(plain):
+    """The types that a file declares, for others too; what a type alone calls by another name is known in its file."""
+    return {found[1] for found in TYPE.finditer(plain)
+            if not found[0].startswith("typealias") or plain.count("{", 0, found.start()) == plain.count("}", 0, found.start())}
+
+
 def without_framework(units, files):
     """Takes out of `files`, places in the file texts of `units`, what needs SwiftUI, and of all files what then is missing."""
     declared = set()
     for texts in units:
         for text in texts.values():
-            declared |= set(re.findall(r"\b(?:class|struct|enum|protocol|typealias)\s+(\w+)", stripped(text)))
-    words = re.compile(r"(?<![\w.])(?:" + "|".join(name for name in SWIFTUI if name not in declared) + r")\b|#Preview\b")
+            declared |= declared_types(stripped(text))
     touched, missing = set(), set()
     for texts in units:
         for path in [path for path in texts if path in files]:
             plain = stripped(texts[path])
+            own = declared | set(TYPE.findall(plain))
+            words = re.compile(r"(?<![\w.])(?:" + "|".join(name for name in SWIFTUI if name not in own) + r")\b|#Preview\b")
             spans, names = unneeded(plain, 0, len(plain), words)
             missing |= names
             texts[path] = blanked(texts[path], spans)

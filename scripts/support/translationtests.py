@@ -2,7 +2,7 @@
 import contextlib, importlib.machinery, importlib.util, io, json, pathlib, plistlib, sys, tempfile, unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from absent import LOST, blanked, pieces
+from absent import LOST, blanked, pieces, without_framework
 from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home, place_hosted, place_in_bundle
 from conditions import imports, without_dead_code
 from methodtables import make_tables, nested, seen_registers
@@ -717,6 +717,21 @@ class Rules(unittest.TestCase):
         self.assertEqual(translated("a?.isSubclass(of: B.self) ?? false", []), "(a.map { kind in sequence(first: kind as AnyClass, "
                          "next: { class_getSuperclass($0) }).contains { $0 == B.self } }) ?? false")
         self.assertEqual(translated("A.self.isSubclass(of: $0)", []), "A.self.isSubclass(of: $0)")
+
+    def test_names_that_types_have_within_them_hide_none_of_swiftui(self):
+        paths = [pathlib.Path("a.swift"), pathlib.Path("b.swift")]
+        for inner, is_left in (("typealias View = A", False), ("}\ntypealias View = A\nclass C {", True)):
+            units = [{paths[0]: f"class B {{\n  {inner}\n}}\n", paths[1]: "class A {\n  func f<C: View>(_ a: C) {}\n}\n"}]
+            without_framework(units, {paths[1]})
+            self.assertEqual("func f" in units[0][paths[1]], is_left)
+
+    def test_parameters_of_generics_are_none_of_swiftui(self):
+        text = "class A {\n  func f<View: B, C>(_ a: View) where C: D {\n    View()\n  }\n  func g<Cell, Content: View>() {}\n  func h<View>(_ a: Color) {}\n}\n"
+        units = [{pathlib.Path("a.swift"): text}]
+        without_framework(units, set(units[0]))
+        self.assertIn("func f<View: B, C>", units[0][pathlib.Path("a.swift")])
+        self.assertNotIn("func g", units[0][pathlib.Path("a.swift")])
+        self.assertNotIn("func h", units[0][pathlib.Path("a.swift")])
 
     def test_what_linux_lacks_is_spelt_otherwise(self):
         self.assertEqual(translated("a.setObject(b, forKey: c.d as NSCopying); a[e as NSCopying] = f as NSCopying", []),
