@@ -1,7 +1,7 @@
 """Gives what Swift 4.2 renamed its name of today, as Xcode's migration does: packages of Swift 4 know the old ones alone."""
 import re
 
-from swiftsource import in_code, stripped
+from swiftsource import closing, in_code, stripped
 
 # Kinds of a class, which became types within it: `UITableViewStyle` is `UITableView.Style`.
 NESTED = {
@@ -128,6 +128,8 @@ VALUES = {
     "NSStrokeWidthAttributeName": "NSAttributedString.Key.strokeWidth", "NSShadowAttributeName": "NSAttributedString.Key.shadow",
     "NSAttachmentAttributeName": "NSAttributedString.Key.attachment", "NSLinkAttributeName": "NSAttributedString.Key.link",
     "NSBaselineOffsetAttributeName": "NSAttributedString.Key.baselineOffset",
+    "UILayoutPriorityRequired": "UILayoutPriority.required", "UILayoutPriorityDefaultHigh": "UILayoutPriority.defaultHigh",
+    "UILayoutPriorityDefaultLow": "UILayoutPriority.defaultLow", "UILayoutPriorityFittingSizeLevel": "UILayoutPriority.fittingSizeLevel",
 }
 NOTIFICATIONS = {
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification", "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -249,4 +251,12 @@ def renamed(code, declared):
     for pattern, shape in CALLS:
         if MEMBERS.get(shape) not in declared:
             code = re.sub(pattern, shape, code)
+    return code if "characters" in declared or re.search(r"\bcharacters\s*:", code) else own_characters(code)
+
+
+def own_characters(code):
+    """The characters of Swift 3 that strings name in extensions of theirs are these strings."""
+    for head in reversed(list(re.finditer(r"\bextension\s+String\b[^{}]*\{", code))):
+        end = closing(code, head.end() - 1)
+        code = code[:head.end()] + re.sub(r"(?<![\w.])characters\b(?!\s*=[^=])", "self", code[head.end():end]) + code[end:]
     return code

@@ -449,6 +449,10 @@ class Names(unittest.TestCase):
         self.assertEqual(of_today('"UIEdgeInsetsZero\\(f("\\(UIEdgeInsetsZero)"))", UIOffsetMake("a, b", g(1))'),
                          '"UIEdgeInsetsZero\\(f("\\(UIEdgeInsets.zero)"))", UIOffset(horizontal:"a, b", vertical: g(1))')
         self.assertEqual(of_today('"a".characters'), '"a"')
+        self.assertEqual(of_today("extension String { func f() { g(characters.count, UILayoutPriorityRequired) } }"),
+                         "extension String { func f() { g(self.count, UILayoutPriority.required) } }")
+        own = "extension String { func f(_ characters: A) { characters.count } }"
+        self.assertEqual(of_today(own), own)
 
     def test_texts_with_a_nul_stay(self):
         self.assertEqual(of_today("let a = UIEdgeInsetsZero\x00\x001\x00"), "let a = UIEdgeInsetsZero\x00\x001\x00")
