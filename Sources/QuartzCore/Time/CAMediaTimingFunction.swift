@@ -19,25 +19,39 @@ open class CAMediaTimingFunction: NSObject {
   /// The two points between the ends.
   private let c1: (x: Float, y: Float)
   private let c2: (x: Float, y: Float)
+  /// The name of a named curve, of which Apple has one object each.
+  private let name: CAMediaTimingFunctionName?
 
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     c1 = (c1x, c1y)
     c2 = (c2x, c2y)
+    name = nil
     super.init()
   }
 
-  /// One of the named curves, whose points are `timing_and_springs.json`'s; an unknown name stops the
-  /// program, as Apple's does.
+  private init(_ name: CAMediaTimingFunctionName, _ c1: (Float, Float), _ c2: (Float, Float)) {
+    (self.c1, self.c2, self.name) = (c1, c2, name)
+    super.init()
+  }
+
+  /// One of the named curves, whose points are `timing_and_springs.json`'s; equal to any other of that name.
+  /// An unknown name stops the program, as Apple's does.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
-    case .linear: self.init(controlPoints: 0, 0, 1, 1)
-    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
-    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
-    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
-    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    case .linear: self.init(name, (0, 0), (1, 1))
+    case .easeIn: self.init(name, (0.42, 0), (1, 1))
+    case .easeOut: self.init(name, (0, 0), (0.58, 1))
+    case .easeInEaseOut: self.init(name, (0.42, 0), (0.58, 1))
+    case .default: self.init(name, (0.25, 0.1), (0.25, 1))
     default: preconditionFailure("CAMediaTimingFunction(name:): no curve is named \(name.rawValue)")
     }
   }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CAMediaTimingFunction else { return false }
+    return other === self || name != nil && name == other.name
+  }
+  open override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
 
   /// Writes x and y of the point at `idx`, 0…3, to two floats; the first and last are the ends.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {

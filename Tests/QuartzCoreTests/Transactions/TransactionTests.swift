@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  /// Source: `functionWithName:` gives one object a name (`CAMediaTimingFunctionBuiltin`); no other is equal.
+  @Test func timingFunctionsOfOneNameAreEqual() {
+    let one = CAMediaTimingFunction(name: .linear)
+    #expect(one == CAMediaTimingFunction(name: .linear))
+    #expect(one.hash == CAMediaTimingFunction(name: .linear).hash)
+    #expect(one != CAMediaTimingFunction(name: .easeIn))
+    #expect(one != CAMediaTimingFunction(controlPoints: 0, 0, 1, 1))
+    let other = CAMediaTimingFunction(controlPoints: 0, 0, 1, 1)
+    #expect(other != CAMediaTimingFunction(controlPoints: 0, 0, 1, 1))
+  }
+
   @Test func timingFunctionsHaveTheNamedCurvesPoints() {
     func points(_ name: CAMediaTimingFunctionName) -> [Float] {
       let function = CAMediaTimingFunction(name: name)
