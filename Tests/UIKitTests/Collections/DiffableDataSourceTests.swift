@@ -60,4 +60,22 @@ import UIKit
     table.layoutIfNeeded()
     #expect(table.visibleCells.map(\.tag) == [1, 2, 3])
   }
+
+  private final class Lettered: UICollectionViewDiffableDataSource<String, Int> {
+    override func indexTitles(for collectionView: UICollectionView) -> [String]? { ["x"] }
+    override func collectionView(
+      _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+      let first = super.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+      return IndexPath(item: 1, section: first.section)
+    }
+  }
+
+  @Test func subclassesSayWhereTitlesOfTheIndexLead() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+    let source = Lettered(collectionView: view) { _, _, _ in nil }
+    let asked: any UICollectionViewDataSource = source
+    #expect(asked.collectionView(view, indexPathForIndexTitle: "x", at: 1) == IndexPath(item: 1, section: 1))
+  }
 }
