@@ -1,0 +1,19 @@
+public import CoreGraphics
+public import Foundation
+
+/// How far something has come that opens while a drag rests above it.
+public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+  case inactive, possible, activating, activated
+}
+
+/// What tells of a drag that rests above something which opens by that. Nothing springs open here, so nobody
+/// is handed one.
+@preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  var state: UISpringLoadedInteractionEffectState { get }
+  /// The view that shows that it is about to open.
+  var targetView: UIView? { get set }
+  /// What in the view is about to open, such as an item of a bar.
+  var targetItem: Any? { get set }
+  /// Where the drag is, in coordinates of `view`, or of the window for nil.
+  func location(in view: UIView?) -> CGPoint
+}
