@@ -64,8 +64,25 @@ extension CALayer {
     layoutSubtree()
     let toPixels = context.matrixToPixels
     displayTree(scale: max(hypot(toPixels.a, toPixels.b), hypot(toPixels.c, toPixels.d)))
+    paint(renderNode(), in: context, asSeen: asSeen)
+  }
+
+  /// Paints the tree as it was in a frame, as on a screen; false where the frame does not have this layer.
+  ///
+  /// - Parameter size: What the layer's bounds are stretched to, of whatever size they were.
+  package final func paintTree(of frame: RenderNode, size: CGSize, in context: CGContext) -> Bool {
+    guard marks.contains(.isShown), let node = frame.node(of: ObjectIdentifier(self)) else { return false }
+    let was = node.state.bounds
+    guard was.width > 0, was.height > 0 else { return false }
+    context.scaleBy(x: size.width / was.width, y: size.height / was.height)
+    context.translateBy(x: -was.minX, y: -was.minY)
+    paint(node, in: context, asSeen: true)
+    return true
+  }
+
+  private func paint(_ node: RenderNode, in context: CGContext, asSeen: Bool) {
     let time = CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent)
-    var node = renderNode().sampled(at: time, animated: asSeen)
+    var node = node.sampled(at: time, animated: asSeen)
     // The layer's own place and transform belong to its superlayer.
     node.state.position = node.state.anchor
     if node.state.hasDetail {
@@ -80,6 +97,16 @@ extension CALayer {
 }
 
 extension RenderNode {
+  /// The part of the tree that is a layer's, or nil.
+  fileprivate func node(of layer: ObjectIdentifier) -> RenderNode? {
+    var rest = [self]
+    while let node = rest.popLast() {
+      if node.identity == layer { return node }
+      rest += node.children
+    }
+    return nil
+  }
+
   /// Has every part of what is drawn fade for itself.
   fileprivate mutating func ungroupOpacity() {
     state.flags.insert(.ungroupedOpacity)

@@ -178,7 +178,8 @@ extension UITargetedPreview {
   final var picture: UIView {
     let part = shownPart
     let picture =
-      view.snapshot(of: part, capInsets: .zero) ?? UIView(frame: CGRect(origin: .zero, size: part.size))
+      view.snapshot(of: part, capInsets: .zero, isNewest: true)
+      ?? UIView(frame: CGRect(origin: .zero, size: part.size))
     picture.isUserInteractionEnabled = false
     parameters.clip(picture)
     return picture

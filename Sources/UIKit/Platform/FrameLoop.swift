@@ -69,6 +69,7 @@ package import RenderTree
     CATransaction.flush()
     let windows = UIWindow.visible.filter { $0.isOnScreen && !$0.bounds.isEmpty }
     let settled = windows.filter { settle($0) }
+    for window in windows { freeze(window) }
     return !settled.contains {
       $0.layer.marks.contains(.subtreeNeedsLayout) || $0.treeEngine?.isDirty == true
     }
@@ -76,7 +77,14 @@ package import RenderTree
 
   private func node(of root: UIView) -> RenderNode {
     Self.settle(root)
-    return root.layer.renderNode(onScreen: true)
+    return Self.freeze(root)
+  }
+
+  /// The tree as values, which a window keeps for those who ask what it showed last.
+  @discardableResult private static func freeze(_ root: UIView) -> RenderNode {
+    let node = root.layer.renderNode(onScreen: true)
+    (root as? UIWindow)?.lastFrame = node
+    return node
   }
 
   /// Lays out and draws a tree; false where layout gave up.

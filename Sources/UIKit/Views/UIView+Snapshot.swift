@@ -3,27 +3,31 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  func drawTree(in rect: CGRect) -> Bool {
+  /// Draws the tree, stretched to a rectangle: as it is now, or as the window showed it last.
+  func drawTree(in rect: CGRect, isNewest: Bool) -> Bool {
     let bounds = self.bounds
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
       rect.width.isFinite,
       rect.height.isFinite
     else { return false }
     context.saveGState()
+    defer { context.restoreGState() }
     context.translateBy(x: rect.minX, y: rect.minY)
+    guard isNewest else {
+      return window?.lastFrame.map { ownLayer.paintTree(of: $0, size: rect.size, in: context) } ?? false
+    }
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     ownLayer.paintTree(in: context, asSeen: true)
-    context.restoreGState()
     return true
   }
 
   /// A view that shows a rectangle of this one's coordinates as a picture of the screen's resolution.
-  func snapshot(of rect: CGRect, capInsets: UIEdgeInsets) -> UIView? {
+  func snapshot(of rect: CGRect, capInsets: UIEdgeInsets, isNewest: Bool) -> UIView? {
     let format = UIGraphicsImageRendererFormat(for: traitCollection)
     guard rect.width > 0, rect.height > 0 else { return nil }
     let picture = UIGraphicsImageRenderer(bounds: rect, format: format).image { _ in
-      _ = drawHierarchy(in: bounds, afterScreenUpdates: true)
+      _ = drawHierarchy(in: bounds, afterScreenUpdates: isNewest)
     }
     guard let pixels = picture.cgImage else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))

@@ -339,20 +339,21 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
   }
   /// Draws the view and everything below it, stretched to a rectangle of the current context; false where
-  /// there is none or nothing to draw. The newest state is drawn, whatever `afterUpdates` says.
+  /// there is none or nothing to draw. The newest state is drawn after updates, else the one that the view's
+  /// window showed last: nothing of a view that it has not shown yet.
   @discardableResult
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    drawTree(in: rect)
+    drawTree(in: rect, isNewest: afterUpdates)
   }
-  /// A view that shows what this one looks like now, of its size
-  /// and with its origin at zero; nil for a view of no size.
+  /// A view that shows what this one looks like, of its size and with its origin at zero; nil for a view of
+  /// no size. It shows what `drawHierarchy(in:afterScreenUpdates:)` draws.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    snapshot(of: bounds, capInsets: .zero)
+    snapshot(of: bounds, capInsets: .zero, isNewest: afterUpdates)
   }
-  /// A view that shows a rectangle of what this one looks like now; outside of the insets it stretches.
+  /// A view that shows a rectangle of what this one looks like; outside of the insets it stretches.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? { snapshot(of: rect, capInsets: capInsets) }
+  ) -> UIView? { snapshot(of: rect, capInsets: capInsets, isNewest: afterUpdates) }
   open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
   open var contentMode: ContentMode {

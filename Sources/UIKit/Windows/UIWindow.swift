@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
+internal import RenderTree
 
 /// The root of a view tree on a screen.
 open class UIWindow: UIView {
@@ -11,6 +12,8 @@ open class UIWindow: UIView {
   /// When the window was last shown, counted in windows:
   /// later ones are in front of earlier ones of their level.
   final var order = 0
+  /// The tree of the window's layers as it was last committed.
+  final var lastFrame: RenderNode?
   /// Whether the root controller's view is loaded when the window is shown for the first time, not before: so
   /// it is with those that a program begins with.
   final var waitsToLoad = false

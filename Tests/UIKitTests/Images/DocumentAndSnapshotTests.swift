@@ -143,7 +143,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
 
   @Test func snapshotsKeepWhatWasSeen() throws {
     let original = view()
-    let copy = try #require(original.snapshotView(afterScreenUpdates: false))
+    let copy = try #require(original.snapshotView(afterScreenUpdates: true))
     original.backgroundColor = .white
     #expect(copy.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
     let drawn = image { copy.layer.render(in: UIGraphicsGetCurrentContext()!) }
