@@ -7,12 +7,13 @@ public import Foundation
 public typealias UniChar = UInt16
 
 /// The font of a name in PostScript or of a family; the system font where there is none. Negative sizes and
-/// those that are no number are 12, as 0 is. A matrix has no effect.
+/// those that are no number are 12, as 0 is. A matrix widens and slants the glyphs.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   let size = size > 0 ? size : 12
-  return CTFont.forName(name, size: size) ?? .system(size: size)
+  let font = CTFont.forName(name, size: size) ?? .system(size: size)
+  return matrix.map { font.transformed(by: $0.pointee) } ?? font
 }
 
 /// What the system uses a font for.
@@ -44,12 +45,16 @@ public func CTFontCreateUIFontForLanguage(
   }
 }
 
-/// The font at another size; 0 keeps the size. Matrix and attributes have no effect.
+/// The font at another size; 0 keeps the size. Attributes have no effect.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: AnyObject?
 ) -> CTFont {
-  size > 0 ? font.sized(size) : font
+  let sized = size > 0 ? font.sized(size) : font
+  return matrix.map { sized.transformed(by: $0.pointee) } ?? sized
 }
+
+/// The transform that the font was made with.
+public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.request.matrix }
 
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.metrics.ascent }
@@ -77,7 +82,9 @@ public func CTFontCreatePathForGlyph(
 ) -> CGPath? {
   let drawn = font.drawnFont
   guard let file = drawn.font else { return nil }
-  var batch = GlyphBatch(font: file, size: font.size * drawn.scale, stretch: drawn.stretch, flipped: false)
+  var batch = GlyphBatch(
+    font: file, size: font.size * drawn.scale, stretch: drawn.stretch, slant: font.request.matrix.c,
+    flipped: false)
   batch.append(glyph, at: .zero)
   let path = batch.path
   return path.isEmpty ? nil : path.copy(using: matrix)
@@ -92,7 +99,8 @@ public func CTFontDrawGlyphs(
   let drawn = font.drawnFont
   guard let file = drawn.font, count > 0 else { return }
   var batch = GlyphBatch(
-    font: file, size: font.size * drawn.scale, stretch: drawn.stretch, flipped: false, room: count)
+    font: file, size: font.size * drawn.scale, stretch: drawn.stretch, slant: font.request.matrix.c,
+    flipped: false, room: count)
   for place in 0..<count { batch.append(glyphs[place], at: positions[place]) }
   context.show(batch, in: context.textMatrix)
 }

@@ -65,11 +65,11 @@ open class CTFont: NSObject, @unchecked Sendable {
       var metrics = source.metrics
       metrics.leading = request.lineGap
       (self.metrics, figures) = (metrics, source)
-      stretch = request.stretch * face.widthFactor
+      stretch = request.stretch * request.matrix.a * face.widthFactor
     case .named(let face):
       metrics = face.metrics.scaled(by: request.size)
       figures = face.advances(size: request.size)
-      stretch = request.stretch
+      stretch = request.stretch * request.matrix.a
     }
     advances = stretch == 1 ? figures : StretchedAdvances(source: figures, factor: stretch)
     original = nil
@@ -122,19 +122,30 @@ open class CTFont: NSObject, @unchecked Sendable {
 
   /// The same font with space between its lines.
   package final func withLineGap(_ gap: CGFloat) -> CTFont {
-    Self.font(FontRequest(face: request.face, size: size, lineGap: max(0, gap), stretch: request.stretch))
+    asked { $0.lineGap = max(0, gap) }
   }
 
   /// The same font with glyphs so many times as wide.
   package final func stretched(by factor: CGFloat) -> CTFont {
-    Self.font(
-      FontRequest(face: request.face, size: size, lineGap: request.lineGap, stretch: request.stretch * factor)
-    )
+    asked { $0.stretch *= factor }
   }
 
   /// The same font at another size.
   package final func sized(_ size: CGFloat) -> CTFont {
-    Self.font(FontRequest(face: request.face, size: size, stretch: request.stretch))
+    asked { ($0.size, $0.lineGap) = (size, 0) }
+  }
+
+  /// The same font with its glyphs transformed. One that would leave them no width has no effect.
+  package final func transformed(by matrix: CGAffineTransform) -> CTFont {
+    guard matrix.a > 0, matrix.c.isFinite else { return self }
+    if matrix.b != 0 || matrix.d != 1 { notYet("matrices of fonts that turn or heighten glyphs") }
+    return asked { $0.matrix = matrix }
+  }
+
+  private func asked(_ change: (inout FontRequest) -> Void) -> CTFont {
+    var changed = request
+    change(&changed)
+    return Self.font(changed)
   }
 
   /// The file that the glyphs come from; opened on first use.
@@ -184,6 +195,8 @@ package struct FontRequest: Hashable, Sendable {
   package var lineGap: CGFloat = 0
   /// What the widths of all glyphs are multiplied by.
   package var stretch: CGFloat = 1
+  /// The transform of glyphs, y up: as wide as it says, and slanted. No other part of it has an effect.
+  package var matrix = CGAffineTransform.identity
 
   /// A face at a size in points.
   package init(face: Face, size: CGFloat, lineGap: CGFloat = 0, stretch: CGFloat = 1) {

@@ -6,7 +6,7 @@ package enum SystemFontWeight: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// The iOS releases between which San Francisco's advances changed.
-package enum SystemFontEra: Sendable, Hashable {
+package enum SystemFontEra: String, Sendable, Hashable {
   /// iOS 9 and 10: two cuts, text below 20 points and display, with wide small letters, from 20 points on.
   case iOS9
   /// iOS 11–13: the same two cuts, the display cut's small letters as they are now.

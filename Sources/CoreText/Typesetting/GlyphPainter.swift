@@ -15,7 +15,7 @@ struct GlyphPainter: Sendable {
     drawn = font.drawnFont
     // A slanted font that is drawn with an upright file leans by 12°.
     let isSynthetic = font.request.face.italic && drawn.font.map { !$0.isItalic } ?? false
-    self.slant = slant + (isSynthetic ? 0.2126 : 0)
+    self.slant = slant + font.request.matrix.c + (isSynthetic ? 0.2126 : 0)
   }
 
   /// Adds a character in the middle of its advance, which is the font's unless given.

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Foundation
 
 /// How a run of text looks. Lengths are in points, y grows downwards.
 package struct TextStyle: Sendable, Hashable {
@@ -167,9 +168,13 @@ package struct TabStop: Hashable, Sendable {
   package var location: CGFloat
   /// Which part of the text stands there: its left, its centre or its right.
   package var alignment: TextAlignment
+  /// Characters that end that text, as tabs do; they stand behind it.
+  package var terminators: CharacterSet?
 
-  package init(_ location: CGFloat, _ alignment: TextAlignment = .natural) {
-    (self.location, self.alignment) = (location, alignment)
+  package init(
+    _ location: CGFloat, _ alignment: TextAlignment = .natural, terminators: CharacterSet? = nil
+  ) {
+    (self.location, self.alignment, self.terminators) = (location, alignment, terminators)
   }
 }
 

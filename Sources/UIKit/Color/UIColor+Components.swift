@@ -138,6 +138,9 @@ extension UIColor {
     if coder.containsValue(forKey: "UIWhite") {
       return .fixed(.gray(number("UIWhite"), number("UIAlpha")))
     }
+    if let image = coder.object(UIImage.self, at: "UIPatternImage") {
+      return .pattern(image, image.patternColor)
+    }
     guard coder.containsValue(forKey: "UIRed") else { return nil }
     return .fixed(.sRGB(number("UIRed"), number("UIGreen"), number("UIBlue"), number("UIAlpha")))
   }
@@ -146,6 +149,7 @@ extension UIColor {
     if case .dynamic(let name?, _) = kind {
       coder.encode(name as NSString, forKey: "UISystemColorName")
     }
+    if case .pattern(let image, _) = kind { coder.encode(image, forKey: "UIPatternImage") }
     guard let color = components else { return }
     if cgColor.numberOfComponents == 2 {
       coder.encode(color.red, forKey: "UIWhite")

@@ -5,7 +5,7 @@ public import Foundation
 /// A font at a size.
 ///
 /// Immutable; equal requests compare equal. All figures are in points; `descender` is negative.
-open class UIFont: CTFont, NSCopying, @unchecked Sendable {
+open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked for two properties: what `settings` holds is of any type and only read here, and `scaling` is
   // set before anybody else has the font.
 
@@ -51,6 +51,19 @@ open class UIFont: CTFont, NSCopying, @unchecked Sendable {
     settings = descriptor.settings
     super.init(sharing: descriptor.ctFont(size: pointSize))
   }
+
+  /// A font from an archive, or nil where it holds none; one of another machine is described by its name.
+  public required init?(coder: NSCoder) {
+    guard let (font, descriptor) = Self.read(from: coder) else { return nil }
+    (textStyle, settings) = (descriptor.textStyle, descriptor.settings)
+    super.init(sharing: font)
+  }
+
+  /// Writes the font to an archive.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// True: an archive of a font holds nothing but names and numbers.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The system font in the regular weight.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: fontSize)) }

@@ -1,9 +1,9 @@
-internal import CoreGraphics
+public import CoreGraphics
 internal import CoreText
 public import Foundation
 
 /// A description of a font by attributes, from which a font can be made.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Immutable: the attributes are values that are only read.
 
   let face: FontRequest.Face
@@ -41,11 +41,36 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
+  /// The font of a PostScript name, its glyphs transformed; see `matrix`.
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(fontAttributes: [.name: fontName, .matrix: NSValue(cgAffineTransform: matrix)])
+  }
+
+  /// A description from an archive, or nil where it holds none.
+  public required init?(coder: NSCoder) {
+    guard let (attributes, face, size, textStyle) = Self.read(from: coder) else { return nil }
+    (extra, self.face, self.size, self.textStyle) = (attributes, face, size, textStyle)
+    super.init()
+  }
+
+  /// Writes the description to an archive.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// True: an archive of a description holds nothing but names and numbers.
+  open class var supportsSecureCoding: Bool { true }
+
   /// The PostScript name of the font described.
   open var postscriptName: String { FontRequest(face: face, size: size).postScriptName }
 
   /// The size in points; 0 when the attributes leave it open.
   open var pointSize: CGFloat { size }
+
+  /// The transform of glyphs, y up; the identity where the attributes say none.
+  ///
+  /// - Note: Fonts follow its widths and its slant alone.
+  open var matrix: CGAffineTransform {
+    (extra[.matrix] as? NSValue)?.cgAffineTransformValue ?? extra[.matrix] as? CGAffineTransform ?? .identity
+  }
 
   /// What the descriptor says, by attribute; the size is an `NSNumber`, which reads as any number.
   open var fontAttributes: [AttributeName: Any] {
@@ -106,6 +131,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     UIFontDescriptor(face: face, size: newPointSize, textStyle: textStyle, extra: extra)
   }
 
+  /// The same font with its glyphs transformed.
+  open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    addingAttributes([.matrix: NSValue(cgAffineTransform: matrix)])
+  }
+
   /// The same description with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
@@ -147,10 +177,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The descriptor itself, since descriptors do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object describes the same font at the same size.
+  /// Whether the other object describes the same font at the same size, transformed in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return other.face == face && other.size == size
+    return other.face == face && other.size == size && other.matrix == matrix
   }
 
   /// Equal for equal descriptors.
@@ -158,6 +188,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The font described; a size of 0 means the descriptor's own.
   func ctFont(size pointSize: CGFloat) -> CTFont {
-    .font(FontRequest(face: face, size: pointSize > 0 ? pointSize : size))
+    let font = CTFont.font(FontRequest(face: face, size: pointSize > 0 ? pointSize : size))
+    return matrix == .identity ? font : font.transformed(by: matrix)
   }
 }

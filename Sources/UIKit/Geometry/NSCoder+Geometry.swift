@@ -167,8 +167,5 @@ extension NSCoder {
   /// The offset stored under a key, or zero.
   public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: text(key)) }
 
-  private func text(_ key: String) -> String {
-    guard containsValue(forKey: key) else { return "" }
-    return decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
-  }
+  private func text(_ key: String) -> String { string(at: key) ?? "" }
 }

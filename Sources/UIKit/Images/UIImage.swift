@@ -1,3 +1,4 @@
+// long file: the table of contents of a class whose members must stand in its body
 public import CoreGraphics
 public import CoreImage
 public import Foundation
@@ -7,7 +8,7 @@ internal import Synchronization
 ///
 /// An image never changes; what would change it returns another one, which shares the pixels. It may be
 /// used on any thread.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// How the stored pixels are turned to stand upright.
   public enum Orientation: Int, Sendable {
     /// As stored.
@@ -113,6 +114,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// An image from an archive, or nil where it holds none.
+  public required init?(coder: NSCoder) {
+    guard let state = ImageState(from: coder) else { return nil }
+    self.state = state
+    super.init()
+  }
+
+  /// Writes the image to an archive: a symbol as its name, others as their pixels.
+  open func encode(with coder: NSCoder) { state.write(to: coder, scale: scale, pixels: pixels) }
+
+  /// True: an archive of an image holds nothing but names, numbers and the bytes of a PNG file.
+  open class var supportsSecureCoding: Bool { true }
+
   /// The image of a name in the main bundle's asset catalogs and files, or nil where there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
@@ -147,6 +161,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) {
     notYet("UIImage.init(systemName:variableValue:configuration:)'s value")
     self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  /// The image of a name in a bundle, the layers of a symbol as far as a value from 0 to 1: they are shown
+  /// whole.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue value: Double,
+    configuration: Configuration? = nil
+  ) {
+    notYet("UIImage.init(named:in:variableValue:configuration:)'s value")
+    self.init(named: name, in: bundle, with: configuration)
   }
 
   // The symbols that lists use by themselves. Which drawings these are was not measured.

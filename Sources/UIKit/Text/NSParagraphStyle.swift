@@ -3,7 +3,8 @@ internal import CoreText
 public import Foundation
 
 /// How a paragraph is set; a style never changes, unlike a mutable one.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
+  @unchecked Sendable {
   /// Rules that lines are broken by.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -31,6 +32,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     self.values = values
     super.init()
   }
+
+  /// A style from an archive; what it does not hold is as in the default one.
+  public required init?(coder: NSCoder) {
+    values = ParagraphValues(from: coder)
+    super.init()
+  }
+
+  /// Writes the style to an archive.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// True: an archive of a style holds nothing but numbers, tabs and lists.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -122,7 +135,9 @@ struct ParagraphValues: Hashable, Sendable {
     style.hyphenation = usesDefaultHyphenation ? 1 : CGFloat(min(hyphenationFactor, 1))
     style.direction = WritingDirection(rawValue: direction.rawValue) ?? .natural
     style.tabStops = tabStops.map {
-      TabStop($0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural)
+      TabStop(
+        $0.location, TextAlignment(rawValue: $0.alignment.rawValue) ?? .natural,
+        terminators: $0.options[.columnTerminators] as? CharacterSet)
     }
     return style
   }
@@ -130,7 +145,7 @@ struct ParagraphValues: Hashable, Sendable {
 
 /// A place where the text behind a tab stands, from the leading
 /// side of the region: its left, its centre or its right.
-open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // All is constant; options are values, as `CharacterSet` is.
   /// The name of an option of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
@@ -138,7 +153,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     public let rawValue: String
     /// The option of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Characters that end a column, a `CharacterSet`.
+    /// Characters that end a column as a tab does, a `CharacterSet`: what is before the first of them stands
+    /// at the tab with its right or centre. With those of `columnTerminators(for:)` decimal points are below
+    /// each other.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
@@ -157,6 +174,25 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// A tab from an archive.
+  public required init?(coder: NSCoder) {
+    location = coder.figure(at: "NSLocation") ?? 0
+    alignment = coder.choice(at: "NSAlignment") ?? .natural
+    options = Self.options(from: coder)
+    super.init()
+  }
+
+  /// Writes the tab to an archive.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// True: an archive of a tab holds nothing but numbers and sets of characters.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The decimal separator of a locale; that of no locale is a point.
+  open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+    CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
+  }
+
   static let defaults: [NSTextTab] = (1...12).map {
     NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
   }
@@ -164,10 +200,11 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   /// The tab itself, since tabs do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a tab at the same place with the same alignment.
+  /// Whether the other object is a tab at the same place with the same alignment and terminators.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return other.location == location && other.alignment == alignment
+      && other.options[.columnTerminators] as? CharacterSet == options[.columnTerminators] as? CharacterSet
   }
 
   /// Equal for equal tabs.

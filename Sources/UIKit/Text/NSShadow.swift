@@ -3,7 +3,7 @@ internal import CoreText
 public import Foundation
 
 /// A shadow below text.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Changed by its owner alone, before it becomes an attribute.
   private let header = AttributeValueHeader()
 
@@ -17,6 +17,18 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
   /// A shadow that falls straight below and is not blurred.
   public override init() { super.init() }
+
+  /// A shadow from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    read(from: coder)
+  }
+
+  /// Writes the shadow to an archive.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// True: an archive of a shadow holds nothing but numbers and a colour.
+  open class var supportsSecureCoding: Bool { true }
 
   /// A shadow with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -3,7 +3,7 @@ internal import CoreText
 public import Foundation
 
 /// A picture in place of the character U+FFFC.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   // Changed by its owner alone, before it becomes an attribute.
   private let header = AttributeValueHeader()
 
@@ -27,6 +27,18 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// An empty attachment.
   public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  /// An attachment from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    read(from: coder)
+  }
+
+  /// Writes the attachment to an archive.
+  open func encode(with coder: NSCoder) { write(to: coder) }
+
+  /// True: an archive of an attachment holds nothing but bytes, numbers and a picture.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Space left and right of the picture in points.
   open var lineLayoutPadding: CGFloat = 0

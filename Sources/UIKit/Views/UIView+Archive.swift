@@ -107,7 +107,7 @@ extension UIView {
 extension UILabel {
   /// Writes the label's text and how it looks.
   final func writeText(to coder: NSCoder) {
-    if content.styled != nil { notYet("UILabel.encode(with:) of an attributed text's styles") }
+    if content.styled != nil, let attributedText { coder.encode(attributedText, forKey: "UIAttributedText") }
     if let text { coder.encode(text as NSString, forKey: "UIText") }
     coder.encode(font.fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(font.pointSize), forKey: "UIFontPointSize")
@@ -136,6 +136,7 @@ extension UILabel {
       lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingTail
     }
     if has("UINumberOfLines") { numberOfLines = archive.decodeInteger(forKey: "UINumberOfLines") }
+    archive.object(NSAttributedString.self, at: "UIAttributedText").map { attributedText = $0 }
   }
 }
 

@@ -17,6 +17,10 @@ import UIKit
       super.init(cgImage: image, scale: 2, orientation: .up)
     }
     required convenience init(imageLiteralResourceName name: String) { fatalError("no literal") }
+    required init?(coder: NSCoder) {
+      name = ""
+      super.init(coder: coder)
+    }
   }
 
   // Seen in the package PieCrust, whose `PCColor` has no initialiser of its own.

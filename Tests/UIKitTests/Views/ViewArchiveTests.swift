@@ -75,10 +75,12 @@ import UIKit
     #expect(try copy(view).tintColor == UIColor.red)
   }
 
-  @Test func attributedTextKeepsItsCharacters() throws {
+  @Test func attributedTextKeepsItsStyles() throws {
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "Styled", attributes: [.foregroundColor: UIColor.red])
-    #expect(try copy(label).text == "Styled")
+    let twin = try copy(label).attributedText
+    #expect(twin?.string == "Styled")
+    #expect(twin?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
   }
 
   @Test func anArchiveThatHoldsPartOfALabelChangesThatPart() throws {
