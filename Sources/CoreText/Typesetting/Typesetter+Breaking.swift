@@ -141,6 +141,7 @@ extension Typesetter {
     var behind: CGFloat = 0
     for next in index + 1..<max(index + 1, paragraph.range.upperBound) {
       if text.units[next] == 0x09 { break }
+      if let ends = stop.terminators, ends.contains(text.units.scalar(at: next)) { break }
       behind += advance(next)
     }
     return max(0, stop.location - x - (isRight ? behind : behind / 2))

@@ -210,6 +210,21 @@ struct StringDrawingTests {
       NSTextTab(textAlignment: .center, location: 100), NSTextTab(textAlignment: .right, location: 250),
     ]
     #expect(abs(caret("a\tb\t12.50", 9, two[0], two[1]) - 250) < 1e-6)
+    // Apple's reference of `columnTerminators`: a tab and a line break end a column too.
+    func decimal(_ alignment: NSTextAlignment, _ locale: String) -> NSTextTab {
+      let ends = NSTextTab.columnTerminators(for: Locale(identifier: locale))
+      return NSTextTab(textAlignment: alignment, location: 200, options: [.columnTerminators: ends])
+    }
+    #expect(abs(caret("a\t12.50", 4, decimal(.right, "en_US")) - 200) < 1e-6)
+    #expect(abs(caret("a\t1234.5", 6, decimal(.right, "en_US")) - 200) < 1e-6)
+    #expect(abs(caret("a\t12,50", 4, decimal(.right, "de_DE")) - 200) < 1e-6)
+    #expect(abs(caret("a\t12.50", 7, decimal(.right, "de_DE")) - 200) < 1e-6)
+    #expect(abs(caret("a\t12", 4, decimal(.right, "en_US")) - 200) < 1e-6)
+    let whole = "12".size(withAttributes: [.font: font]).width
+    // The point is kerned.
+    #expect(abs(caret("a\t12.50", 2, decimal(.center, "en_US")) - (200 - whole / 2)) < 0.2)
+    #expect(NSTextTab.columnTerminators(for: nil) == CharacterSet(charactersIn: "."))
+    #expect(decimal(.right, "en_US") != NSTextTab(textAlignment: .right, location: 200))
   }
 
   /// Tests of BonMot that hold on iPhones: the first of twelve stops is set anew, and the second.
