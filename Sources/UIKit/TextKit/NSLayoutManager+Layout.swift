@@ -24,7 +24,8 @@ extension NSLayoutManager {
   final var laidOut: [Part] {
     if let parts { return parts }
     guard let textStorage, !textContainers.isEmpty else { return [] }
-    let shaped = ShapedText(textStorage, in: room)
+    let plain = AttributedText(font: nil, color: .black, paragraph: nil, scale: 1, room: room)
+    let shaped = ShapedText(shown(plain.runs(textStorage), in: room))
     var result: [Part] = []
     var start = 0
     for (index, container) in textContainers.enumerated() {

@@ -1,5 +1,5 @@
 // long file: the table of contents of a class whose members must stand in its body
-internal import CoreGraphics
+public import CoreGraphics
 internal import CoreText
 public import Foundation
 
@@ -130,6 +130,21 @@ open class NSLayoutManager: NSObject {
     return glyphRange
   }
 
+  /// What a glyph is, as its character or the delegate says.
+  open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { property(at: glyphIndex) }
+  /// The glyph of a character in its font; 0 where the font has none.
+  open func cgGlyph(at glyphIndex: Int) -> CGGlyph { fontGlyph(at: glyphIndex) }
+  /// Says what glyphs are: called by delegates that are asked for them. Their properties count; the glyphs
+  /// themselves stay those of the characters.
+  open func setGlyphs(
+    _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
+  ) {
+    for place in 0..<max(0, glyphRange.length) { given[charIndexes[place]] = props[place] }
+  }
+  /// What delegates have said of glyphs.
+  final var given: [Int: GlyphProperty] = [:]
+
   // MARK: - Where glyphs are
 
   /// The first character that found no room, and its glyph; the length of the text where all have.
@@ -191,7 +206,10 @@ open class NSLayoutManager: NSObject {
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     hidden(onLineOf: glyphIndex)
   }
-  open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool { false }
+  /// Whether a glyph is laid out and not drawn: one that the delegate has made none, or a control character.
+  open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
+    !property(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
+  }
   open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
     let attachment =
       textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) as? NSTextAttachment

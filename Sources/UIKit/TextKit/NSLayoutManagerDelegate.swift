@@ -1,4 +1,4 @@
-internal import CoreGraphics
+public import CoreGraphics
 internal import CoreText
 public import Foundation
 
@@ -8,6 +8,28 @@ public protocol NSLayoutManagerDelegate: AnyObject {
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)
+  /// A container has another shape; its size before is as it is now where something else has changed.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
+  /// Says what glyphs of one font are, before they are laid out: by `setGlyphs` with other properties, and
+  /// their number; 0 where they are to be as they are proposed.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
+  ) -> Int
+  /// What a control character does.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction
+  /// The box of a control character that is a space, y up from its place on the baseline. The proposed line
+  /// has the container's width and the height of the font; the place is not told: 0.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect
   /// The space below a line in points, in place of its paragraph's `lineSpacing`.
   func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
@@ -47,6 +69,23 @@ extension NSLayoutManagerDelegate {
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
+  ) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+    properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+    characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
+  ) -> Int { 0 }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
+    forControlCharacterAt charIndex: Int
+  ) -> NSLayoutManager.ControlCharacterAction { action }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int,
+    for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { .zero }
   public func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect

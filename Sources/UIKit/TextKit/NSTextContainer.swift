@@ -36,7 +36,7 @@ open class NSTextContainer: NSObject {
   }
 
   /// The size in points.
-  open var size: CGSize { didSet { if size != oldValue { didChange() } } }
+  open var size: CGSize { didSet { if size != oldValue { didChange(from: oldValue) } } }
   /// What no line covers, in the region's points.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { didChange() } }
   /// How the last line ends where text follows it.
@@ -106,8 +106,12 @@ open class NSTextContainer: NSObject {
   final func join(_ manager: NSLayoutManager?) { layoutManager = manager }
   final func joinFragments(of manager: NSTextLayoutManager?) { textLayoutManager = manager }
 
-  private func didChange() {
-    layoutManager?.textContainerChangedGeometry(self)
+  private func didChange(from oldSize: CGSize? = nil) {
+    if let layoutManager {
+      layoutManager.textContainerChangedGeometry(self)
+      layoutManager.delegate?.layoutManager(
+        layoutManager, textContainer: self, didChangeGeometryFrom: oldSize ?? size)
+    }
     textLayoutManager?.forgetLayout()
     onChange?()
   }

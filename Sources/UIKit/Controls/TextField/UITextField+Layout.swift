@@ -149,8 +149,7 @@ extension UITextField {
         context.fillRounded(rect, radius: radius, with: UIColor(light: .white, dark: .black))
       }
       context.strokeRounded(
-        rect, radius: radius, width: ControlMetrics.fieldBorder,
-        with: UIColor(light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.2)))
+        rect, radius: radius, width: ControlMetrics.fieldBorder, with: .fieldBorder)
     }
   }
 
@@ -176,5 +175,12 @@ extension UITextField {
     case .center, .fill: (slack / 2).rounded(toPixelsOf: pixelScale)
     }
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + y))
+  }
+}
+
+extension UIColor {
+  /// The line around fields with round corners.
+  static var fieldBorder: UIColor {
+    UIColor(light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.2))
   }
 }

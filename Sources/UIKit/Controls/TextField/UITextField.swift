@@ -139,6 +139,16 @@ open class UITextField: UIControl, UITextInput {
     set { receiver = newValue }
   }
   open var isEditing: Bool { editing.isOn }
+  /// What is chosen and whether the text is edited, as an object that archives can hold. Setting what another
+  /// field has brings this one there; other objects have no effect.
+  open var interactionState: Any {
+    get { TextInteractionState(selection: editor.selection, offset: .zero, isEditing: isFirstResponder) }
+    set {
+      guard let state = newValue as? TextInteractionState else { return }
+      if state.isEditing { becomeFirstResponder() }
+      editor.select(state.selection(in: editor.length))
+    }
+  }
   /// Whether the edit menu offers looks of text. Kept for the app: it does not.
   open var allowsEditingTextAttributes = false
   open var clearsOnBeginEditing = false

@@ -36,11 +36,35 @@ extension UITextView {
       height: container.heightTracksTextView ? .infinity : container.lineHeightLimit)
     return underOwnTraits {
       container.layout(
-        ShapedText.of(
-          linked.text, in: AttachmentRoom(width: size.width.isFinite ? size.width : 0, container: container)),
+        shaped(
+          in: AttachmentRoom(width: size.width.isFinite ? size.width : 0, container: container)),
         size: size, usesLeading: container.layoutManager?.usesFontLeading ?? true, mode: .wordWrapping,
         rules: container.layoutManager?.rules(in: container) ?? LayoutRules())
     }
+  }
+
+  /// Has the layer show the border in the colour of the view's style.
+  final func borderDidChange() {
+    let isRounded = borderStyle == .roundedRect
+    layer.cornerRadius = isRounded ? ControlMetrics.fieldCornerRadius : 0
+    layer.borderWidth = isRounded ? ControlMetrics.fieldBorder : 0
+    guard isRounded, borderWatch == nil else { return colorBorder() }
+    borderWatch = registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UITextView, _) in
+      view.colorBorder()
+    }
+    colorBorder()
+  }
+
+  private func colorBorder() {
+    layer.borderColor =
+      borderStyle == .none ? nil : UIColor.fieldBorder.resolvedColor(with: traitCollection).cgColor
+  }
+
+  private func shaped(in room: AttachmentRoom) -> ShapedText {
+    var base = AttributedText.bare(1)
+    base.room = room
+    let runs = linked.text.runs(base)
+    return ShapedText.of(containerStorage.layoutManager?.shown(runs, in: room) ?? runs)
   }
 
   /// The size of the text in a width, with its insets; an empty text

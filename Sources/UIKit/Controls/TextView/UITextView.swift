@@ -24,6 +24,8 @@ open class UITextView: UIScrollView, UITextInput {
   final var shownMarked: NSRange?
   /// Whether the finger that rests on the text has opened an item's menu.
   final var pressedItem = false
+  /// Who colours the border anew for another style.
+  final var borderWatch: (any UITraitChangeRegistration)?
 
   final var containerStorage = NSTextContainer()
   /// The storage of a view that was asked for it or made with one.
@@ -162,6 +164,24 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   open var hasText: Bool { !pageText.string.isEmpty }
+
+  /// The line around a text.
+  public enum BorderStyle: Int, Sendable { case none, roundedRect }
+  /// The line around the text, as that of text fields.
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderDidChange() } } }
+  /// What is chosen, how far the text is scrolled and whether it is edited, as an object that archives can
+  /// hold. Setting what another text has brings the view there; other objects have no effect.
+  open var interactionState: Any {
+    get {
+      TextInteractionState(selection: editor.selection, offset: contentOffset, isEditing: isFirstResponder)
+    }
+    set {
+      guard let state = newValue as? TextInteractionState else { return }
+      if state.isEditing { becomeFirstResponder() }
+      editor.select(state.selection(in: editor.length))
+      contentOffset = state.offset
+    }
+  }
 
   // MARK: - Layout
 
