@@ -48,4 +48,5 @@ struct TextState {
   var font: CGFont?
   var fontSize: CGFloat = 0
   var mode = CGTextDrawingMode.fill
+  var characterSpacing: CGFloat = 0
 }

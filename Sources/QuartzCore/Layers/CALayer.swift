@@ -282,6 +282,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { qualities.wantsExtendedDynamicRange }
     set { qualities.wantsExtendedDynamicRange = newValue }
   }
+  /// How contents that are brighter than white are shown. Kept for the app: there are none such.
+  open var toneMapMode: ToneMapMode {
+    get { qualities.toneMapMode }
+    set { qualities.toneMapMode = newValue }
+  }
   /// The edges that are smoothed where the layer is turned. Kept for the app: all or none are, by
   /// `allowsEdgeAntialiasing`.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {

@@ -19,10 +19,23 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 
+extension CALayer {
+  /// Whether contents that are brighter than white are brought into the range of the screen.
+  public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let automatic = ToneMapMode(rawValue: "automatic")
+    public static let never = ToneMapMode(rawValue: "never")
+    public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+  }
+}
+
 /// What few layers are told of how their pixels are kept and shown.
 struct LayerQualities {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var wantsExtendedDynamicRange = false
+  var toneMapMode = CALayer.ToneMapMode.automatic
   var smoothedEdges: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]

@@ -126,11 +126,18 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 }
 
 /// Something that draws with a block.
+///
+/// Subclasses say by `context(with:)` what is drawn into, and by `prepare(_:with:)` how that begins.
 open class UIGraphicsRenderer: NSObject {
   private let storedFormat: UIGraphicsRendererFormat
 
-  init(bounds: CGRect, storedFormat: UIGraphicsRendererFormat) {
-    let copy = storedFormat.copy() as! UIGraphicsRendererFormat
+  /// A renderer of a rectangle in points.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+
+
+  /// A renderer of a rectangle in points.
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    let copy = format.copy() as! UIGraphicsRendererFormat
     copy.bounds = bounds
     self.storedFormat = copy
     super.init()
@@ -139,6 +146,37 @@ open class UIGraphicsRenderer: NSObject {
   /// The format, with the bounds.
   open var format: UIGraphicsRendererFormat { storedFormat }
 
+  /// Whether images come of what is drawn.
+  open var allowsImageOutput: Bool { false }
+
+  /// The class of what blocks draw into.
+  open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
+
+  /// A context to draw into; nil where there is none, as for this class.
+  open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
+
+  /// Makes a context ready to be drawn into: y down, from the bounds' origin.
+  open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
+
+  /// Draws into a new context, which is the current one meanwhile, then runs what makes something of it;
+  /// throws where there is no context.
+  open func runDrawingActions(
+    _ drawingActions: (UIGraphicsRendererContext) -> Void,
+    completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
+  ) throws {
+    guard let context = Self.context(with: format) else { throw CocoaError(.featureUnsupported) }
+    let drawn = Self.target(context, format)
+    Self.prepare(context, with: drawn)
+    GraphicsContextStack.with(context, scale: (format as? UIGraphicsImageRendererFormat)?.drawnScale) {
+      drawingActions(drawn)
+    }
+    completionActions?(drawn)
+  }
+
+  /// What blocks draw into, of the class that `rendererContextClass()` names.
+  class func target(_ context: CGContext, _ format: UIGraphicsRendererFormat) -> UIGraphicsRendererContext {
+    UIGraphicsRendererContext(cgContext: context, format: format)
+  }
 }
 
 /// Something that makes images from a block that draws.
@@ -161,23 +199,43 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   /// A renderer of a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    super.init(bounds: bounds, storedFormat: format)
+    super.init(bounds: bounds, format: format)
   }
 
   /// The image that the block draws; an empty one where the size is empty or above 32,767 pixels.
   open func image(actions: DrawingActions) -> UIImage {
-    let format = self.format as! UIGraphicsImageRendererFormat
-    let bounds = format.bounds
-    guard
-      let context = GraphicsContextStack.makeContext(
-        size: bounds.size, scale: format.drawnScale, isOpaque: format.opaque)
-    else { return UIImage() }
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    GraphicsContextStack.with(context, scale: format.drawnScale) {
-      actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+    var image: UIImage?
+    try? runDrawingActions {
+      if let context = $0 as? UIGraphicsImageRendererContext { actions(context) }
+    } completionActions: {
+      image = ($0 as? UIGraphicsImageRendererContext)?.currentImage
     }
-    guard let image = context.makeImage() else { return UIImage() }
-    return UIImage(cgImage: image, scale: format.drawnScale, orientation: .up)
+    return image ?? UIImage()
+  }
+
+  /// True.
+  open override var allowsImageOutput: Bool { true }
+
+  /// `UIGraphicsImageRendererContext`.
+  open override class func rendererContextClass() -> AnyClass { UIGraphicsImageRendererContext.self }
+
+  override class func target(
+    _ context: CGContext, _ format: UIGraphicsRendererFormat
+  ) -> UIGraphicsRendererContext {
+    UIGraphicsImageRendererContext(cgContext: context, format: format)
+  }
+
+  /// A bitmap of the format's size and scale; nil where that is empty or above 32,767 pixels.
+  open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+    guard let format = format as? UIGraphicsImageRendererFormat else { return nil }
+    return GraphicsContextStack.makeContext(
+      size: format.bounds.size, scale: format.drawnScale, isOpaque: format.opaque)
+  }
+
+  /// Moves the bounds' origin to the bitmap's.
+  open override class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {
+    let origin = rendererContext.format.bounds.origin
+    context.translateBy(x: -origin.x, y: -origin.y)
   }
 
   /// The image that the block draws, as PNG.

@@ -56,8 +56,11 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
   /// A renderer of pages with bounds in points.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
-    super.init(bounds: bounds, storedFormat: format)
+    super.init(bounds: bounds, format: format)
   }
+
+  /// `UIGraphicsPDFRendererContext`.
+  open override class func rendererContextClass() -> AnyClass { UIGraphicsPDFRendererContext.self }
 
   /// Writes the document that the block draws into a file; throws where it cannot be written.
   open func writePDF(to url: URL, withActions actions: DrawingActions) throws {

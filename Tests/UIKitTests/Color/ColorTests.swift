@@ -154,3 +154,24 @@ import UIKit
     #expect(color == .orange)
   }
 }
+
+/// What iOS 14 and 18 added to colours.
+@Suite struct ColorNameTests {
+  @Test func coloursHaveNamesInWords() {
+    #expect(UIColor.black.accessibilityName == "black" && UIColor.white.accessibilityName == "white")
+    #expect(UIColor.red.accessibilityName == "red" && UIColor.blue.accessibilityName == "blue")
+    #expect(UIColor(red: 0, green: 0, blue: 0.4, alpha: 1).accessibilityName == "dark blue")
+    #expect(UIColor.gray.accessibilityName == "gray" && UIColor.brown.accessibilityName == "brown")
+    #expect(UIColor(red: 0.7, green: 1, blue: 0.7, alpha: 1).accessibilityName == "light green")
+  }
+
+  @Test func prominenceWeakensColours() {
+    #expect(UIColor.label.withProminence(.secondary) == .secondaryLabel)
+    #expect(UIColor.label.withProminence(.quaternary) == .quaternaryLabel)
+    #expect(UIColor.red.withProminence(.primary) == .red)
+    let alphas = [UIColor.Prominence.primary, .secondary, .tertiary, .quaternary].map {
+      UIColor.red.withProminence($0).cgColor.alpha
+    }
+    #expect(alphas == alphas.sorted(by: >) && Set(alphas).count == 4)
+  }
+}
