@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// How far something has come that opens while a drag rests above it.
