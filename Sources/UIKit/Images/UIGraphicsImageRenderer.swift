@@ -134,7 +134,6 @@ open class UIGraphicsRenderer: NSObject {
   /// A renderer of a rectangle in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-
   /// A renderer of a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     let copy = format.copy() as! UIGraphicsRendererFormat

@@ -88,12 +88,10 @@ extension UIScrollView {
 
   func setContentInset(_ insets: UIEdgeInsets) {
     guard insets != scrolling.contentInset else { return }
-    let old = adjustedContentInset
     scrolling.contentInset = insets
     defer { tellObservers() }
-    let new = adjustedContentInset
-    settledInsets = settledInsets.map { _ in new }
-    if !isDragging, !isDecelerating { follow(from: old, to: new) }
+    settledInsets = settledInsets.map { _ in adjustedContentInset }
+    keepContentInside()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     setNeedsLayout()
@@ -158,6 +156,20 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
+  /// Other insets or another size of the bounds take along an offset that would show space beyond the content,
+  /// and no other: content at its top stays there where room above it comes, as tests of SwifterSwift see it on
+  /// iOS; an empty list begins below the room, as those of BrickKit do.
+  final func keepContentInside() {
+    guard !isDragging, !isDecelerating, !isZooming else { return }
+    // Bars count from the first layout on, when it is known where the view lies.
+    let inside =
+      settledInsets == nil
+      ? nearestOffset(
+        to: contentOffset, insets: contentInset, widest: contentInset.top, resting: contentInset.top)
+      : nearestOffset(to: contentOffset)
+    if inside != contentOffset { contentOffset = inside }
+  }
+
   /// Keeps content that lies at its top or left end there, and at its other ends where room beyond them goes.
   private func follow(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     let inside = nearestOffset(to: contentOffset)
@@ -187,12 +199,18 @@ extension UIScrollView {
   /// The offset nearest to `offset` that shows no space beyond the content and its insets, where the content
   /// fills the bounds.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
-    let insets = adjustedContentInset
+    nearestOffset(
+      to: offset, insets: adjustedContentInset, widest: widestTopInset, resting: restingTopInset)
+  }
+
+  /// The same for insets, of which the one at the top has a widest and a resting height.
+  private func nearestOffset(
+    to offset: CGPoint, insets: UIEdgeInsets, widest: CGFloat, resting: CGFloat
+  ) -> CGPoint {
     let size = layer.bounds.size, content = scrolling.contentSize
     let right = max(-insets.left, content.width + insets.right - size.width)
-    let bottom = max(-restingTopInset, content.height + insets.bottom - size.height)
-    return CGPoint(
-      x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -widestTopInset), bottom))
+    let bottom = max(-resting, content.height + insets.bottom - size.height)
+    return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -widest), bottom))
   }
 
   func reveal(_ rect: CGRect, animated: Bool) {

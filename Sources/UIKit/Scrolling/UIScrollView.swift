@@ -30,12 +30,14 @@ open class UIScrollView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    settings.insert(.scrolls)
     clipsToBounds = true
   }
 
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    settings.insert(.scrolls)
     if let nib = coder as? NibCoder {
       decodeScrolling(from: nib)
     } else if let archive = coder as? NSKeyedUnarchiver, archive.containsValue(forKey: "UIClipsToBounds") {

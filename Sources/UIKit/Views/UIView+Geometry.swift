@@ -32,7 +32,7 @@ extension UIView {
     layer.superlayerNeedsLayout()
     if let item = constraintStore?.item { frameChanged(item) }
     if settings.contains(.redrawsOnResize) || contentModeStorage == .redraw { setNeedsDisplay() }
-    if !settings.isDisjoint(with: [.hasController, .hasReadableGuide, .followsReadableWidth]) {
+    if !settings.isDisjoint(with: [.hasController, .hasReadableGuide, .followsReadableWidth, .scrolls]) {
       insetsAfterResize()
     }
     guard settings.contains(.autoresizesSubviews), layer.sublayerCount > 0 else { return }

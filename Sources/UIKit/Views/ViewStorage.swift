@@ -46,10 +46,13 @@ struct ViewSettings: OptionSet {
   /// Its margins leave no more than the readable width.
   static let followsReadableWidth = ViewSettings(rawValue: 4_194_304)
 
+  /// Is a scroll view, whose content stays within its bounds.
+  static let scrolls = ViewSettings(rawValue: 8_388_608)
+
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [
     .redrawsOnResize, .hasController, .passesSafeArea, .followsSuperview, .hasReadableGuide, .usesConstraints,
-    .followsReadableWidth,
+    .followsReadableWidth, .scrolls,
   ]
 
   /// As UIKit makes a view.

@@ -61,8 +61,12 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  /// Tests of BrickKit, which hold on iOS, see content that stands at its start stay there.
-  @Test func contentAtItsStartStaysThereWhenInsetsChange() {
+  /// Tests of SwifterSwift and BrickKit, which hold on iOS.
+  @Test func insetsMoveContentThatWouldLieBeyondItsEnds() {
+    let full = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    full.contentSize = CGSize(width: 500, height: 500)
+    full.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    #expect(full.contentOffset == .zero)
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentInset = UIEdgeInsets(top: 20, left: 8, bottom: 30, right: 0)
     #expect(view.contentOffset == CGPoint(x: -8, y: -20))
@@ -80,6 +84,20 @@ import Testing
     #expect(view.contentOffset.y == 400)
     view.contentInset.bottom = 30
     #expect(view.contentOffset.y == 400)
+  }
+
+  /// A list that is made without a size begins below its inset, once it has one.
+  @Test func anotherSizeTakesContentAlong() {
+    let view = UIScrollView()
+    view.contentInset = UIEdgeInsets(top: 16, left: 0, bottom: 16, right: 0)
+    view.frame.size = CGSize(width: 100, height: 200)
+    #expect(view.contentOffset.y == -16)
+    view.contentSize = CGSize(width: 100, height: 500)
+    view.contentOffset.y = 316
+    view.frame.size.height = 400
+    #expect(view.contentOffset.y == 116)
+    view.frame.size.height = 300
+    #expect(view.contentOffset.y == 116)
   }
 
   @Test func zoomStaysWithinItsScales() {

@@ -45,7 +45,7 @@ import UIKit
     scroll.contentInset.top = 3
     let line = printed(scroll, "recursiveDescription")?.split(separator: "\n").first
     #expect(
-      line?.hasSuffix("contentOffset: {0, -3}; contentSize: {10, 20}; adjustedContentInset: {3, 0, 0, 0}>")
+      line?.hasSuffix("contentOffset: {0, 0}; contentSize: {10, 20}; adjustedContentInset: {3, 0, 0, 0}>")
         == true, "\(line ?? "")")
   }
 

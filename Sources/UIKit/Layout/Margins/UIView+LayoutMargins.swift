@@ -98,6 +98,7 @@ extension UIView {
   final func insetsAfterResize() {
     if !settings.isDisjoint(with: [.hasController, .followsReadableWidth]) { settleMargins() }
     if settings.contains(.hasReadableGuide) { LayoutEvents.insetsChanged(of: self) }
+    if settings.contains(.scrolls) { (self as? UIScrollView)?.keepContentInside() }
   }
 
   /// Tells of margins that have changed, here and in subviews that follow them.
