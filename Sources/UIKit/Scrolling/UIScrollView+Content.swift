@@ -156,9 +156,9 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Other insets or another size of the bounds take along an offset that would show space beyond the content,
-  /// and no other: content at its top stays there where room above it comes, as tests of SwifterSwift see it on
-  /// iOS; an empty list begins below the room, as those of BrickKit do.
+  /// Other insets or another size of the bounds take along an offset that would show space beyond the
+  /// content, and no other: content at its top stays there where room above it comes, as tests of
+  /// SwifterSwift see it on iOS; an empty list begins below the room, as those of BrickKit do.
   final func keepContentInside() {
     guard !isDragging, !isDecelerating, !isZooming else { return }
     // Bars count from the first layout on, when it is known where the view lies.
