@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Rules about layers that were measured on Apple's code, each written out as a check under its case's id.
-@Suite struct MeasuredLayerTests {
+@Suite @MainActor struct MeasuredLayerTests {
   @Test(.enabled(if: FactFile.arePresent)) func measuredRulesHold() throws {
     let facts = try #require(FactFile("measured_core_animation"))
     let checks: [String: () -> String?] = [

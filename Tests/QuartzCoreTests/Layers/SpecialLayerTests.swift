@@ -7,7 +7,7 @@ import Testing
 @testable import QuartzCore
 
 /// Layers of special classes: what they draw by themselves, and how what they show moves.
-@Suite struct SpecialLayerTests {
+@Suite @MainActor struct SpecialLayerTests {
   private func prepare<L: CALayer>(_ layer: L, width: CGFloat = 100, height: CGFloat = 40) -> L {
     layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
     return layer

@@ -5,7 +5,7 @@ import Testing
 
 /// Times between layers: `local = (parent - beginTime) * speed + timeOffset` at every level,
 /// as `CAMediaTiming.h` says.
-@Suite struct TimeConversionTests {
+@Suite @MainActor struct TimeConversionTests {
   private let root = CALayer(), a = CALayer(), b = CALayer(), inner = CALayer()
 
   init() {

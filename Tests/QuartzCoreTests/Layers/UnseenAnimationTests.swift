@@ -6,7 +6,7 @@ import Testing
 
 /// What becomes of animations of layers on no screen, as tests of the package SwiftyCoreAnimation hold on an
 /// iPhone.
-@Suite struct UnseenAnimationTests {
+@Suite @MainActor struct UnseenAnimationTests {
   private final class Listener: NSObject, CAAnimationDelegate {
     var calls: [String] = []
     func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
