@@ -136,6 +136,7 @@ open class UIGraphicsRenderer: NSObject {
 
   /// A renderer of a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    // A format's copy is of its own class.
     let copy = format.copy() as! UIGraphicsRendererFormat
     copy.bounds = bounds
     self.storedFormat = copy

@@ -8,6 +8,7 @@ import Testing
 
 /// Layers of special classes: what they draw by themselves, and how what they show moves.
 @Suite @MainActor struct SpecialLayerTests {
+  // On the main actor, where frames let the animations of all layers end.
   private func prepare<L: CALayer>(_ layer: L, width: CGFloat = 100, height: CGFloat = 40) -> L {
     layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
     return layer

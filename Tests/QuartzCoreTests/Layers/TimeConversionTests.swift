@@ -6,6 +6,7 @@ import Testing
 /// Times between layers: `local = (parent - beginTime) * speed + timeOffset` at every level,
 /// as `CAMediaTiming.h` says.
 @Suite @MainActor struct TimeConversionTests {
+  // On the main actor, where frames let the animations of all layers end.
   private let root = CALayer(), a = CALayer(), b = CALayer(), inner = CALayer()
 
   init() {

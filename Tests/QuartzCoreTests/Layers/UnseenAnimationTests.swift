@@ -7,6 +7,7 @@ import Testing
 /// What becomes of animations of layers on no screen, as tests of the package SwiftyCoreAnimation hold on an
 /// iPhone.
 @Suite @MainActor struct UnseenAnimationTests {
+  // On the main actor, where frames let the animations of all layers end.
   private final class Listener: NSObject, CAAnimationDelegate {
     var calls: [String] = []
     func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
