@@ -25,17 +25,18 @@ package import UIKit
     release =
       options.release.flatMap(SystemRelease.init) ?? SystemRelease(toolsVersion: document.toolsVersion)
     let orientation = options.orientation.flatMap { IBOrientation(rawValue: $0) }
+    let device = wanted ?? document.canvasDevice
     let classes =
       options.isOwnCanvas
-      ? nil
-      : (wanted ?? document.canvasDevice).sizeClasses(
-        orientation ?? document.device?.orientation ?? .portrait)
+      ? nil : device.sizeClasses(orientation ?? document.device?.orientation ?? .portrait)
     let loader = NibLoader(
       document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
       keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
     self.loader = loader
+    // Symbols are as large as whole pixels of the screen make them.
+    let pixels = UITraitCollection(displayScale: CGFloat(options.scale ?? device.scale))
     scenes = release.perform {
-      (wanted ?? document.canvasDevice).traits.performingAsCurrent { loader.scenes() }
+      UITraitCollection(traitsFrom: [device.traits, pixels]).performingAsCurrent { loader.scenes() }
     }
   }
 

@@ -35,6 +35,52 @@ import Testing
     #expect(abs(height + 1 - UIFont.systemFont(ofSize: 17).lineHeight) < 0.5)
   }
 
+  /// What iOS prints of its images: `symbol(system: person) {20.5, 19.5} baseline=4.5,
+  /// contentInsets={1.5, 2.5, 1.5, 2.5},alignmentRectInsets={1.5, 0, 1, 0} config=<scale=L…>` at 14 points.
+  @Test(arguments: [
+    ("play.circle.fill", 17, UIImage.SymbolScale.medium, 19, 3.5, -0.5, -0.5),
+    ("person", 17, .medium, 17.5, 2.5, -1, -1.5),
+    ("person", 14, .large, 19.5, 4.5, 1.5, 1),
+  ])
+  func symbolsLieAsIOSPrints(
+    name: String, size: CGFloat, scale: UIImage.SymbolScale, height: CGFloat, baseline: CGFloat,
+    top: CGFloat, bottom: CGFloat
+  ) {
+    var symbol = SymbolDrawing(name: name)
+    symbol.configure(UIImage.SymbolConfiguration(pointSize: size, weight: .regular, scale: scale))
+    #expect(symbol.size(scale: 2).height == height)
+    #expect(symbol.baseline(scale: 2) == baseline)
+    #expect(symbol.alignmentInsets(scale: 2) == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  /// How much of a view of a given height its frame does not keep, at 2 and 3 pixels a point, in frames that
+  /// Xcode stored: `person.circle.fill` in constraints of 80 points is 79 high, at three pixels 78.67.
+  @Test(
+    arguments: [
+      ("person.circle.fill", -1, -4.0 / 3), ("checkmark.circle", -1, -4.0 / 3), ("star.fill", 0, -1.0 / 3),
+      ("person", -2.5, -8.0 / 3), ("checkmark.square", -2.5, -3), ("applelogo", -1.5, -5.0 / 3),
+      ("quote.opening", nil, -20.0 / 3), ("arrow.left", -5, nil), ("mappin.and.ellipse", 0.5, nil),
+      ("person.fill", -3, nil), ("folder", nil, -3), ("triangle.fill", nil, -7.0 / 3), ("sun.max", 0.5, nil),
+    ] as [(String, Double?, Double?)])
+  func symbolsKeepLessThanTheyAreGiven(name: String, atTwo: Double?, atThree: Double?) {
+    for (scale, stored) in [(2.0, atTwo), (3, atThree)] {
+      guard let stored else { continue }
+      let insets = SymbolDrawing(name: name).alignmentInsets(scale: scale)
+      #expect(abs(insets.top + insets.bottom - stored) < 1e-9, "\(name) at \(scale)")
+    }
+  }
+
+  // corpus/files, 363f4fe9: a symbol of the medium scale is as large as without, in a view that prefers
+  // the small one.
+  @Test @MainActor func whatASymbolSaysOfItselfComesFirst() {
+    let medium = UIImage.SymbolConfiguration(scale: .medium), view = UIImageView()
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .small)
+    view.image = UIImage(systemName: "chevron.down", withConfiguration: medium)
+    #expect(view.intrinsicContentSize.width == view.image?.size.width)
+    view.image = UIImage(systemName: "chevron.down")
+    #expect(view.intrinsicContentSize.width < view.image?.size.width ?? 0)
+  }
+
   /// Documents remember the proportions of symbols (`corpus/files`: `<image name="gear" catalog="system"
   /// width="128" height="122"/>`, a box of 121 x 115 here).
   @Test func symbolsWithoutADrawingHaveTheProportionsThatAreKnown() throws {
@@ -88,7 +134,7 @@ import Testing
     let plain = try #require(UIImage(systemName: "circle"))
     #expect(plain.isSymbolImage && plain.renderingMode == .automatic)
     let atTwo = UITraitCollection(displayScale: 2)
-    #expect(UIImage(systemName: "circle", compatibleWith: atTwo)?.size == CGSize(width: 20, height: 19.5))
+    #expect(UIImage(systemName: "circle", compatibleWith: atTwo)?.size == CGSize(width: 20, height: 19))
     let large = try #require(
       UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(scale: .large)))
     #expect(large.size.width > plain.size.width * 1.25)

@@ -133,11 +133,8 @@ extension UIButton {
       let picture = needPictureView()
       picture.image = image
       let preferred = look.preferredSymbolConfigurationForImage
-      // What a symbol says of itself comes first.
       picture.preferredSymbolConfiguration =
-        image.isSymbolImage
-        ? ControlMetrics.buttonSymbols(titleFont).applying(preferred).applying(image.symbolConfiguration)
-        : preferred
+        image.isSymbolImage ? ControlMetrics.buttonSymbols(titleFont).applying(preferred) : preferred
       picture.tintColor = look.imageColorTransformer?(color) ?? color
       picture.alpha = 1
     } else {

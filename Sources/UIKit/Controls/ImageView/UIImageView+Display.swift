@@ -17,7 +17,9 @@ extension UIImageView {
     if let animation { image = animation.image }
     if isHighlightedStorage, animation == nil, let highlightedImageStorage { image = highlightedImageStorage }
     guard let image, image.isSymbolImage, let symbolConfiguration else { return image }
-    return image.applyingSymbolConfiguration(symbolConfiguration) ?? image
+    // What a symbol says of itself comes first: an image of the medium scale stays so in a view that prefers
+    // the small one, in frames that Xcode stored.
+    return image.withConfiguration(symbolConfiguration.applying(image.symbolConfiguration))
   }
 
   /// Makes the image, upright and tinted, the contents of the layer.

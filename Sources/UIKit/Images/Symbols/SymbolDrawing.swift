@@ -6,14 +6,14 @@ internal import Foundation
 struct SymbolDrawing: Equatable {
   /// The symbol's name.
   let name: String
-  /// Width and height, in any unit, of a symbol without a drawing of its own, where they are known.
+  /// Width and height, in any unit, of a symbol whose size is not known, where somebody remembers them.
   var proportions: CGSize?
   /// The size of text beside it, in points.
   var fontSize: CGFloat = SymbolDrawing.standardFontSize
   /// How heavy the strokes are.
   var weight = UIImage.SymbolWeight.regular
   /// The size relative to the text's.
-  var scale = UIImage.SymbolScale.medium
+  private var magnification: CGFloat = 1
   /// The colours of the symbol's own, or none.
   var palette: [UIColor] = []
 
@@ -22,7 +22,8 @@ struct SymbolDrawing: Equatable {
 
   init(name: String, proportions: CGSize? = nil) {
     self.name = name
-    if let proportions, proportions.width > 0, proportions.height > 0, SymbolGlyph.own(name) == nil {
+    let isMeasured = SymbolGlyph.boxes[name] != nil || SymbolGlyph.own(name) != nil
+    if let proportions, proportions.width > 0, proportions.height > 0, !isMeasured {
       self.proportions = proportions
     }
   }
@@ -32,7 +33,8 @@ struct SymbolDrawing: Equatable {
 
   /// The symbol's box, in hundredths of the em.
   private var box: CGSize {
-    proportions.map { SymbolGlyph.box(width: $0.width, height: $0.height) } ?? glyph.size
+    if let box = SymbolGlyph.boxes[name] { return CGSize(width: box.width, height: box.height) }
+    return proportions.map { SymbolGlyph.box(width: $0.width, height: $0.height) } ?? glyph.size
   }
 
   /// Takes over what a configuration sets.
@@ -46,41 +48,57 @@ struct SymbolDrawing: Equatable {
     let ofFont =
       font.flatMap { UIImage.SymbolWeight(rawValue: $0.ctFont.request.face.weight.rawValue + 1) } ?? .regular
     weight = settings.weight == .unspecified ? ofFont : settings.weight
-    scale = [.unspecified, .default].contains(settings.scale) ? .medium : settings.scale
+    magnification = Self.magnification(settings.scale)
     palette = settings.hierarchical.map { [$0] } ?? settings.palette
   }
 
-  /// Points of a hundredth of the em at this size.
-  private var unit: CGFloat {
-    // Small and large are about 20 % smaller and 30 % larger: Apple, WWDC 2019, session 206.
-    let factor: CGFloat =
-      switch scale {
-      case .small: 0.79
-      case .large: 1.29
-      default: 1
-      }
-    return fontSize * factor / 100
+  /// The size at a scale relative to the medium one.
+  ///
+  /// Source: frames that Xcode stored with symbols of which the medium size is known, 12 of large ones before
+  /// Xcode 13 and 24 since. Apple says about 20 % smaller and 30 % larger (WWDC 2019, session 206).
+  private static func magnification(_ scale: UIImage.SymbolScale) -> CGFloat {
+    switch scale {
+    case .small: 0.83
+    case .large: SystemRelease.current < .iOS15 ? 1.25 : 1.29
+    default: 1
+    }
+  }
+
+  /// Room above and below the figure in its box, in hundredths of the em: iOS prints it as `contentInsets`.
+  private static let room: CGFloat = 5.75
+
+  /// Where the middle of a capital lies above the baseline, in parts of the em; figures lie around it.
+  private static let capitalMiddle: CGFloat = 0.3525
+
+  /// Pixels of a hundredth of the em at this size.
+  private func unit(_ pixels: CGFloat) -> CGFloat { fontSize * magnification * pixels / 100 }
+
+  /// Height, and baseline above the lower edge, in pixels: the figure and the room on either side are whole
+  /// pixels each. So are the sizes that iOS prints and Xcode stores at several scales.
+  private func vertical(_ pixels: CGFloat) -> (height: CGFloat, baseline: CGFloat) {
+    let unit = unit(pixels), room = (Self.room * unit).roundedUp
+    let figure = max(0, box.height - 2 * Self.room) * unit
+    let baseline = figure / 2 + room - Self.capitalMiddle * fontSize * pixels
+    return (figure.roundedUp + 2 * room, baseline.rounded(.down))
   }
 
   /// The size in points, rounded up to whole pixels.
   func size(scale: CGFloat) -> CGSize {
-    func rounded(_ length: CGFloat) -> CGFloat {
-      ((length * unit * scale - 1e-6).rounded(.up) / scale).clamped(to: 0...16_384)
-    }
-    let box = box
-    return CGSize(width: rounded(box.width), height: rounded(box.height))
+    CGSize(
+      width: ((box.width * unit(scale)).roundedUp / scale).clamped(to: 0...16_384),
+      height: (vertical(scale).height / scale).clamped(to: 0...16_384))
   }
+
+  /// How far the baseline of text beside the symbol lies above its lower edge, in points.
+  func baseline(scale: CGFloat) -> CGFloat { vertical(scale).baseline / scale }
 
   /// What of the picture does not count for alignment, above and below: the rectangle is as high as a line of
   /// text, in whose capitals' middle the picture lies. So insets of pictures that are lower than a line are
   /// negative. Views that show symbols in `corpus/files` are stored so, whatever their size.
   func alignmentInsets(scale: CGFloat) -> UIEdgeInsets {
-    let font = UIFont.systemFont(ofSize: fontSize), half = size(scale: scale).height / 2,
-      middle = fontSize * 0.3525
-    func rounded(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
-    return UIEdgeInsets(
-      top: rounded(middle + half - font.ascender), left: 0, bottom: rounded(half - middle + font.descender),
-      right: 0)
+    let font = UIFont.systemFont(ofSize: fontSize), (height, baseline) = vertical(scale)
+    let top = height - baseline - font.ascender * scale, bottom = baseline + font.descender * scale
+    return UIEdgeInsets(top: top.rounded() / scale, left: 0, bottom: bottom.rounded() / scale, right: 0)
   }
 
   /// The stroke's width in hundredths of the em.
@@ -95,19 +113,18 @@ struct SymbolDrawing: Equatable {
       return nil
     }
     let glyph = glyph
-    let fit = CGSize(width: size.width / glyph.size.width, height: size.height / glyph.size.height)
+    let fit = min(size.width / glyph.size.width, size.height / glyph.size.height)
     context.translateBy(x: size.width / 2, y: size.height / 2)
-    if proportions == nil {
-      context.scaleBy(x: fit.width, y: fit.height)
-    } else {
-      context.scaleBy(x: min(fit.width, fit.height), y: min(fit.width, fit.height))
-    }
+    context.scaleBy(x: fit, y: fit)
     glyph.draw(on: context, strokeWidth: strokeWidth, color: (palette.first ?? color).cgColor)
     return context.finish()
   }
 }
 
 extension CGFloat {
+  /// The next whole number, but for what rounding left over.
+  fileprivate var roundedUp: CGFloat { (self - 1e-6).rounded(.up) }
+
   fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
@@ -136,6 +153,6 @@ extension ImageState {
   /// Takes over how a symbol lies beside text.
   mutating func align(_ symbol: SymbolDrawing) {
     alignmentRectInsets = symbol.alignmentInsets(scale: scale)
-    baselineOffsetFromBottom = symbol.size(scale: scale).height / 2 - symbol.fontSize * 0.3525
+    baselineOffsetFromBottom = symbol.baseline(scale: scale)
   }
 }

@@ -3,10 +3,10 @@ internal import CoreGraphics
 extension SymbolGlyph {
   /// Chevrons and arrows.
   static let arrows: [String: SymbolGlyph] = [
-    "chevron.right": SymbolGlyph(73, 97, .line("M -16 -33 L 17 0 L -16 33")),
-    "chevron.left": SymbolGlyph(73, 97, .line("M 16 -33 L -17 0 L 16 33")),
+    "chevron.right": SymbolGlyph(72.5, 96, .line("M -16 -33 L 17 0 L -16 33")),
+    "chevron.left": SymbolGlyph(72.5, 96, .line("M 16 -33 L -17 0 L 16 33")),
     "chevron.down": SymbolGlyph(109, 60, .line("M -35 -14 L 0 17 L 35 -14")),
-    "chevron.up": SymbolGlyph(109, 60, .line("M -35 14 L 0 -17 L 35 14")),
+    "chevron.up": SymbolGlyph(108.5, 60, .line("M -35 14 L 0 -17 L 35 14")),
     "chevron.up.chevron.down": SymbolGlyph(
       76, 100,
       .line("M -22 -16 L 0 -38 L 22 -16 M -22 16 L 0 38 L 22 16")),
@@ -16,10 +16,10 @@ extension SymbolGlyph {
     "chevron.right.2": SymbolGlyph(104, 86, .line("M -36 -33 L -3 0 L -36 33 M 1 -33 L 36 0 L 1 33")),
     "chevron.left.forwardslash.chevron.right": SymbolGlyph(
       146, 92, .line("M -36 -24 L -62 0 L -36 24 M 36 -24 L 62 0 L 36 24 M 12 -38 L -12 38")),
-    "arrow.right": SymbolGlyph(114, 87, .line("M -46 0 L 46 0 M 14 -32 L 46 0 L 14 32")),
-    "arrow.left": SymbolGlyph(114, 87, .line("M 46 0 L -46 0 M -14 -32 L -46 0 L -14 32")),
+    "arrow.right": SymbolGlyph(114, 86, .line("M -46 0 L 46 0 M 14 -32 L 46 0 L 14 32")),
+    "arrow.left": SymbolGlyph(114, 86, .line("M 46 0 L -46 0 M -14 -32 L -46 0 L -14 32")),
     "arrow.up": SymbolGlyph(87, 114, .line("M 0 46 L 0 -46 M -32 -14 L 0 -46 L 32 -14")),
-    "arrow.down": SymbolGlyph(87, 114, .line("M 0 -46 L 0 46 M -32 14 L 0 46 L 32 14")),
+    "arrow.down": SymbolGlyph(97.5, 105.5, .line("M 0 -46 L 0 46 M -32 14 L 0 46 L 32 14")),
     "arrow.up.right": SymbolGlyph(92, 92, .line("M -34 34 L 34 -34 M -16 -34 L 34 -34 L 34 16")),
     "arrow.up.left": SymbolGlyph(92, 92, .line("M 34 34 L -34 -34 M 16 -34 L -34 -34 L -34 16")),
     "arrow.down.right": SymbolGlyph(92, 92, .line("M -34 -34 L 34 34 M -16 34 L 34 34 L 34 -16")),
@@ -37,18 +37,18 @@ extension SymbolGlyph {
         M -22 44 L -22 -42 M -42 -20 L -22 -42 L -2 -20 M 22 -44 L 22 42 M 42 20 L 22 42 L 2 20
         """)),
     "arrow.up.left.and.arrow.down.right": SymbolGlyph(
-      108, 108,
+      116, 105.5,
       .line("M -38 -38 L -8 -8 M -40 -12 L -40 -40 L -12 -40 M 38 38 L 8 8 M 40 12 L 40 40 L 12 40")),
     "arrow.clockwise": SymbolGlyph(
-      104, 118,
+      103.5, 117,
       .line("A 0 6 40 -60 240"), .area("M -2 -56 L 30 -34 L -2 -12 Z")),
     "arrow.counterclockwise": SymbolGlyph(
-      104, 118, .line("A 0 6 40 -60 240"), .area("M 2 -56 L -30 -34 L 2 -12 Z")),
+      104, 117, .line("A 0 6 40 -60 240"), .area("M 2 -56 L -30 -34 L 2 -12 Z")),
     "arrow.triangle.2.circlepath": SymbolGlyph(
       132, 108, .line("A 0 0 40 190 330 M 40 0 A 0 0 40 10 150"),
       .area("M 20 -12 L 60 -12 L 40 14 Z M -20 12 L -60 12 L -40 -14 Z")),
     "arrow.uturn.left": SymbolGlyph(
-      114, 100, .line("M -14 -40 L -44 -14 L -14 12 M -44 -14 L 16 -14 A 16 12 26 -90 90 L -6 38")),
+      115, 100, .line("M -14 -40 L -44 -14 L -14 12 M -44 -14 L 16 -14 A 16 12 26 -90 90 L -6 38")),
     "arrow.uturn.right": SymbolGlyph(
       114, 100, .line("M 14 -40 L 44 -14 L 14 12 M 44 -14 L -16 -14 C -50 -14 -50 38 -16 38 L 6 38")),
     "arrow.turn.up.left": SymbolGlyph(
@@ -62,14 +62,14 @@ extension SymbolGlyph {
       96, 118,
       .line("M 0 48 L 0 -28 M -28 -2 L 0 -28 L 28 -2 M -34 -48 L 34 -48")),
     "arrowshape.turn.up.left": SymbolGlyph(
-      132, 107,
+      122, 99.5,
       .line("M -8 -42 L -56 0 L -8 42 L -8 18 C 20 18 40 22 56 42 C 54 2 34 -18 -8 -18 Z")),
     "arrowshape.turn.up.left.fill": SymbolGlyph(
-      132, 107, .area(turnLeft), .line(turnLeft)),
-    "arrowshape.turn.up.right": SymbolGlyph(132, 107, .line(turnRight)),
-    "arrowshape.turn.up.right.fill": SymbolGlyph(132, 107, .area(turnRight), .line(turnRight)),
+      122, 99.5, .area(turnLeft), .line(turnLeft)),
+    "arrowshape.turn.up.right": SymbolGlyph(122, 99.5, .line(turnRight)),
+    "arrowshape.turn.up.right.fill": SymbolGlyph(122, 99.5, .area(turnRight), .line(turnRight)),
     "square.and.arrow.up": SymbolGlyph(
-      104, 118,
+      111, 122,
       .line(
         """
         M -16 -12 L -26 -12 Q -38 -12 -38 0 L -38 40 Q -38 52 -26 52 L 26 52 Q 38 52 38 40 L 38 0 Q 38
@@ -77,7 +77,7 @@ extension SymbolGlyph {
         """),
       .line("M 0 22 L 0 -50 M -19 -32 L 0 -51 L 19 -32")),
     "square.and.arrow.up.fill": SymbolGlyph(
-      104, 118, .area("R -40 -14 80 68 12"),
+      111, 122, .area("R -40 -14 80 68 12"),
       .hole("R -11 -14 22 46 11"),
       .line("M 0 22 L 0 -50 M -19 -32 L 0 -51 L 19 -32")),
     "square.and.arrow.down": SymbolGlyph(

@@ -21,21 +21,22 @@ extension SymbolGlyph {
 
   /// Pictures, sound and machines.
   static let media: [String: SymbolGlyph] = [
-    "play": SymbolGlyph(95, 101, .line(play)),
-    "play.fill": SymbolGlyph(92, 101, .area(play), .line(play)),
-    "pause": SymbolGlyph(84, 96, .line("R -30 -38 18 76 4 R 12 -38 18 76 4")),
-    "pause.fill": SymbolGlyph(84, 96, .area("R -34 -42 26 84 6 R 8 -42 26 84 6")),
+    "play": SymbolGlyph(90.5, 97.5, .line(play)),
+    "play.fill": SymbolGlyph(88.5, 97, .area(play), .line(play)),
+    "pause": SymbolGlyph(85.5, 96, .line("R -30 -38 18 76 4 R 12 -38 18 76 4")),
+    "pause.fill": SymbolGlyph(85.5, 96, .area("R -34 -42 26 84 6 R 8 -42 26 84 6")),
     "stop": SymbolGlyph(102, 90, .line("R -36 -36 72 72 10")),
     "stop.fill": SymbolGlyph(102, 90, .area("R -40 -40 80 80 13")),
     "forward": SymbolGlyph(134, 86, .line("M -56 -30 L -6 0 L -56 30 Z M -2 -30 L 50 0 L -2 30 Z")),
     "forward.fill": SymbolGlyph(134, 86, .area("M -58 -34 L -2 0 L -58 34 Z M -2 -34 L 56 0 L -2 34 Z")),
     "backward": SymbolGlyph(134, 86, .line("M 56 -30 L 6 0 L 56 30 Z M 2 -30 L -50 0 L 2 30 Z")),
     "backward.fill": SymbolGlyph(134, 86, .area("M 58 -34 L 2 0 L 58 34 Z M 2 -34 L -56 0 L 2 34 Z")),
-    "forward.end": SymbolGlyph(104, 86, .line("M -36 -32 L 22 0 L -36 32 Z M 38 -32 L 38 32")),
-    "forward.end.fill": SymbolGlyph(104, 86, .area("M -38 -36 L 28 0 L -38 36 Z"), .line("M 38 -32 L 38 32")),
-    "backward.end": SymbolGlyph(104, 86, .line("M 36 -32 L -22 0 L 36 32 Z M -38 -32 L -38 32")),
+    "forward.end": SymbolGlyph(102.5, 82, .line("M -36 -32 L 22 0 L -36 32 Z M 38 -32 L 38 32")),
+    "forward.end.fill": SymbolGlyph(
+      102.5, 82, .area("M -38 -36 L 28 0 L -38 36 Z"), .line("M 38 -32 L 38 32")),
+    "backward.end": SymbolGlyph(102.5, 82, .line("M 36 -32 L -22 0 L 36 32 Z M -38 -32 L -38 32")),
     "backward.end.fill": SymbolGlyph(
-      104, 86,
+      102.5, 82,
       .area("M 38 -36 L -28 0 L 38 36 Z"), .line("M -38 -32 L -38 32")),
     "shuffle": SymbolGlyph(
       126, 92,
@@ -44,15 +45,15 @@ extension SymbolGlyph {
         M -52 -24 L -34 -24 C -8 -24 -8 24 22 24 L 46 24 M -52 24 L -34 24 C -8 24 -8 -24 22 -24 L 46
         -24 M 34 -38 L 50 -24 L 34 -10 M 34 10 L 50 24 L 34 38
         """)),
-    "camera": SymbolGlyph(142, 106, .line(camera), .line("O 0 4 22")),
-    "camera.fill": SymbolGlyph(142, 106, .area(camera), .line(camera), .gap("O 0 4 23")),
+    "camera": SymbolGlyph(143.5, 105.5, .line(camera), .line("O 0 4 22")),
+    "camera.fill": SymbolGlyph(143.5, 105.5, .area(camera), .line(camera), .gap("O 0 4 23")),
     "camera.rotate": SymbolGlyph(
-      142, 106,
+      137.5, 103,
       .line(camera),
       .line("A 0 4 20 -150 20 M 20 8 A 0 4 20 30 200"),
       .area("M 10 4 L 30 4 L 20 18 Z M -10 6 L -30 6 L -20 -8 Z")),
     "camera.rotate.fill": SymbolGlyph(
-      142, 106,
+      137.5, 103,
       .area(camera),
       .line(camera),
       .gap("A 0 4 20 -150 20 M 20 8 A 0 4 20 30 200"),
@@ -60,7 +61,7 @@ extension SymbolGlyph {
     "photo": SymbolGlyph(140, 102, .line("R -60 -40 120 80 12"), .line(landscape), .area("O -28 -16 9")),
     "photo.fill": SymbolGlyph(140, 102, .area("R -64 -44 128 88 15"), .gap(landscape), .hole("O -28 -18 10")),
     "photo.on.rectangle": SymbolGlyph(
-      140, 110,
+      141.5, 109.5,
       .line(
         """
         R -60 -28 96 74 10 M -40 -30 L -40 -36 Q -40 -46 -30 -46 L 50 -46 Q 60 -46 60 -36 L 60 16 Q 60
@@ -69,19 +70,19 @@ extension SymbolGlyph {
       .line("M -58 34 L -30 10 L -8 28 L 10 14 L 34 34"),
       .area("O -36 -8 7")),
     "video": SymbolGlyph(142, 92, .line("R -60 -34 80 68 13 M 30 -12 L 60 -28 L 60 28 L 30 12 Z")),
-    "video.fill": SymbolGlyph(142, 92, .area("R -64 -38 86 76 16 M 30 -14 L 64 -32 L 64 32 L 30 14 Z")),
+    "video.fill": SymbolGlyph(143.5, 91.5, .area("R -64 -38 86 76 16 M 30 -14 L 64 -32 L 64 32 L 30 14 Z")),
     "film": SymbolGlyph(
-      132, 102,
+      132, 96.5,
       .line(
         """
         R -56 -40 112 80 10 M -32 -40 L -32 40 M 32 -40 L 32 40 M -32 0 L 32 0 M -56 -14 L -32 -14 M
         -56 14 L -32 14 M 32 -14 L 56 -14 M 32 14 L 56 14
         """)),
     "music.note": SymbolGlyph(
-      86, 112,
+      84, 111.5,
       .line("M -8 32 L -8 -38 L 32 -46 L 32 -26 L -8 -18"), .area("E -20 34 16 12")),
     "music.note.list": SymbolGlyph(
-      126, 108,
+      123.5, 109,
       .line(
         """
         M -52 -34 L 8 -34 M -52 -8 L 8 -8 M -52 18 L -14 18 M 26 32 L 26 -40 L 50 -44 L 50 -26 L 26
@@ -92,10 +93,10 @@ extension SymbolGlyph {
       116, 108,
       .line("M -44 26 L -44 2 C -44 -56 44 -56 44 2 L 44 26 R -48 14 18 34 7 R 30 14 18 34 7")),
     "mic": SymbolGlyph(
-      95, 112,
+      95, 111.5,
       .line(mic), .line("M -32 -8 C -32 36 32 36 32 -8 M 0 26 L 0 48 M -20 50 L 20 50")),
     "mic.fill": SymbolGlyph(
-      95, 112,
+      95, 111.5,
       .area(mic), .line(mic), .line("M -34 -8 C -34 38 34 38 34 -8 M 0 26 L 0 48 M -20 50 L 20 50")),
     "mic.slash": SymbolGlyph(
       104, 118,
@@ -103,18 +104,18 @@ extension SymbolGlyph {
       .line("M -32 -8 C -32 36 32 36 32 -8 M 0 26 L 0 48 M -20 50 L 20 50"),
       .gap("M -38 -46 L 46 42"),
       .line("M -44 -42 L 40 46")),
-    "speaker": SymbolGlyph(90, 96, .line("M -22 -16 L -4 -16 L 24 -40 L 24 40 L -4 16 L -22 16 Z")),
-    "speaker.fill": SymbolGlyph(90, 96, .area("M -28 -20 L -6 -20 L 26 -46 L 26 46 L -6 20 L -28 20 Z")),
-    "speaker.wave.2": SymbolGlyph(136, 102, .line(speaker), .line(twoWaves)),
-    "speaker.wave.2.fill": SymbolGlyph(136, 102, .area(speaker), .line(speaker), .line(twoWaves)),
-    "speaker.wave.3": SymbolGlyph(156, 105, .line(leftSpeaker), .line(threeWaves)),
+    "speaker": SymbolGlyph(109, 103, .line("M -22 -16 L -4 -16 L 24 -40 L 24 40 L -4 16 L -22 16 Z")),
+    "speaker.fill": SymbolGlyph(91.5, 93.5, .area("M -28 -20 L -6 -20 L 26 -46 L 26 46 L -6 20 L -28 20 Z")),
+    "speaker.wave.2": SymbolGlyph(138.5, 99.5, .line(speaker), .line(twoWaves)),
+    "speaker.wave.2.fill": SymbolGlyph(138.5, 99.5, .area(speaker), .line(speaker), .line(twoWaves)),
+    "speaker.wave.3": SymbolGlyph(155.5, 105, .line(leftSpeaker), .line(threeWaves)),
     "speaker.wave.3.fill": SymbolGlyph(
-      156, 105, .area(leftSpeaker), .line(leftSpeaker), .line(threeWaves)),
+      155.5, 105, .area(leftSpeaker), .line(leftSpeaker), .line(threeWaves)),
     "speaker.slash": SymbolGlyph(
-      116, 106,
+      105.5, 115.5,
       .line(speaker), .gap("M -40 -46 L 48 40"), .line("M -46 -42 L 42 44")),
     "speaker.slash.fill": SymbolGlyph(
-      116, 106,
+      105.5, 115.5,
       .area(speaker), .line(speaker), .gap("M -40 -46 L 48 40"), .line("M -46 -42 L 42 44")),
     "waveform": SymbolGlyph(
       122, 104,
@@ -124,10 +125,10 @@ extension SymbolGlyph {
         -12 L 46 12
         """)),
     "gamecontroller": SymbolGlyph(
-      146, 90,
+      145, 89.5,
       .line(controller), .line("M -28 -16 L -28 8 M -40 -4 L -16 -4"), .area("O 22 -12 6 O 34 4 6")),
     "gamecontroller.fill": SymbolGlyph(
-      146, 90,
+      145, 89.5,
       .area(controller),
       .line(controller),
       .gap("M -28 -16 L -28 8 M -40 -4 L -16 -4"),
@@ -141,9 +142,9 @@ extension SymbolGlyph {
     "desktopcomputer": SymbolGlyph(
       136, 116,
       .line("R -56 -48 112 74 9 M -56 8 L 56 8 M -8 26 L -12 48 M 8 26 L 12 48 M -28 48 L 28 48")),
-    "iphone": SymbolGlyph(76, 118, .line("R -29 -50 58 100 12 M -8 -42 L 8 -42")),
+    "iphone": SymbolGlyph(94.5, 109.5, .line("R -29 -50 58 100 12 M -8 -42 L 8 -42")),
     "ipad": SymbolGlyph(96, 118, .line("R -39 -50 78 100 10 M -10 42 L 10 42")),
-    "display": SymbolGlyph(136, 112, .line("R -56 -46 112 76 9 M -24 46 L 24 46 M 0 30 L 0 46")),
+    "display": SymbolGlyph(139.5, 111.5, .line("R -56 -46 112 76 9 M -24 46 L 24 46 M 0 30 L 0 46")),
     "printer": SymbolGlyph(
       130, 116,
       .line(
@@ -173,10 +174,10 @@ extension SymbolGlyph {
     "battery.100": SymbolGlyph(
       156, 76,
       .line("R -66 -26 120 52 12 M 64 -8 L 64 8"), .area("R -56 -16 100 32 5")),
-    "chart.bar": SymbolGlyph(126, 106, .line("R -50 6 22 38 3 R -11 -20 22 64 3 R 28 -42 22 86 3")),
-    "chart.bar.fill": SymbolGlyph(126, 106, .area("R -54 2 28 46 4 R -14 -24 28 72 4 R 26 -46 28 94 4")),
-    "chart.pie": SymbolGlyph(116, 112, .line("O 0 0 46 M 0 0 L 0 -46 M 0 0 L 40 22")),
-    "chart.pie.fill": SymbolGlyph(116, 112, .area("O 0 0 50"), .gap("M 0 0 L 0 -50 M 0 0 L 43 25")),
+    "chart.bar": SymbolGlyph(135.5, 95.5, .line("R -50 6 22 38 3 R -11 -20 22 64 3 R 28 -42 22 86 3")),
+    "chart.bar.fill": SymbolGlyph(135.5, 95.5, .area("R -54 2 28 46 4 R -14 -24 28 72 4 R 26 -46 28 94 4")),
+    "chart.pie": SymbolGlyph(115.6, 111.5, .line("O 0 0 46 M 0 0 L 0 -46 M 0 0 L 40 22")),
+    "chart.pie.fill": SymbolGlyph(115.6, 111.5, .area("O 0 0 50"), .gap("M 0 0 L 0 -50 M 0 0 L 43 25")),
     "chart.line.uptrend.xyaxis": SymbolGlyph(
       126, 108,
       .line("M -48 -44 L -48 42 L 50 42 M -30 18 L -6 -8 L 12 8 L 44 -28 M 26 -30 L 45 -30 L 45 -11")),

@@ -34,14 +34,15 @@ extension SymbolGlyph {
       129, 116.8,
       .line(star), .area("M 0 -46 L 0 25.5 L -29.5 43 L -21.5 10 L -47 -12 L -13.5 -15 Z")),
     "star.slash": SymbolGlyph(124, 112, .line(star), .gap("M -40 -48 L 50 40"), .line("M -46 -44 L 44 46")),
-    "heart": SymbolGlyph(123, 103, .line(heart)),
+    "heart": SymbolGlyph(120.5, 101.5, .line(heart)),
     "heart.fill": SymbolGlyph(123, 103, .area(heart), .line(heart)),
-    "heart.slash": SymbolGlyph(123, 106, .line(heart), .gap("M -40 -48 L 50 40"), .line("M -46 -44 L 44 46")),
+    "heart.slash": SymbolGlyph(
+      121.5, 108, .line(heart), .gap("M -40 -48 L 50 40"), .line("M -46 -44 L 44 46")),
     "heart.slash.fill": SymbolGlyph(
-      123, 106,
+      121.5, 108,
       .area(heart), .line(heart), .gap("M -40 -48 L 50 40"), .line("M -46 -44 L 44 46")),
-    "seal": SymbolGlyph(120, 116, .line(seal)),
-    "seal.fill": SymbolGlyph(120, 116, .area(seal), .line(seal)),
+    "seal": SymbolGlyph(120, 117.5, .line(seal)),
+    "seal.fill": SymbolGlyph(120, 117.5, .area(seal), .line(seal)),
     "checkmark.seal": SymbolGlyph(120, 116, .line(seal), .line("M -18 4 L -5 18 L 20 -18")),
     "checkmark.seal.fill": SymbolGlyph(120, 116, .area(seal), .line(seal), .gap("M -18 4 L -5 18 L 20 -18")),
     "shield": SymbolGlyph(102, 118, .line(shield)),
@@ -55,7 +56,7 @@ extension SymbolGlyph {
       126, 100,
       .area("M -50 40 L -58 -26 L -25 -2 L 0 -44 L 25 -2 L 58 -26 L 50 40 Z")),
     "sparkles": SymbolGlyph(
-      112, 116,
+      109.5, 119.5,
       .area(
         """
         M -10 -30 Q -6 6 30 12 Q -6 18 -10 54 Q -14 18 -50 12 Q -14 6 -10 -30 Z M 30 -54 Q 32 -36 50
@@ -74,18 +75,18 @@ extension SymbolGlyph {
 
   /// Weather, plants and the elements.
   static let nature: [String: SymbolGlyph] = [
-    "bolt": SymbolGlyph(84, 118, .line(bolt)),
-    "bolt.fill": SymbolGlyph(84, 118, .area(bolt), .line(bolt)),
+    "bolt": SymbolGlyph(88.5, 114, .line(bolt)),
+    "bolt.fill": SymbolGlyph(88.5, 114, .area(bolt), .line(bolt)),
     "bolt.slash": SymbolGlyph(108, 118, .line(bolt), .gap("M -38 -46 L 48 40"), .line("M -46 -44 L 42 46")),
-    "flame": SymbolGlyph(98, 118, .line(flame)),
-    "flame.fill": SymbolGlyph(98, 118, .area(flame), .line(flame)),
-    "drop": SymbolGlyph(88, 116, .line(drop)),
-    "drop.fill": SymbolGlyph(88, 116, .area(drop), .line(drop)),
-    "moon": SymbolGlyph(116, 112, .line(moon)),
-    "moon.fill": SymbolGlyph(116, 112, .area(moon), .line(moon)),
+    "flame": SymbolGlyph(98, 117, .line(flame)),
+    "flame.fill": SymbolGlyph(98, 117, .area(flame), .line(flame)),
+    "drop": SymbolGlyph(84, 111.5, .line(drop)),
+    "drop.fill": SymbolGlyph(84, 111.5, .area(drop), .line(drop)),
+    "moon": SymbolGlyph(115.6, 111.5, .line(moon)),
+    "moon.fill": SymbolGlyph(115.6, 111.5, .area(moon), .line(moon)),
     "moon.stars": SymbolGlyph(122, 112, .line(moon), .area("O 30 -26 6 O 46 -4 4")),
-    "sun.max": SymbolGlyph(122, 118, .line("O 0 0 22"), .line(rays)),
-    "sun.max.fill": SymbolGlyph(122, 118, .area("O 0 0 26"), .line(rays)),
+    "sun.max": SymbolGlyph(121.5, 118, .line("O 0 0 22"), .line(rays)),
+    "sun.max.fill": SymbolGlyph(121.5, 118, .area("O 0 0 26"), .line(rays)),
     "sun.min": SymbolGlyph(
       112, 108,
       .line(
@@ -96,7 +97,7 @@ extension SymbolGlyph {
     "cloud": SymbolGlyph(138, 96, .line(cloud)),
     "cloud.fill": SymbolGlyph(138, 96, .area(cloud), .line(cloud)),
     "cloud.rain": SymbolGlyph(
-      138, 116,
+      129, 123.5,
       .glyph(SymbolGlyph(138, 96, .line(cloud)), scale: 0.86, x: 0, y: -16, isGap: false),
       .line("M -24 26 L -32 46 M 2 26 L -6 46 M 28 26 L 20 46")),
     "snowflake": SymbolGlyph(

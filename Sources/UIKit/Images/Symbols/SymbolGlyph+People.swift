@@ -1,53 +1,53 @@
 internal import CoreGraphics
 
 extension SymbolGlyph {
-  private static let bust = "E 0 -24 23 27 M -46 46 C -46 18 -26 10 0 10 C 26 10 46 18 46 46 Z"
+  private static let bust = "E 0 -23 23 26 M -46 46 C -46 18 -26 10 0 10 C 26 10 46 18 46 46 Z"
 
   /// People, hands and speech.
   static let people: [String: SymbolGlyph] = [
     "person": SymbolGlyph(
-      113, 106,
+      109.5, 102.5,
       .line("E 0 -24 20 23 M -43 43 C -43 20 -24 13 0 13 C 24 13 43 20 43 43 Z")),
-    "person.fill": SymbolGlyph(113, 106, .area(bust)),
+    "person.fill": SymbolGlyph(105.5, 99.5, .area(bust)),
     "person.2": SymbolGlyph(
-      150, 95, .line("E -24 -20 16 19 M -60 38 C -60 18 -42 12 -24 12 C -6 12 12 18 12 38 Z"),
+      150.5, 95, .line("E -24 -20 16 19 M -60 38 C -60 18 -42 12 -24 12 C -6 12 12 18 12 38 Z"),
       .line("E 30 -16 13 16 M 28 12 C 46 10 62 18 62 36 L 30 36")),
     "person.2.fill": SymbolGlyph(
-      150, 95, .area("E -24 -20 20 23 M -64 42 C -64 18 -44 10 -24 10 C -4 10 16 18 16 42 Z"),
+      150.5, 95, .area("E -24 -20 20 23 M -64 42 C -64 18 -44 10 -24 10 C -4 10 16 18 16 42 Z"),
       .area("E 32 -16 17 20 M 20 14 C 42 6 66 16 66 40 L 26 40 C 26 28 24 20 20 14 Z")),
     "person.badge.plus": SymbolGlyph(
-      140, 112,
+      123.5, 119.5,
       .line(
         """
         E 8 -22 20 23 M -36 45 C -36 22 -16 15 8 15 C 32 15 52 22 52 45 Z M -56 -34 L -28 -34 M -42
         -48 L -42 -20
         """)),
     "person.circle": SymbolGlyph(
-      116, 112,
+      115.6, 111.5,
       .line("O 0 0 46"),
       .area("E 0 -12 16 19 M -32 33 C -26 14 -12 13 0 13 C 12 13 26 14 32 33 C 14 50 -14 50 -32 33 Z")),
     "person.circle.fill": SymbolGlyph(
-      116, 112, .area("O 0 0 50"),
+      115.6, 111.5, .area("O 0 0 50"),
       .hole("E 0 -12 17 20 M -33 33 C -26 14 -12 14 0 14 C 12 14 26 14 33 33 C 16 48 -16 48 -33 33 Z")),
     "person.square": SymbolGlyph(
       112, 100,
       .line("R -42 -42 84 84 14"), .line("E 0 -10 15 18 M -28 40 C -26 20 -12 16 0 16 C 12 16 26 20 28 40")),
     "person.crop.rectangle": SymbolGlyph(
-      140, 102,
+      139, 101.5,
       .line("R -60 -40 120 80 13"),
       .area("E 0 -12 14 17 M -27 30 C -24 12 -10 10 0 10 C 10 10 24 12 27 30 Z")),
     "person.2.square.stack": SymbolGlyph(
-      104, 118, .line("R -42 -22 84 74 12 M -34 -36 L 34 -36 M -26 -51 L 26 -51"),
+      109, 123.5, .line("R -42 -22 84 74 12 M -34 -36 L 34 -36 M -26 -51 L 26 -51"),
       .area("E -12 4 9 11 M -32 32 C -30 18 6 18 8 32 Z E 16 6 7 9 M 12 32 L 30 32 C 28 20 18 18 10 21 Z")),
     "hand.thumbsup": SymbolGlyph(
-      120, 116,
+      121, 116,
       .line(
         """
         M -48 -6 L -48 42 L -28 42 L -28 -6 Z M -28 -2 C -10 -14 -4 -28 -2 -46 C 16 -50 18 -28 12 -10
         L 40 -10 C 50 -8 48 8 44 22 C 42 36 36 42 20 42 L -28 38
         """)),
     "hand.thumbsup.fill": SymbolGlyph(
-      120, 116,
+      121, 116,
       .area(
         """
         R -52 -8 20 54 5 M -26 -4 C -10 -14 -4 -30 -2 -50 C 20 -52 22 -28 16 -14 L 42 -14 C 54 -10 52
@@ -60,19 +60,20 @@ extension SymbolGlyph {
         M -48 6 L -48 -42 L -28 -42 L -28 6 Z M -28 2 C -10 14 -4 28 -2 46 C 16 50 18 28 12 10 L 40 10
         C 50 8 48 -8 44 -22 C 42 -36 36 -42 20 -42 L -28 -38
         """)),
-    "face.smiling": SymbolGlyph(116, 112, .line("O 0 0 46 A 0 4 24 20 160"), .area("O -16 -14 6 O 16 -14 6")),
+    "face.smiling": SymbolGlyph(
+      115.6, 111.5, .line("O 0 0 46 A 0 4 24 20 160"), .area("O -16 -14 6 O 16 -14 6")),
     "face.smiling.fill": SymbolGlyph(
-      116, 112,
+      115.6, 111.5,
       .area("O 0 0 50"), .gap("A 0 4 24 20 160"), .hole("O -16 -14 6 O 16 -14 6")),
     "bubble.left": SymbolGlyph(
-      124, 110,
+      125.5, 109.5,
       .line(
         """
         M -26 42 C -24 36 -24 34 -26 30 C -46 22 -52 10 -52 -6 C -52 -28 -30 -42 0 -42 C 30 -42 52 -28
         52 -6 C 52 16 30 30 -2 30 C -8 36 -16 42 -26 42 Z
         """)),
     "bubble.left.fill": SymbolGlyph(
-      124, 110,
+      125.5, 109.5,
       .area(
         """
         M -30 48 C -28 40 -28 38 -30 33 C -50 24 -56 10 -56 -6 C -56 -30 -32 -46 0 -46 C 32 -46 56 -30
@@ -112,10 +113,10 @@ extension SymbolGlyph {
       146, 94,
       .area("M -66 0 C -38 -52 38 -52 66 0 C 38 52 -38 52 -66 0 Z"), .gap("O 0 0 20")),
     "eye.slash": SymbolGlyph(
-      146, 106, .line("M -62 0 C -36 -46 36 -46 62 0 C 36 46 -36 46 -62 0 Z O 0 0 17"),
+      145, 106, .line("M -62 0 C -36 -46 36 -46 62 0 C 36 46 -36 46 -62 0 Z O 0 0 17"),
       .gap("M -42 -48 L 50 42"), .line("M -48 -44 L 44 46")),
     "eye.slash.fill": SymbolGlyph(
-      146, 106, .area("M -66 0 C -38 -52 38 -52 66 0 C 38 52 -38 52 -66 0 Z"),
+      145, 106, .area("M -66 0 C -38 -52 38 -52 66 0 C 38 52 -38 52 -66 0 Z"),
       .gap("O 0 0 20 M -42 -48 L 50 42"),
       .line("M -48 -44 L 44 46")),
   ]

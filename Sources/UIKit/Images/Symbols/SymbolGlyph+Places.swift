@@ -17,29 +17,30 @@ extension SymbolGlyph {
   /// Maps and travelling.
   static let places: [String: SymbolGlyph] = [
     "map": SymbolGlyph(124, 108, .line(map), .line("M -18 -44 L -18 32 M 18 -32 L 18 44")),
-    "map.fill": SymbolGlyph(124, 108, .area(map), .line(map), .gap("M -18 -48 L -18 36 M 18 -36 L 18 48")),
-    "mappin": SymbolGlyph(62, 116, .area("O 0 -28 20"), .line("M 0 -10 L 0 48")),
+    "map.fill": SymbolGlyph(124, 107.5, .area(map), .line(map), .gap("M -18 -48 L -18 36 M 18 -36 L 18 48")),
+    "mappin": SymbolGlyph(95.5, 116, .area("O 0 -28 20"), .line("M 0 -10 L 0 48")),
     "mappin.ellipse": SymbolGlyph(
       112, 116, .area("O 0 -34 17"),
       .line("M 0 -20 L 0 24 M -20 12 C -60 18 -60 46 0 46 C 60 46 60 18 20 12")),
-    "location": SymbolGlyph(114, 105, .line(dart)),
-    "location.fill": SymbolGlyph(114, 102, .area(dart), .line(dart)),
-    "location.circle": SymbolGlyph(116, 112, .line("O 0 0 46"), .area("M 24 -22 L 2 28 L -5 5 L -28 -2 Z")),
+    "location": SymbolGlyph(115.6, 111.5, .line(dart)),
+    "location.fill": SymbolGlyph(115, 107.5, .area(dart), .line(dart)),
+    "location.circle": SymbolGlyph(
+      115.6, 111.5, .line("O 0 0 46"), .area("M 24 -22 L 2 28 L -5 5 L -28 -2 Z")),
     "location.circle.fill": SymbolGlyph(
-      116, 112,
+      115.6, 111.5,
       .area("O 0 0 50"), .hole("M 24 -22 L 2 28 L -5 5 L -28 -2 Z")),
-    "paperplane": SymbolGlyph(126, 116, .line(plane), .line("M -12 10 L 52 -46")),
-    "paperplane.fill": SymbolGlyph(126, 117, .area(plane), .line(plane), .gap("M -10 9 L 40 -34")),
+    "paperplane": SymbolGlyph(123.5, 114, .line(plane), .line("M -12 10 L 52 -46")),
+    "paperplane.fill": SymbolGlyph(123.5, 115, .area(plane), .line(plane), .gap("M -10 9 L 40 -34")),
     "globe": SymbolGlyph(
-      116, 112,
+      115.6, 111.5,
       .line("O 0 0 46 E 0 0 20 46 M -46 0 L 46 0 M -38 -24 L 38 -24 M -38 24 L 38 24")),
-    "safari": SymbolGlyph(116, 112, .line("O 0 0 46"), .line(needle), .area("M 26 -26 L 8 8 L -8 -8 Z")),
-    "safari.fill": SymbolGlyph(116, 112, .area("O 0 0 50"), .hole(needle)),
+    "safari": SymbolGlyph(115.6, 111.5, .line("O 0 0 46"), .line(needle), .area("M 26 -26 L 8 8 L -8 -8 Z")),
+    "safari.fill": SymbolGlyph(115.6, 111.5, .area("O 0 0 50"), .hole(needle)),
     "car": SymbolGlyph(
-      136, 101,
+      138.5, 102,
       .line(car), .line("M -44 -2 L 44 -2 M -44 32 L -44 42 M 44 32 L 44 42"), .area("O -34 15 7 O 34 15 7")),
     "car.fill": SymbolGlyph(
-      136, 101,
+      138.5, 102,
       .area(car),
       .line(car),
       .line("M -44 32 L -44 42 M 44 32 L 44 42"),
@@ -52,9 +53,9 @@ extension SymbolGlyph {
           136, 101, .line(car),
           .area("O -34 15 7 O 34 15 7")), scale: 0.72, x: -28, y: 4, isGap: false),
       .line("M 4 -36 L 42 -36 L 52 -10 Q 64 -4 66 8 L 66 26 L 22 26")),
-    "airplane": SymbolGlyph(126, 113, .area(airplane), .line(airplane)),
+    "airplane": SymbolGlyph(123.5, 111.5, .area(airplane), .line(airplane)),
     "bicycle": SymbolGlyph(
-      150, 100,
+      150.5, 93.5,
       .line(
         """
         O -42 18 24 O 42 18 24 M -42 18 L -18 -20 L 24 -20 L 42 18 M -18 -20 L 0 18 L 24 -20 M -26 -32
@@ -73,14 +74,14 @@ extension SymbolGlyph {
         -8 L 28 -4
         """)),
     "bed.double": SymbolGlyph(
-      146, 94,
+      147.5, 94,
       .line(
         """
         M -60 38 L -60 12 Q -60 0 -48 0 L 48 0 Q 60 0 60 12 L 60 38 M -60 22 L 60 22 M -48 0 L -48 -24
         Q -48 -36 -36 -36 L 36 -36 Q 48 -36 48 -24 L 48 0 R -34 -18 28 18 5 R 6 -18 28 18 5
         """)),
     "bed.double.fill": SymbolGlyph(
-      146, 94,
+      147.5, 94,
       .area(
         """
         M -64 42 L -64 12 Q -64 0 -52 0 L 52 0 Q 64 0 64 12 L 64 42 L 54 42 L 54 28 L -54 28 L -54 42

@@ -53,35 +53,35 @@ extension SymbolGlyph {
 
   /// Things of the house and the office.
   static let things: [String: SymbolGlyph] = [
-    "gear": SymbolGlyph(121, 115, .line(wheel), .line("O 0 0 17")),
-    "gear.fill": SymbolGlyph(121, 115, .area(wheel), .line(wheel), .hole("O 0 0 16")),
-    "house": SymbolGlyph(132, 107, .line(house), .line("M -12 42 L -12 14 L 12 14 L 12 42")),
+    "gear": SymbolGlyph(121, 115.5, .line(wheel), .line("O 0 0 17")),
+    "gear.fill": SymbolGlyph(121, 115.5, .area(wheel), .line(wheel), .hole("O 0 0 16")),
+    "house": SymbolGlyph(137.5, 112, .line(house), .line("M -12 42 L -12 14 L 12 14 L 12 42")),
     "house.fill": SymbolGlyph(
-      132, 107, .area("M 0 -32 L 42 4 L 42 46 L -42 46 L -42 4 Z"), .line("M -54 0 L 0 -46 L 54 0"),
+      137.5, 112, .area("M 0 -32 L 42 4 L 42 46 L -42 46 L -42 4 Z"), .line("M -54 0 L 0 -46 L 54 0"),
       .hole("R -12 14 24 32 2")),
-    "magnifyingglass": SymbolGlyph(114, 104, .line("O -10 -8 33 M 14 16 L 42 44")),
+    "magnifyingglass": SymbolGlyph(118, 108, .line("O -10 -8 33 M 14 16 L 42 44")),
     "trash": SymbolGlyph(
-      107, 117,
+      105.5, 117.5,
       .line(
         """
         M -40 -36 L 40 -36 M -14 -38 L -14 -50 L 14 -50 L 14 -38 M -33 -36 L -27 50 L 27 50 L 33 -36
         """),
       .line("M 0 -18 L 0 34 M -14 -18 L -12 34 M 14 -18 L 12 34")),
     "trash.fill": SymbolGlyph(
-      107, 117, .line("M -42 -37 L 42 -37 M -14 -38 L -14 -50 L 14 -50 L 14 -38"),
+      105.5, 117.5, .line("M -42 -37 L 42 -37 M -14 -38 L -14 -50 L 14 -50 L 14 -38"),
       .area("M -38 -28 L -32 46 Q -31 55 -22 55 L 22 55 Q 31 55 32 46 L 38 -28 Z"),
       .gap("M 0 -14 L 0 38 M -15 -14 L -13 38 M 15 -14 L 13 38")),
-    "bell": SymbolGlyph(108, 116, .line(bell), .line("A 0 32 13 20 160")),
-    "bell.fill": SymbolGlyph(108, 116, .area(bellFill), .area("A 0 36 15 0 180 Z")),
+    "bell": SymbolGlyph(110, 113, .line(bell), .line("A 0 32 13 20 160")),
+    "bell.fill": SymbolGlyph(110, 113, .area(bellFill), .area("A 0 36 15 0 180 Z")),
     "bell.slash": SymbolGlyph(
       116, 116,
       .line(bell), .line("A 0 32 13 20 160"), .gap("M -38 -46 L 48 40"), .line("M -46 -44 L 44 46")),
     "bell.badge": SymbolGlyph(
       112, 116,
       .line(bell), .line("A 0 32 13 20 160"), .hole("O 26 -32 24"), .area("O 26 -32 17")),
-    "envelope": SymbolGlyph(136, 98, .line(envelope)),
+    "envelope": SymbolGlyph(138.5, 100, .line(envelope)),
     "envelope.fill": SymbolGlyph(
-      136, 98,
+      138.5, 100,
       .area("R -62 -44 124 88 15"), .gap("M -62 -36 L -9 8 Q 0 15 9 8 L 62 -36")),
     "envelope.open": SymbolGlyph(
       136, 112,
@@ -104,8 +104,8 @@ extension SymbolGlyph {
     "key.fill": SymbolGlyph(
       124, 80,
       .area("O -30 0 27"), .line("M -8 0 L 52 0 M 34 0 L 34 18 M 50 0 L 50 18"), .hole("O -36 0 8")),
-    "bookmark": SymbolGlyph(80, 112, .line(bookmark)),
-    "bookmark.fill": SymbolGlyph(80, 112, .area(bookmark), .line(bookmark)),
+    "bookmark": SymbolGlyph(86.5, 101.5, .line(bookmark)),
+    "bookmark.fill": SymbolGlyph(86.5, 101.5, .area(bookmark), .line(bookmark)),
     "tag": SymbolGlyph(124, 115, .line(tag), .area("O -26 -22 7")),
     "tag.fill": SymbolGlyph(124, 115, .area(tag), .line(tag), .hole("O -26 -22 9")),
     "flag": SymbolGlyph(106, 116, .line(flag)),
@@ -121,7 +121,7 @@ extension SymbolGlyph {
       134, 107,
       .area("M -40 -28 L 54 -28 L 44 6 L -30 6 Z"), .line(cart), .area("O -16 40 9 O 34 40 9")),
     "cart.badge.plus": SymbolGlyph(
-      134, 107,
+      135.5, 105.5,
       .line(cart), .area("O -16 40 9 O 34 40 9"), .line("M 8 -44 L 8 -18 M -5 -31 L 21 -31")),
     "creditcard": SymbolGlyph(
       140, 96,
@@ -133,45 +133,45 @@ extension SymbolGlyph {
     "gift.fill": SymbolGlyph(
       112, 110,
       .area("R -42 -16 84 64 6"), .line(gift), .gap("M 0 -6 L 0 50 M -44 6 L 44 6")),
-    "folder": SymbolGlyph(132, 99, .line(folder)),
-    "folder.fill": SymbolGlyph(132, 99, .area(folder), .line(folder), .gap("M -58 -16 L 58 -16")),
-    "folder.badge.plus": SymbolGlyph(132, 99, .line(folder), .line("M 0 -10 L 0 26 M -18 8 L 18 8")),
+    "folder": SymbolGlyph(133.5, 100, .line(folder)),
+    "folder.fill": SymbolGlyph(132.5, 100, .area(folder), .line(folder), .gap("M -58 -16 L 58 -16")),
+    "folder.badge.plus": SymbolGlyph(132.5, 96.5, .line(folder), .line("M 0 -10 L 0 26 M -18 8 L 18 8")),
     "tray": SymbolGlyph(
-      132, 100,
+      138.5, 96.5,
       .line(
         """
         M -56 6 L -40 -38 L 40 -38 L 56 6 L 56 38 L -56 38 Z M -56 6 L -20 6 C -16 24 16 24 20 6 L 56
         6
         """)),
     "tray.fill": SymbolGlyph(
-      132, 100, .area("M -60 6 L -43 -42 L 43 -42 L 60 6 L 60 42 L -60 42 Z"),
+      138.5, 96.5, .area("M -60 6 L -43 -42 L 43 -42 L 60 6 L 60 42 L -60 42 Z"),
       .gap("M -60 6 L -20 6 C -16 24 16 24 20 6 L 60 6")),
-    "doc": SymbolGlyph(94, 116, .line(doc), .line("M 8 -48 L 8 -28 Q 8 -20 16 -20 L 36 -20")),
+    "doc": SymbolGlyph(103, 116, .line(doc), .line("M 8 -48 L 8 -28 Q 8 -20 16 -20 L 36 -20")),
     "doc.fill": SymbolGlyph(
-      94, 116,
+      103, 116,
       .area(doc), .line(doc), .gap("M 10 -52 L 10 -28 Q 10 -18 20 -18 L 42 -18")),
     "doc.plaintext": SymbolGlyph(
       94, 116,
       .line("R -36 -48 72 96 10 M -18 -24 L 18 -24 M -18 0 L 18 0 M -18 24 L 8 24")),
     "doc.on.doc": SymbolGlyph(
-      112, 118,
+      112, 123.5,
       .line(
         """
         R -44 -30 56 78 9 M -24 -32 L -24 -38 Q -24 -48 -14 -48 L 34 -48 Q 44 -48 44 -38 L 44 20 Q 44
         30 34 30 L 14 30
         """)),
     "doc.on.doc.fill": SymbolGlyph(
-      112, 118,
+      112, 123.5,
       .area("R -14 -52 62 84 12"), .hole("R -52 -40 74 98 16"), .area("R -48 -34 62 86 12")),
     "paperclip": SymbolGlyph(
-      104, 116,
+      106, 113,
       .line(
         """
         M 30 -4 L -6 34 C -24 52 -50 26 -32 8 L 12 -36 C 24 -48 44 -30 32 -16 L -10 26 C -18 34 -28 24
         -20 16 L 16 -20
         """)),
     "link": SymbolGlyph(
-      116, 112,
+      124, 119.5,
       .line(
         """
         M -8 20 L -20 32 C -36 46 -56 24 -40 8 L -18 -12 C -8 -22 6 -20 14 -10 M 8 -20 L 20 -32 C 36
@@ -179,21 +179,21 @@ extension SymbolGlyph {
         """)),
     "pencil": SymbolGlyph(104, 92, .line(pencil), .line("M 12 -24 L 24 -12")),
     "square.and.pencil": SymbolGlyph(
-      122, 112,
+      119.5, 110.5,
       .line(
         """
         M 8 -34 L -30 -34 Q -44 -34 -44 -20 L -44 32 Q -44 46 -30 46 L 22 46 Q 36 46 36 32 L 36 0
         """),
       .glyph(SymbolGlyph(90, 90, .line(pencil)), scale: 0.82, x: 18, y: -16, isGap: false)),
     "scissors": SymbolGlyph(120, 104, .line("O -36 -24 15 O -36 24 15 M -23 -16 L 48 34 M -23 16 L 48 -34")),
-    "phone": SymbolGlyph(112, 112, .line(handset)),
-    "phone.fill": SymbolGlyph(112, 112, .area(handset), .line(handset)),
+    "phone": SymbolGlyph(114, 103.5, .line(handset)),
+    "phone.fill": SymbolGlyph(114, 103.5, .area(handset), .line(handset)),
     "calendar": SymbolGlyph(
-      126, 104, .line("R -50 -38 100 82 12"), .area("R -50 -38 100 24 4"),
+      120.8, 102.5, .line("R -50 -38 100 82 12"), .area("R -50 -38 100 24 4"),
       .area("O -26 4 6 O 0 4 6 O 26 4 6 O -26 26 6 O 0 26 6"),
       .line("M -26 -46 L -26 -38 M 26 -46 L 26 -38")),
-    "clock": SymbolGlyph(116, 112, .line("O 0 0 46 M 0 -28 L 0 2 L -20 2")),
-    "clock.fill": SymbolGlyph(116, 112, .area("O 0 0 50"), .gap("M 0 -28 L 0 2 L -20 2")),
+    "clock": SymbolGlyph(115.6, 111.5, .line("O 0 0 46 M 0 -28 L 0 2 L -20 2")),
+    "clock.fill": SymbolGlyph(115.6, 111.5, .area("O 0 0 50"), .gap("M 0 -28 L 0 2 L -20 2")),
     "alarm": SymbolGlyph(
       116, 116,
       .line(
@@ -201,27 +201,27 @@ extension SymbolGlyph {
         O 0 4 40 M 0 -20 L 0 6 L -16 6 M -48 -28 C -46 -42 -36 -48 -26 -46 M 48 -28 C 46 -42 36 -48 26
         -46 M -26 36 L -36 48 M 26 36 L 36 48
         """)),
-    "timer": SymbolGlyph(112, 116, .line("O 0 6 42 M 0 -36 L 0 -50 M -14 -50 L 14 -50 M 0 6 L 16 -14")),
+    "timer": SymbolGlyph(115.6, 111.5, .line("O 0 6 42 M 0 -36 L 0 -50 M -14 -50 L 14 -50 M 0 6 L 16 -14")),
     "briefcase": SymbolGlyph(132, 110, .line(briefcase), .line("M -56 8 L 56 8")),
     "briefcase.fill": SymbolGlyph(
       132, 110,
       .area("R -60 -30 120 80 15"),
       .line("M -20 -26 L -20 -38 Q -20 -46 -12 -46 L 12 -46 Q 20 -46 20 -38 L 20 -26"),
       .gap("M -60 8 L 60 8")),
-    "book": SymbolGlyph(132, 106, .line(book)),
-    "book.fill": SymbolGlyph(132, 106, .area(book), .line(book), .gap("M 0 -28 L 0 44")),
+    "book": SymbolGlyph(132, 103.5, .line(book)),
+    "book.fill": SymbolGlyph(135.5, 102.5, .area(book), .line(book), .gap("M 0 -28 L 0 44")),
     "newspaper": SymbolGlyph(
-      126, 109,
+      132.5, 114.5,
       .line(
         """
         M 30 44 L -38 44 Q -52 44 -52 30 L -52 -44 L 30 -44 L 30 30 Q 30 44 42 44 Q 52 44 52 32 L 52
         -16 L 30 -16 M -34 -26 L 12 -26 M -34 -4 L 12 -4 M -34 18 L 12 18
         """)),
     "ruler": SymbolGlyph(
-      146, 66,
+      141.5, 63.5,
       .line("R -62 -22 124 44 5 M -38 -22 L -38 -6 M -13 -22 L -13 0 M 13 -22 L 13 -6 M 38 -22 L 38 0")),
     "wrench": SymbolGlyph(
-      116, 112,
+      115.6, 111.5,
       .line(
         """
         M 18 -46 C -8 -40 -14 -16 -6 -2 L -44 36 C -50 48 -40 54 -32 46 L 4 8 C 24 14 46 4 46 -22 L 28
@@ -235,7 +235,7 @@ extension SymbolGlyph {
         2 L 24 -8 L 12 4 Z
         """)),
     "lightbulb": SymbolGlyph(
-      88, 118,
+      88, 119.5,
       .line(
         """
         M -14 30 C -14 12 -34 4 -34 -18 C -34 -56 34 -56 34 -18 C 34 4 14 12 14 30 Z M -12 42 L 12 42
@@ -249,7 +249,7 @@ extension SymbolGlyph {
         M -54 40 L 40 40
         """)),
     "fork.knife": SymbolGlyph(
-      96, 116,
+      90, 119.5,
       .line(
         """
         M -24 48 L -24 -48 M -36 -48 L -36 -26 Q -36 -14 -24 -14 Q -12 -14 -12 -26 L -12 -48 M 26 48 L
@@ -267,7 +267,7 @@ extension SymbolGlyph {
       .area("M -66 -12 L 0 -44 L 66 -12 L 0 20 Z M -36 12 L 0 30 L 36 12 L 36 30 C 16 46 -16 46 -36 30 Z"),
       .line("M 62 -12 L 62 26")),
     "qrcode": SymbolGlyph(
-      112, 106, .line("R -42 -42 32 32 3 R 10 -42 32 32 3 R -42 10 32 32 3"),
+      114, 103.5, .line("R -42 -42 32 32 3 R 10 -42 32 32 3 R -42 10 32 32 3"),
       .area(
         """
         R -31 -31 10 10 0 R 21 -31 10 10 0 R -31 21 10 10 0 R 8 8 14 14 0 R 32 8 14 14 0 R 20 20 14 14
@@ -290,7 +290,7 @@ extension SymbolGlyph {
       .line("R -26 -26 18 18 2 R 8 -26 18 18 2 R -26 8 18 18 2"),
       .area("R 6 6 10 10 0 R 18 18 10 10 0 R 6 20 8 8 0")),
     "viewfinder": SymbolGlyph(
-      116, 112,
+      115.6, 111.5,
       .line(
         """
         M -46 -22 L -46 -46 L -22 -46 M 46 -22 L 46 -46 L 22 -46 M -46 22 L -46 46 L -22 46 M 46 22 L

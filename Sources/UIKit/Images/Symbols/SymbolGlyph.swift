@@ -97,13 +97,17 @@ extension SymbolGlyph {
         return struck(glyph)
       }
     }
+    // What stands in a ring is not known, but how large the ring is.
+    for (shape, frame) in frames where name.hasSuffix("." + shape) || name.hasSuffix("." + shape + ".fill") {
+      return enclosed(nil, in: frame, filled: name.hasSuffix(".fill"))
+    }
     return nil
   }
 
   /// The box of a symbol of which only the proportions are known, in hundredths of the em.
   ///
   /// Source: the boxes of `catalog`. Whatever their proportions, most are as large as a square of 116, tall
-  /// ones smaller; of 330, this is within half a point both ways at 17 points for 155.
+  /// ones smaller; of 330, this is within half a point both ways at 17 points for 139.
   static func box(width: CGFloat, height: CGFloat) -> CGSize {
     let stretch = sqrt(width / height), side = max(40, 116 + 64 * min(0, log2(stretch)))
     return CGSize(width: side * stretch, height: side / stretch)
@@ -122,10 +126,10 @@ extension SymbolGlyph {
   ]
 
   private static let frames: [(String, (size: CGSize, outline: String))] = [
-    ("circle", (CGSize(width: 116, height: 112), "O 0 0 46")),
-    ("square", (CGSize(width: 117, height: 104), "R -42 -42 84 84 16")),
+    ("circle", (CGSize(width: 115.6, height: 111.5), "O 0 0 46")),
+    ("square", (CGSize(width: 112.8, height: 101), "R -42 -42 84 84 16")),
     ("rectangle", (CGSize(width: 140, height: 102), "R -60 -40 120 80 14")),
-    ("app", (CGSize(width: 116, height: 112), "R -44 -44 88 88 24")),
+    ("app", (CGSize(width: 112.8, height: 101), "R -44 -44 88 88 24")),
   ]
 
   /// Shapes with drawings of their own that other figures stand in, and how far to the right of
@@ -154,14 +158,14 @@ extension SymbolGlyph {
   }
 
   private static func enclosed(
-    _ glyph: SymbolGlyph, in frame: (size: CGSize, outline: String), filled: Bool
+    _ glyph: SymbolGlyph?, in frame: (size: CGSize, outline: String), filled: Bool
   ) -> SymbolGlyph {
-    let scale = min(0.56, 58 / max(glyph.size.width, glyph.size.height))
-    let inner = Coat.glyph(glyph, scale: scale, x: 0, y: 0, isGap: filled)
     var result = SymbolGlyph(frame.size.width, frame.size.height)
     // A disc without a line around it is as large as a ring with its line.
-    result.coats =
-      filled ? [.area(frame.outline), .line(frame.outline), inner] : [.line(frame.outline), inner]
+    result.coats = filled ? [.area(frame.outline), .line(frame.outline)] : [.line(frame.outline)]
+    guard let glyph else { return result }
+    let scale = min(0.56, 58 / max(glyph.size.width, glyph.size.height))
+    result.coats.append(.glyph(glyph, scale: scale, x: 0, y: 0, isGap: filled))
     return result
   }
 
