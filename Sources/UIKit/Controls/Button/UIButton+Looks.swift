@@ -159,7 +159,10 @@ extension UIButton {
     }
     let picture = needPictureView()
     picture.image = image
-    picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+    // System buttons show symbols large; so Xcode stores 15 of three documents, and those of custom buttons not.
+    let preferred = currentPreferredSymbolConfiguration
+    picture.preferredSymbolConfiguration =
+      kind == .system ? UIImage.SymbolConfiguration(scale: .large).applying(preferred) : preferred
     picture.alpha = fades(state) ? 0.5 : 1
     picture.tintColor = kind != .custom && state.contains(.disabled) ? .tertiaryLabel : nil
   }
