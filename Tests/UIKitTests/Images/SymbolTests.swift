@@ -70,6 +70,28 @@ import Testing
     }
   }
 
+  /// Pixels that large symbols are high in system buttons that Xcode 15 stored at three pixels a point.
+  @Test(
+    arguments: [
+      ("xmark", 63), ("arrow.down", 73), ("music.note.list", 76), ("bell", 78), ("gearshape", 80),
+      ("smiley", 77),
+      ("chevron.right", 67),
+    ] as [(String, CGFloat)])
+  @MainActor func systemButtonsShowLargeSymbols(name: String, pixels: CGFloat) throws {
+    let traits = UITraitCollection(displayScale: 3)
+    let image = try #require(UIImage(systemName: name, compatibleWith: traits))
+    let system = UIButton(type: .system), custom = UIButton(type: .custom)
+    for button in [system, custom] {
+      button.setImage(image, for: .normal)
+      button.layoutIfNeeded()
+    }
+    let large = try #require(system.imageView?.preferredSymbolConfiguration)
+    let shown = try #require(image.applyingSymbolConfiguration(large))
+    #expect((shown.size.height * 3).rounded() == pixels)
+    #expect(system.intrinsicContentSize.width > custom.intrinsicContentSize.width)
+    #expect(custom.intrinsicContentSize.width == image.size.width)
+  }
+
   // corpus/files, 363f4fe9: a symbol of the medium scale is as large as without, in a view that prefers
   // the small one.
   @Test @MainActor func whatASymbolSaysOfItselfComesFirst() {

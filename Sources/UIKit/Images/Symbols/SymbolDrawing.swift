@@ -13,7 +13,7 @@ struct SymbolDrawing: Equatable {
   /// How heavy the strokes are.
   var weight = UIImage.SymbolWeight.regular
   /// The size relative to the text's.
-  private var magnification: CGFloat = 1
+  private var measures = Measures.medium
   /// The colours of the symbol's own, or none.
   var palette: [UIColor] = []
 
@@ -48,36 +48,54 @@ struct SymbolDrawing: Equatable {
     let ofFont =
       font.flatMap { UIImage.SymbolWeight(rawValue: $0.ctFont.request.face.weight.rawValue + 1) } ?? .regular
     weight = settings.weight == .unspecified ? ofFont : settings.weight
-    magnification = Self.magnification(settings.scale)
+    measures = Measures(settings.scale)
     palette = settings.hierarchical.map { [$0] } ?? settings.palette
   }
 
-  /// The size at a scale relative to the medium one.
+  /// How a symbol is drawn at a scale: the figure's size relative to the medium one, and the room beside and
+  /// above it, in hundredths of the em. Figure and room are whole pixels each; where there is no room of its own
+  /// beside the figure, the box as a whole is. iOS prints the room as `contentInsets`.
   ///
-  /// Source: frames that Xcode stored with symbols of which the medium size is known, 12 of large ones before
-  /// Xcode 13 and 24 since. Apple says about 20 % smaller and 30 % larger (WWDC 2019, session 206).
-  private static func magnification(_ scale: UIImage.SymbolScale) -> CGFloat {
-    switch scale {
-    case .small: 0.83
-    case .large: SystemRelease.current < .iOS15 ? 1.25 : 1.29
-    default: 1
+  /// Source: what iOS prints, and some 80 frames that Xcode stored with symbols of which the medium size is
+  /// known. Apple says about 20 % smaller and 30 % larger (WWDC 2019, session 206).
+  private struct Measures: Equatable {
+    var figure: CGFloat
+    var side: CGFloat?
+    var above: CGFloat
+
+    static let medium = Measures(figure: 1, side: nil, above: boxRoom.height)
+    /// The room within the medium box.
+    static let boxRoom = CGSize(width: 7.8, height: 5.75)
+
+    init(figure: CGFloat, side: CGFloat?, above: CGFloat) {
+      (self.figure, self.side, self.above) = (figure, side, above)
+    }
+
+    init(_ scale: UIImage.SymbolScale) {
+      switch scale {
+      case .small: self.init(figure: 0.8, side: Self.boxRoom.width, above: Self.boxRoom.height)
+      case .large where SystemRelease.current < .iOS15: self.init(figure: 1.25, side: nil, above: 7.2)
+      case .large: self.init(figure: 1.27, side: 10, above: 10)
+      default: self = .medium
+      }
     }
   }
-
-  /// Room above and below the figure in its box, in hundredths of the em: iOS prints it as `contentInsets`.
-  private static let room: CGFloat = 5.75
 
   /// Where the middle of a capital lies above the baseline, in parts of the em; figures lie around it.
   private static let capitalMiddle: CGFloat = 0.3525
 
-  /// Pixels of a hundredth of the em at this size.
-  private func unit(_ pixels: CGFloat) -> CGFloat { fontSize * magnification * pixels / 100 }
+  /// The width in pixels.
+  private func width(_ pixels: CGFloat) -> CGFloat {
+    let unit = fontSize * pixels / 100
+    guard let side = measures.side else { return (box.width * measures.figure * unit).roundedUp }
+    let figure = max(0, box.width - 2 * Measures.boxRoom.width) * measures.figure * unit
+    return figure.roundedUp + 2 * (side * unit).roundedUp
+  }
 
-  /// Height, and baseline above the lower edge, in pixels: the figure and the room on either side are whole
-  /// pixels each. So are the sizes that iOS prints and Xcode stores at several scales.
+  /// Height, and baseline above the lower edge, in pixels.
   private func vertical(_ pixels: CGFloat) -> (height: CGFloat, baseline: CGFloat) {
-    let unit = unit(pixels), room = (Self.room * unit).roundedUp
-    let figure = max(0, box.height - 2 * Self.room) * unit
+    let unit = fontSize * pixels / 100, room = (measures.above * unit).roundedUp
+    let figure = max(0, box.height - 2 * Measures.boxRoom.height) * measures.figure * unit
     let baseline = figure / 2 + room - Self.capitalMiddle * fontSize * pixels
     return (figure.roundedUp + 2 * room, baseline.rounded(.down))
   }
@@ -85,7 +103,7 @@ struct SymbolDrawing: Equatable {
   /// The size in points, rounded up to whole pixels.
   func size(scale: CGFloat) -> CGSize {
     CGSize(
-      width: ((box.width * unit(scale)).roundedUp / scale).clamped(to: 0...16_384),
+      width: (width(scale) / scale).clamped(to: 0...16_384),
       height: (vertical(scale).height / scale).clamped(to: 0...16_384))
   }
 

@@ -3,8 +3,8 @@ internal import CoreGraphics
 extension SymbolGlyph {
   /// Chevrons and arrows.
   static let arrows: [String: SymbolGlyph] = [
-    "chevron.right": SymbolGlyph(72.5, 96, .line("M -16 -33 L 17 0 L -16 33")),
-    "chevron.left": SymbolGlyph(72.5, 96, .line("M 16 -33 L -17 0 L 16 33")),
+    "chevron.right": SymbolGlyph(71.5, 96, .line("M -16 -33 L 17 0 L -16 33")),
+    "chevron.left": SymbolGlyph(71.5, 96, .line("M 16 -33 L -17 0 L 16 33")),
     "chevron.down": SymbolGlyph(109, 60, .line("M -35 -14 L 0 17 L 35 -14")),
     "chevron.up": SymbolGlyph(108.5, 60, .line("M -35 14 L 0 -17 L 35 14")),
     "chevron.up.chevron.down": SymbolGlyph(
@@ -119,7 +119,7 @@ extension SymbolGlyph {
     "speaker.2": "speaker.wave.2", "speaker.2.fill": "speaker.wave.2.fill",
     "speaker.3": "speaker.wave.3", "speaker.3.fill": "speaker.wave.3.fill",
     "mappin.and.ellipse": "mappin.ellipse", "livephoto": "record.rings",
-    "smallcircle.filled.circle": "record.circle",
+    "smallcircle.filled.circle": "record.circle", "smiley": "face.smiling",
     "list.dash": "list.bullet", "list.number": "list.bullet", "list.triangle": "list.bullet",
     "text.alignleft": "text.left", "doc.text": "doc.plaintext", "doc.text.fill": "doc.fill",
     "square.split.2x2": "square.grid.2x2", "square.split.2x2.fill": "square.grid.2x2.fill",

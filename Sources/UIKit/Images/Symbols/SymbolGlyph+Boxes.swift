@@ -11,7 +11,7 @@ extension SymbolGlyph {
     "arrow.uturn.backward": (115, 100), "arrowshape.turn.up.backward.fill": (129, 105.5),
     "bolt.car": (138.5, 102), "bolt.car.fill": (137.6, 101.9), "books.vertical": (132, 110),
     "bubble.left.and.exclamationmark.bubble.right": (161.9, 120.5), "chart.bar.xaxis": (126.1, 96.5),
-    "chevron.backward": (72.5, 96), "chevron.forward": (73, 96), "circlebadge.fill": (88, 83.9),
+    "chevron.backward": (71.5, 96), "chevron.forward": (71.5, 96), "circlebadge.fill": (88, 83.9),
     "coloncurrencysign": (92.2, 125.7), "doc.richtext.fill.th": (105.3, 117.2), "film.fill": (132, 96.5),
     "gearshape": (121, 115.5), "gearshape.fill": (121, 115.5), "homekit": (137.5, 112), "icloud": (138, 96),
     "line.horizontal.3": (122, 61), "list.dash": (123.5, 82), "livephoto": (126.4, 119.5),
