@@ -279,4 +279,28 @@ import Testing
     #expect(layout.unready == 0 && view.visibleCells.count == 3)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
   }
+
+  /// BrickKit's `SnapToPointLayoutBehavior` sets insets when its elements are first asked for, and its tests find
+  /// the content at rest below them.
+  @Test func contentBeginsBelowInsetsThatALayoutSetsFirst() {
+    final class Insetting: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        if collectionView?.contentInset.left != 35 { collectionView?.contentInset.left = 35 }
+        return super.layoutAttributesForElements(in: rect)
+      }
+    }
+    let layout = Insetting()
+    layout.scrollDirection = .horizontal
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    #expect(view.contentSize.width > 100 && view.contentOffset.x == -35)
+    #expect(!view.visibleCells.isEmpty)
+    // Content that has shown itself stays where it is.
+    view.contentInset.left = 60
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == -35)
+  }
 }
