@@ -358,4 +358,14 @@ import Testing
     let control = Control(items: ["One"])
     #expect(control.numberOfSegments == 2 && !control.madeWithFrame && control.bounds.height > 0)
   }
+
+  // BrickKit's ButtonBrickTests, run on iOS: buttons of 15 points that truncate in the middle.
+  @Test(arguments: [("Hello World", 30), ("Hello World\nHello World", 48)] as [(String, CGFloat)])
+  func linesThatATitleBeginsMakeTheButtonHigher(title: String, height: CGFloat) {
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .systemFont(ofSize: 15)
+    button.titleLabel?.lineBreakMode = .byTruncatingMiddle
+    button.setTitle(title, for: .normal)
+    #expect(button.intrinsicContentSize.height == height)
+  }
 }
