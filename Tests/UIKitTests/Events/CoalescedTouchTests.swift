@@ -77,4 +77,43 @@ import Testing
       #expect(isWhite(25))
     }
   }
+
+  /// A slider's knob and a progress view's bar go to their new places in time; without animation, and in no
+  /// window, they are there at once.
+  @Test func knobsAndBarsGoToTheirPlacesInTime() {
+    let world = FingerWorld()
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
+    let bar = UIProgressView(frame: CGRect(x: 0, y: 50, width: 200, height: 4))
+    slider.minimumTrackTintColor = .white
+    slider.thumbTintColor = .white
+    bar.progressTintColor = .white
+    func whiteEnd(_ y: Int) -> Int {
+      var end = 0
+      FrameLoop(root: world.window).image()?.withPixels { pixels, stride in
+        end = (0..<200).last { pixels[y * stride + $0] & 0xFFFFFF == 0xFFFFFF } ?? 0
+      }
+      return end
+    }
+    slider.setValue(0.25, animated: true)
+    bar.setProgress(0.25, animated: true)
+    world.run { world in
+      world.window.backgroundColor = .black
+      world.window.addSubview(slider)
+      world.window.addSubview(bar)
+      world.window.isHidden = false
+      let (knob, done) = (whiteEnd(15), whiteEnd(52))
+      #expect((45...75).contains(knob) && (46...50).contains(done))
+      slider.setValue(1, animated: true)
+      bar.setProgress(1, animated: true)
+      #expect(slider.value == 1 && bar.progress == 1)
+      #expect(whiteEnd(15) <= knob + 2 && whiteEnd(52) <= done + 2)
+      world.wait(0.125)
+      #expect((105...150).contains(whiteEnd(15)) && (110...140).contains(whiteEnd(52)))
+      world.wait(0.2)
+      #expect(whiteEnd(15) > 190 && whiteEnd(52) > 195)
+      slider.setValue(0, animated: false)
+      bar.progress = 0
+      #expect(whiteEnd(15) < 35 && whiteEnd(52) == 0)
+    }
+  }
 }

@@ -38,11 +38,12 @@ open class UIProgressView: UIView {
     get { part }
     set { setProgress(newValue, animated: false) }
   }
-  /// Sets the part that is done; the change shows at once.
+  /// Sets the part that is done; where it is animated the bar grows or shrinks in time.
   open func setProgress(_ progress: Float, animated: Bool) {
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
-    setNeedsDisplay()
+    glide.set(CGFloat(part), animated: animated)
   }
+  private lazy var glide = GlidingValue(0, of: self)
   /// A task whose part that is done is shown, and followed as long as it goes on. Foundation on Linux does
   /// not tell of its progress: it is asked ten times a second.
   open var observedProgress: Progress? {
@@ -87,7 +88,7 @@ open class UIProgressView: UIView {
     var done = bounds
     done.size.width = min(
       bounds.width,
-      max(ControlMetrics.progressLeastFill, (CGFloat(part) * bounds.width).rounded(toPixelsOf: 1)))
+      max(ControlMetrics.progressLeastFill, (glide.shown * bounds.width).rounded(toPixelsOf: 1)))
     return directed(done, in: bounds)
   }
 
@@ -100,7 +101,7 @@ open class UIProgressView: UIView {
       let track: UIColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .secondarySystemFill)
       context.fillRounded(bounds, radius: radius, with: track)
     }
-    guard part > 0 else { return }
+    guard glide.shown > 0 else { return }
     let done = doneRect
     if let progressImage {
       progressImage.draw(in: done)

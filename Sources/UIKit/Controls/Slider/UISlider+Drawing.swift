@@ -70,7 +70,7 @@ extension UISlider {
     var done = CGRect(x: track.minX, y: track.minY, width: max(0, length), height: track.height)
     guard SystemRelease.current >= .iOS26 else { return directed(done, in: track) }
     let span = range.high - range.low
-    let part = span > 0 ? CGFloat((number - range.low) / span) : 0
+    let part = span > 0 ? CGFloat((shownNumber - range.low) / span) : 0
     done.size.width =
       part <= 0 ? 0 : part >= 1 ? track.width : thumb.width / 2 + part * max(0, track.width - thumb.width)
     return directed(done, in: track)
@@ -82,7 +82,7 @@ extension UISlider {
     defer { context.restoreGState() }
     let strength: CGFloat = isEnabled ? 1 : 0.5
     let track = trackRect(forBounds: bounds)
-    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: shownNumber)
     let done = doneRect(track: track, thumb: thumb)
     let restWidth = max(0, isRightToLeft ? thumb.midX - track.minX : track.maxX - thumb.midX)
     let rest = directed(

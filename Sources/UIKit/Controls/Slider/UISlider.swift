@@ -42,11 +42,15 @@ open class UISlider: UIControl {
     get { range.high }
     set { setRange(min(newValue, range.low), newValue) }
   }
-  /// Sets the number without sending an action; the change shows at once.
+  /// Sets the number without sending an action; where it is animated the knob slides.
   open func setValue(_ value: Float, animated: Bool) {
+    let glide = glide
     number = value.isNaN ? range.low : min(max(value, range.low), range.high)
-    setNeedsDisplay()
+    glide.set(CGFloat(number), animated: animated)
   }
+  private lazy var glide = GlidingValue(CGFloat(number), of: self)
+  /// The number where the knob is drawn.
+  final var shownNumber: Float { Float(glide.shown) }
   /// Whether actions are sent while the knob moves.
   open var isContinuous = true
 

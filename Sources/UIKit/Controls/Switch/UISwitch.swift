@@ -35,41 +35,12 @@ open class UISwitch: UIControl {
   /// Turns the switch without sending an action; where it is animated the knob slides.
   open func setOn(_ on: Bool, animated: Bool) {
     isOnStorage = on
-    if animated, window != nil, UIView.areAnimationsEnabled { slide() } else { place(at: on ? 1 : 0) }
+    glide.set(on ? 1 : 0, animated: animated)
   }
 
+  private lazy var glide = GlidingValue(0, of: self)
   /// How far the knob is on the way to the trailing side, 0…1.
-  private var knob: CGFloat = 0
-  /// From where and since when the knob slides.
-  private var slideStart = (knob: CGFloat(0), time: 0.0)
-  private var slider: FrameStep?
-  /// How long the knob takes from one side to the other, in seconds; not measured.
-  private static let slideDuration = 0.25
-
-  private func place(at new: CGFloat) {
-    slider?.stop()
-    slider = nil
-    knob = new
-    setNeedsDisplay()
-  }
-
-  private func slide() {
-    let end: CGFloat = isOnStorage ? 1 : 0
-    guard knob != end else { return place(at: end) }
-    slideStart = (knob, FrameClock.current.now)
-    let step = slider ?? FrameStep(of: self) { [unowned self] now in slideOn(to: now) }
-    slider = step
-    step.start()
-  }
-
-  private func slideOn(to now: TimeInterval) {
-    let part = CGFloat(min(1, max(0, (now - slideStart.time) / Self.slideDuration))),
-      end: CGFloat = isOnStorage ? 1 : 0
-    guard part < 1 else { return place(at: end) }
-    // Slow at both ends.
-    knob = slideStart.knob + (end - slideStart.knob) * part * part * (3 - 2 * part)
-    setNeedsDisplay()
-  }
+  private var knob: CGFloat { glide.shown }
   /// The track's colour while on; nil is the system's green.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The knob's colour; nil is white.
