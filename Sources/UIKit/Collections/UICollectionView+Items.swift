@@ -105,8 +105,8 @@ extension UICollectionView {
   /// changed the layout.
   private func showItems() -> Bool {
     prepareLayout()
-    // A first layout is asked for its elements before its size is taken: insets that it sets meanwhile find no
-    // content yet, which then begins below them, as tests of BrickKit see it on iOS.
+    // A first layout is asked for its elements before its size is taken: insets that it sets meanwhile find
+    // no content yet, which then begins below them, as tests of BrickKit see it on iOS.
     if contentSize != .zero { takeContentSize() }
     if let move = collectionViewLayout.takeOffsetAdjustment() {
       if moving?.contentMoved(by: move) != true {

@@ -280,8 +280,8 @@ import Testing
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
   }
 
-  /// BrickKit's `SnapToPointLayoutBehavior` sets insets when its elements are first asked for, and its tests find
-  /// the content at rest below them.
+  /// BrickKit's `SnapToPointLayoutBehavior` sets insets when its elements are first asked for, and its tests
+  /// find the content at rest below them.
   @Test func contentBeginsBelowInsetsThatALayoutSetsFirst() {
     final class Insetting: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

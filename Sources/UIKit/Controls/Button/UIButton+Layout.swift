@@ -53,8 +53,8 @@ extension UIButton {
   private func titleSize(in limit: CGSize) -> CGSize {
     guard hasTitle, let titleView else { return .zero }
     var size = titleView.sizeThatFits(limit)
-    // Lines that the title begins itself count, though a label of one line shows the first: buttons that truncate
-    // are 48 points high with two lines of 15 points, in tests of BrickKit.
+    // Lines that the title begins itself count, though a label of one line shows the first: buttons that
+    // truncate are 48 points high with two lines of 15 points, in tests of BrickKit.
     if titleView.numberOfLines == 1, let text = titleView.attributedText, text.string.contains("\n") {
       let lines = text.boundingRect(with: .unlimited, options: .usesLineFragmentOrigin, context: nil)
       size.height = max(size.height, lines.height)

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import QuartzCore
 
-/// A number that a view draws and that goes over to another in time: where a knob stands, how much of a bar is
-/// done. Each frame on the way draws the view.
+/// A number that a view draws and that goes over to another in time: where a knob stands, how much of a bar
+/// is done. Each frame on the way draws the view.
 @MainActor final class GlidingValue {
   /// The number as it is drawn now.
   private(set) var shown: CGFloat

@@ -53,8 +53,8 @@ struct SymbolDrawing: Equatable {
   }
 
   /// How a symbol is drawn at a scale: the figure's size relative to the medium one, and the room beside and
-  /// above it, in hundredths of the em. Figure and room are whole pixels each; where there is no room of its own
-  /// beside the figure, the box as a whole is. iOS prints the room as `contentInsets`.
+  /// above it, in hundredths of the em. Figure and room are whole pixels each; where there is no room of its
+  /// own beside the figure, the box as a whole is. iOS prints the room as `contentInsets`.
   ///
   /// Source: what iOS prints, and some 80 frames that Xcode stored with symbols of which the medium size is
   /// known. Apple says about 20 % smaller and 30 % larger (WWDC 2019, session 206).
