@@ -92,6 +92,17 @@ import Testing
     #expect(custom.intrinsicContentSize.width == image.size.width)
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -5, 0])
+  func symbolsOfNoSizeHavePlacesThatAreNumbers(size: CGFloat) {
+    for scale in [UIImage.SymbolScale.small, .medium, .large] {
+      var symbol = SymbolDrawing(name: "circle")
+      symbol.configure(UIImage.SymbolConfiguration(pointSize: size, weight: .bold, scale: scale))
+      let (box, insets) = (symbol.size(scale: 3), symbol.alignmentInsets(scale: 3))
+      #expect((0...16_384).contains(box.width) && (0...16_384).contains(box.height))
+      #expect(insets.top.isFinite && insets.bottom.isFinite && symbol.baseline(scale: 3).isFinite)
+    }
+  }
+
   // corpus/files, 363f4fe9: a symbol of the medium scale is as large as without, in a view that prefers
   // the small one.
   @Test @MainActor func whatASymbolSaysOfItselfComesFirst() {

@@ -44,7 +44,7 @@ struct SymbolDrawing: Equatable {
     let font = settings.textStyle.map {
       UIFont.preferredFont(forTextStyle: $0, rank: rank ?? DynamicType.largeRank)
     }
-    fontSize = settings.pointSize ?? font?.pointSize ?? SymbolDrawing.standardFontSize
+    fontSize = (settings.pointSize ?? font?.pointSize ?? SymbolDrawing.standardFontSize).clamped(to: 0...1e5)
     let ofFont =
       font.flatMap { UIImage.SymbolWeight(rawValue: $0.ctFont.request.face.weight.rawValue + 1) } ?? .regular
     weight = settings.weight == .unspecified ? ofFont : settings.weight
