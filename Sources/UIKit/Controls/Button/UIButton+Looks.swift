@@ -159,7 +159,7 @@ extension UIButton {
     }
     let picture = needPictureView()
     picture.image = image
-    // System buttons show symbols large: so Xcode stores 15 of three documents, and those of custom ones not.
+    // System buttons show symbols large: so Xcode stores 17 of three documents, and those of custom ones not.
     let preferred = currentPreferredSymbolConfiguration
     picture.preferredSymbolConfiguration =
       kind == .system ? UIImage.SymbolConfiguration(scale: .large).applying(preferred) : preferred

@@ -12,7 +12,7 @@ struct SymbolDrawing: Equatable {
   var fontSize: CGFloat = SymbolDrawing.standardFontSize
   /// How heavy the strokes are.
   var weight = UIImage.SymbolWeight.regular
-  /// The size relative to the text's.
+  /// How the scale draws it.
   private var measures = Measures.medium
   /// The colours of the symbol's own, or none.
   var palette: [UIColor] = []
