@@ -12,9 +12,10 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A group of changes to layers that take effect together, and how they are animated.
 ///
-/// Each thread has transactions of its own. An inner one starts with the settings of the one around it, and
-/// gives them back when it ends; it shows the outer one's completion, which runs once, with the outer one.
-/// Settings outside of any belong to the implicit transaction, which `flush()` ends.
+/// Each thread has transactions of its own, the main actor's are one list whichever thread serves it. An
+/// inner one starts with the settings of the one around it, and gives them back when it ends; it shows the
+/// outer one's completion, which runs once, with the outer one. Settings outside of any belong to the
+/// implicit transaction, which `flush()` ends.
 open class CATransaction: NSObject {
   /// Starts a transaction inside the current one.
   open class func begin() { Transactions.current.begin() }
@@ -110,7 +111,7 @@ private final class Transactions {
   nonisolated(unsafe) private static let ofMainThread = Transactions()
 
   static var current: Transactions {
-    if Thread.isMainThread { return ofMainThread }
+    if MainThread.isCurrent { return ofMainThread }
     let dictionary = Thread.current.threadDictionary
     if let known = dictionary["Mica.transactions"] as? Transactions { return known }
     let new = Transactions()

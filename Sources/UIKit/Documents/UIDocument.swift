@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 internal import UniformTypeIdentifiers
 
 /// A document that is kept in a file.
@@ -311,7 +312,7 @@ internal import UniformTypeIdentifiers
     let load: @Sendable () throws -> Void = {
       try MainActor.assumeIsolated { try self.load(fromContents: data, ofType: self.typeToRead(url)) }
     }
-    if ActionDispatch.isOnMain { try load() } else { try DispatchQueue.main.sync(execute: load) }
+    if MainThread.isCurrent { try load() } else { try DispatchQueue.main.sync(execute: load) }
   }
   private func typeToRead(_ url: URL) -> String? { url == place ? fileType : Self.type(of: url) }
 

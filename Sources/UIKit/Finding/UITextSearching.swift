@@ -1,5 +1,6 @@
 internal import CoreText
 public import Foundation
+internal import QuartzCore
 
 /// How a piece of text looks while it is searched: as ever, as
 /// one of those that were found, as the marked one of them.
@@ -78,13 +79,13 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   private func later(_ body: @escaping @MainActor (FoundText<DocumentIdentifier>) -> Void) {
     let search = search, number = number
     @Sendable func run() { MainActor.assumeIsolated { if search.number == number { body(search) } } }
-    if ActionDispatch.isOnMain { run() } else { DispatchQueue.main.async { run() } }
+    if MainThread.isCurrent { run() } else { DispatchQueue.main.async { run() } }
   }
   private func onMain<Value>(_ body: @MainActor (FoundText<DocumentIdentifier>) -> Value) -> Value {
     nonisolated(unsafe) var value: Value?   // The caller waits meanwhile.
     let search = search
     @Sendable func run() { MainActor.assumeIsolated { value = body(search) } }
-    if ActionDispatch.isOnMain { run() } else { DispatchQueue.main.sync { run() } }
+    if MainThread.isCurrent { run() } else { DispatchQueue.main.sync { run() } }
     return value!
   }
 }

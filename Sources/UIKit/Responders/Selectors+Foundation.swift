@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 internal import Synchronization
 
 // What Foundation calls by name where there is an Objective-C runtime. A target needs a table of its methods
@@ -16,24 +17,8 @@ extension ActionDispatch {
         if !send(selector, to: receiver, sender: value, event: nil) { notYet(api) }
       }
     }
-    if isOnMain { call() } else { DispatchQueue.main.async(execute: call) }
+    if MainThread.isCurrent { call() } else { DispatchQueue.main.async(execute: call) }
   }
-
-  /// Whether the main queue runs this, whose thread is another
-  /// than the first one where a program hands that one over.
-  nonisolated static var isOnMain: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
-  }
-
-  nonisolated static func isMain(_ queue: DispatchQueue) -> Bool {
-    queue.getSpecific(key: mainQueue) != nil
-  }
-
-  private nonisolated static let mainQueue = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
 }
 
 extension Timer {
@@ -252,7 +237,7 @@ extension NSObject {
     }
     if !wait {
       DispatchQueue.main.async(execute: call)
-    } else if ActionDispatch.isOnMain {
+    } else if MainThread.isCurrent {
       call()
     } else {
       DispatchQueue.main.sync(execute: call)

@@ -7,7 +7,7 @@ extension Timer {
   /// clock alone. A timer that has been started goes on as it does, as one that is added to a run loop again,
   /// in the same or another mode.
   func start(after interval: TimeInterval) {
-    guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else {
+    guard !FrameClock.current.isRunning, MainThread.isCurrent else {
       return RunLoop.current.add(self, forMode: .default)
     }
     // This is the main thread.
@@ -44,7 +44,7 @@ extension Timer {
   /// Starts the timer on a run loop; on the main thread, under a clock that is set by hand, in the frames of
   /// that clock, in which it fires after `delay` seconds at first.
   public func start(on loop: RunLoop, in mode: RunLoop.Mode, after delay: TimeInterval) {
-    guard !FrameClock.current.isRunning, ActionDispatch.isOnMain else { return loop.add(self, forMode: mode) }
+    guard !FrameClock.current.isRunning, MainThread.isCurrent else { return loop.add(self, forMode: mode) }
     start(after: max(0, delay).inMilliseconds)
   }
 }
@@ -53,7 +53,7 @@ extension Timer {
   /// Runs work at a time that is `delay` seconds from now; on the main queue, under a clock that is set by
   /// hand, in the frames of that clock.
   public func run(_ work: DispatchWorkItem, at deadline: DispatchTime, after delay: TimeInterval) {
-    guard !FrameClock.current.isRunning, ActionDispatch.isMain(self), deadline != .distantFuture else {
+    guard !FrameClock.current.isRunning, MainThread.isServed(by: self), deadline != .distantFuture else {
       return asyncAfter(deadline: deadline, execute: work)
     }
     // Made by the caller, who hands it over, and run on the main thread only.
@@ -63,7 +63,7 @@ extension Timer {
         _ = FrameSchedule.main.after(max(0, delay).inMilliseconds) { work.perform() }
       }
     }
-    if ActionDispatch.isOnMain { begin() } else { async(execute: begin) }
+    if MainThread.isCurrent { begin() } else { async(execute: begin) }
   }
 }
 

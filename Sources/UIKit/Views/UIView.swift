@@ -64,7 +64,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// Runs the `init(frame:)` of the class that the metatype names; see `UIView.make(frame:)`.
   convenience init(dynamicFrame: CGRect) { self.init(frame: dynamicFrame) }
 
-  deinit { ownLayer.loseOwner() }
+  // Not isolated: plain ones of subclasses would not compile below it.
+  deinit {
+    ownLayer.loseOwner()
+    if !MainThread.isCurrent { MainThread.letGo(of: (ownLayer, extras, constraintStore)) }
+  }
 
   // MARK: - Geometry
 

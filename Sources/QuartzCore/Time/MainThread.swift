@@ -1,0 +1,27 @@
+package import Foundation
+
+/// The thread that views and the layers they show belong to.
+package enum MainThread {
+  /// Whether the main queue runs this, whose thread is another than the first one where a program hands that
+  /// one over, as one does whose `main` is asynchronous.
+  package static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
+
+  /// Whether `queue` is the main one.
+  package static func isServed(by queue: DispatchQueue) -> Bool { queue.getSpecific(key: mainQueue) != nil }
+
+  /// Lets go of what dies on another thread, but on the main one: that may be on its way through the same
+  /// tree, whose upper layers the lower ones do not retain. It happens a second later, when the other thread
+  /// is through with it.
+  package static func letGo(of things: Any) {
+    nonisolated(unsafe) let things = things
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(things) {} }
+  }
+
+  private static let mainQueue = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+}

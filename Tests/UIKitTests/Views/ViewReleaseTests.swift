@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import QuartzCore
+
+@Suite(.timeLimit(.minutes(1))) @MainActor struct ViewReleaseTests {
+  /// Says where it is let go of.
+  private final class Leaf: UIView {
+    var told: (@Sendable (Bool) -> Void)?
+    deinit { told?(MainThread.isCurrent) }
+  }
+
+  private func tree(_ told: @escaping @Sendable (Bool) -> Void) -> UIView {
+    let root = UIView(), leaf = Leaf()
+    leaf.told = told
+    root.addSubview(leaf)
+    return root
+  }
+
+  @Test func aTreeThatDiesOnAnotherThreadIsTakenApartOnTheMainOne() async {
+    let isOnMain = await withCheckedContinuation { done in
+      // Nobody else holds it.
+      nonisolated(unsafe) var root: UIView? = tree { done.resume(returning: $0) }
+      Thread.detachNewThread { root = nil }
+    }
+    #expect(isOnMain)
+  }
+
+  @Test func onTheMainThreadItDiesAtOnce() {
+    nonisolated(unsafe) var isOnMain: Bool?
+    var root: UIView? = tree { isOnMain = $0 }
+    #expect(root != nil)
+    root = nil
+    #expect(isOnMain == true)
+  }
+}
