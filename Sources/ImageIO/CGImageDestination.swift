@@ -104,7 +104,7 @@ extension CGImageDestination {
     guard width <= 0xFFFF, height <= 0xFFFF, isOfOneSize else { return nil }
     // Without a count a moving GIF is played once.
     let loops = number(kCGImagePropertyGIFDictionary, kCGImagePropertyGIFLoopCount, properties) ?? 1
-    var writer = GIFWriter(width: width, height: height, loopCount: Int(loops))
+    var writer = GIFWriter(width: width, height: height, loopCount: Int(loops), mergesEqual: false)
     for (image, own) in images { writer.add(image, delay: delay(own, kCGImagePropertyGIFDictionary)) }
     return writer.finish()
   }

@@ -56,16 +56,58 @@ public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTim
 /// How often a WebP file is played; 0 stands for ever.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 
+/// What the camera wrote, a dictionary; not read from files yet.
+public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
+/// Date and time, "2024:05:01 12:00:00".
+public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
+public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
+public let kCGImagePropertyExifUserComment: CFString = "UserComment"
+public let kCGImagePropertyExifLensModel: CFString = "LensModel"
+/// Seconds, a number.
+public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
+public let kCGImagePropertyExifFNumber: CFString = "FNumber"
+public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
+/// Millimetres, a number.
+public let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
+public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
+public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
+
+/// Where a picture was taken, a dictionary; not read from files yet.
+public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
+/// Degrees from 0 to 90, a number; "N" or "S".
+public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
+public let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef"
+/// Degrees from 0 to 180, a number; "E" or "W".
+public let kCGImagePropertyGPSLongitude: CFString = "Longitude"
+public let kCGImagePropertyGPSLongitudeRef: CFString = "LongitudeRef"
+/// Metres, a number.
+public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
+public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
+public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
+
+/// What a TIFF file, or the beginning of an Exif block, says, a dictionary; not read from files yet.
+public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
+public let kCGImagePropertyTIFFMake: CFString = "Make"
+public let kCGImagePropertyTIFFModel: CFString = "Model"
+public let kCGImagePropertyTIFFSoftware: CFString = "Software"
+public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
+public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
+public let kCGImagePropertyTIFFArtist: CFString = "Artist"
+public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
+/// What a JPEG file says, and what a PNG file says, dictionaries; not read from files yet.
+public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+
 /// Whether a decoded image is kept; has no effect.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// Whether an image is decoded when it is created, which it always is; has no effect.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
 /// What type the file is thought to have; has no effect.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Whether a thumbnail is made where the file has none; thumbnails are always made from the image.
+/// Whether a thumbnail is made where the file has none, which is taken of every file; false unless set.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a thumbnail is made from the image; thumbnails always are.
+/// Whether a thumbnail is made from the image; false unless set.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
 /// Whether a thumbnail is turned upright.

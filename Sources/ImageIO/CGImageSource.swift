@@ -176,12 +176,17 @@ public func CGImageSourceCreateImageAtIndex(
 
 /// A smaller version of an image whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.
 ///
-/// It is turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as
-/// large as the image.
+/// It is made from the image where `kCGImageSourceCreateThumbnailFromImageIfAbsent` or
+/// `kCGImageSourceCreateThumbnailFromImageAlways` is true, else nil: those that files hold are not read. It is
+/// turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as large as
+/// the image.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard let image = CGImageSourceCreateImageAtIndex(isrc, index, options) else { return nil }
+  let makers = [kCGImageSourceCreateThumbnailFromImageIfAbsent, kCGImageSourceCreateThumbnailFromImageAlways]
+  guard makers.contains(where: { options?[$0] as? Bool ?? false }),
+    let image = CGImageSourceCreateImageAtIndex(isrc, index, options)
+  else { return nil }
   let wanted = options?[kCGImageSourceThumbnailMaxPixelSize]
   let limit = (wanted as? Int) ?? (wanted as? Double).map { Int($0) } ?? (wanted as? CGFloat).map { Int($0) }
   let upright = options?[kCGImageSourceCreateThumbnailWithTransform] as? Bool ?? false

@@ -11,6 +11,8 @@ package struct GIFWriter {
   package static let mostFramesPerSecond = 50.0
 
   private let width, height: Int
+  /// Whether a picture that equals the one before makes that last longer.
+  private let mergesEqual: Bool
   private var file: [UInt8]
   /// What is seen after the last picture: opaque pixels, and 0 where nothing is.
   private var screen: [UInt32]
@@ -30,11 +32,11 @@ package struct GIFWriter {
   }
 
   /// A file of pictures of `width` x `height` pixels, each 1…65,535. `loopCount` plays, 0 for ever; nil for a
-  /// picture that does not move.
-  package init(width: Int, height: Int, loopCount: Int? = 0) {
+  /// picture that does not move. Equal pictures in a row are one that lasts longer where it `mergesEqual`.
+  package init(width: Int, height: Int, loopCount: Int? = 0, mergesEqual: Bool = true) {
     precondition(
       (1...0xFFFF).contains(width) && (1...0xFFFF).contains(height), "GIFWriter: \(width) x \(height) pixels")
-    (self.width, self.height) = (width, height)
+    (self.width, self.height, self.mergesEqual) = (width, height, mergesEqual)
     screen = Array(repeating: 0, count: width * height)
     file = Array("GIF89a".utf8)
     number(width)
@@ -52,7 +54,7 @@ package struct GIFWriter {
   package mutating func add(_ image: CGImage, delay: Double) {
     guard image.width == width, image.height == height else { return }
     let pixels = Self.straight(image)
-    if pending != nil, pixels == screen {
+    if mergesEqual, pending != nil, pixels == screen {
       end += max(0, delay)
       return
     }

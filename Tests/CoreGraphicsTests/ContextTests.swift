@@ -322,3 +322,27 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   #expect(c.pixel(10, 20) & 255 > 200, "the first circle's far side is its own colour")
   #expect(c.pixel(3, 20) == 0 && c.pixel(58, 20) == 0)
 }
+
+/// A context of gray has room for gray alone, is black at first and opaque: what is made of it masks by its
+/// brightness, as Apple's page of `clip(to:mask:)` asks.
+@Test func grayContextsMakeGrayPictures() throws {
+  let context = try #require(
+    CGContext(
+      data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceGray(), bitmapInfo: 0))
+  context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+  context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+  let gray = try #require(context.makeImage())
+  let found = gray.withPixels { pixels, _ in [pixels[0], pixels[3]] }
+  #expect(found == [0xFF36_3636, 0xFF00_0000])
+
+  let target = try #require(CGContext(pixelsWide: 4, pixelsHigh: 4, flipped: true))
+  let whole = CGRect(x: 0, y: 0, width: 4, height: 4)
+  context.setFillColor(gray: 1, alpha: 1)
+  context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+  target.clip(to: whole, mask: try #require(context.makeImage()))
+  target.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+  target.fill(whole)
+  let masked = try #require(target.makeImage()).withPixels { pixels, _ in [pixels[0], pixels[3]] }
+  #expect(masked == [0xFF00_00FF, 0])
+}

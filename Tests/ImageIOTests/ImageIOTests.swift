@@ -209,3 +209,19 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
     files[file] = Data()
   }
 }
+
+/// As ImageIO does: a thumbnail is made where that is asked for, and every picture is a frame.
+@Test func thumbnailsAndFramesAreThoseAskedFor() throws {
+  let picture = try #require(CGImage(width: 8, height: 4, isOpaque: true) { pixels, stride in
+    for place in 0..<4 * stride { pixels[place] = 0xFF80_4020 }
+  })
+  let file = NSMutableData()
+  let destination = try #require(CGImageDestinationCreateWithData(file, "com.compuserve.gif", 4, nil))
+  for _ in 0..<4 { CGImageDestinationAddImage(destination, picture, nil) }
+  #expect(CGImageDestinationFinalize(destination))
+  let source = try #require(CGImageSourceCreateWithData(Data(file as Data), nil))
+  #expect(CGImageSourceGetCount(source) == 4)
+  #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
+  let options = [kCGImageSourceCreateThumbnailFromImageIfAbsent: true] as CFDictionary
+  #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 8)
+}

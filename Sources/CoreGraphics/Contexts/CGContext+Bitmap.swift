@@ -52,7 +52,7 @@ extension CGContext {
     let row = bytesPerRow == 0 && data == nil ? least.partialValue : bytesPerRow
     guard width > 0, height > 0, !least.overflow, row >= least.partialValue else { return nil }
 
-    let isOpaque = layout.alpha == nil && bits == 32
+    let isOpaque = layout.alpha == nil
     // Cairo can draw into the client's memory itself where it is laid out as Cairo's own.
     let usesMemory = (layout == .native || layout.isNativeWithoutAlpha) && row % 4 == 0
     let made: PixelStorage?

@@ -165,6 +165,7 @@ public final class CGContext {
     guard hasPixels else { return nil }
     backend.refresh()
     guard let copy = backend.storage.copy() else { return nil }
+    if let pixels = clientLayout?.pixels, pixels.isGray { pixels.reduce(copy) }
     return CGImage(
       storage: copy, isOpaque: backend.isOpaque, colorSpace: colorSpace,
       contextLayout: clientLayout.flatMap { $0.isNative ? nil : $0 })

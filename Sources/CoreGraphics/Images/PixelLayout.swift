@@ -93,6 +93,16 @@ struct PixelLayout: Sendable, Equatable {
     }
   }
 
+  /// Leaves of a picture what the layout has room for. O(pixels).
+  func reduce(_ picture: PixelStorage) {
+    var row = [UInt8](repeating: 0, count: picture.width * bytesPerPixel)
+    for y in 0..<picture.height {
+      let pixels = picture.base + y * picture.stride
+      write(pixels, into: &row, count: picture.width)
+      read(row, into: pixels, count: picture.width)
+    }
+  }
+
   /// Writes a row of pixels of the machine's form. Gray is the luminance of sRGB's components.
   func write(_ pixels: UnsafePointer<UInt32>, into bytes: UnsafeMutablePointer<UInt8>, count: Int) {
     if isMirrored { return Pixel.swapRedAndBlue(from: pixels, into: bytes, count: count) }

@@ -91,8 +91,8 @@ extension CALayer {
       node.state.detail.anchorPointZ = 0
     }
     if !asSeen { node.ungroupOpacity() }
-    // As measured of `render(in:)` (`measured_core_animation.json`, "shadow").
-    Compositor(honoursShadowPaths: false).paint(node, into: context)
+    // `render(in:)` does not (`measured_core_animation.json`, "shadow").
+    Compositor(honoursShadowPaths: asSeen).paint(node, into: context)
   }
 }
 

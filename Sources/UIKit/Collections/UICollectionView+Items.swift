@@ -284,13 +284,28 @@ extension UICollectionView {
   /// Asks the data source for an element, which has its size when it is dequeued: what is put into it is laid
   /// out by that.
   private func asked<Element>(
-    for attributes: UICollectionViewLayoutAttributes, _ body: () -> Element?
-  ) -> Element? {
+    for attributes: UICollectionViewLayoutAttributes, _ body: () -> Element
+  ) -> Element {
     let size = attributes.size, center = attributes.center, outer = visible.place
     visible.place = CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     defer { visible.place = outer }
     return ViewAnimation.apart(body)
+  }
+
+  /// The same for an element that somebody else than the collection view asks for; as it comes where the
+  /// layout has no place for it, or is about to make one.
+  func asked<Element>(
+    forItemAt path: IndexPath, kind: String? = nil, _ body: () -> Element
+  ) -> Element {
+    guard visible.place == nil, dataSource != nil, !collectionViewLayout.isPreparing else {
+      return ViewAnimation.apart(body)
+    }
+    let isItem = path.section < numberOfSections && path.item < numberOfItems(inSection: path.section)
+    let attributes = kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: path) }
+      ?? (isItem ? layoutAttributesForItem(at: path) : nil)
+    guard let attributes else { return ViewAnimation.apart(body) }
+    return asked(for: attributes, body) 
   }
 
   /// Gives a view that is used again the place that it is asked for.
@@ -400,6 +415,11 @@ extension UICollectionView {
     if !resizes { visible.asked = asked }
   }
 
+  func boundsHaveChanged() {
+    collectionViewLayout.forgetSizes()
+    collectionViewLayout.invalidateLayout()
+  }
+
   /// Has the layout told of a size that has changed animated; `old` are the bounds before.
   func followAnimatedBounds(from old: CGRect) {
     guard layer.bounds.size != old.size, UIView.inheritedAnimationDuration > 0, window != nil else { return }
@@ -489,17 +509,19 @@ extension UICollectionView {
     prepareLayout()
     contentSize = collectionViewLayout.collectionViewContentSize
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
-    if position == [] { return scrollRectToVisible(frame, animated: animated) }
-    let insets = adjustedContentInset
-    let area = CGRect(origin: .zero, size: layer.bounds.size).inset(by: insets)
-    var offset = contentOffset
-    if position.contains(.top) { offset.y = frame.minY - area.minY }
-    if position.contains(.centeredVertically) { offset.y = frame.midY - area.midY }
-    if position.contains(.bottom) { offset.y = frame.maxY - area.maxY }
-    if position.contains(.left) { offset.x = frame.minX - area.minX }
-    if position.contains(.centeredHorizontally) { offset.x = frame.midX - area.midX }
-    if position.contains(.right) { offset.x = frame.maxX - area.maxX }
-    setContentOffset(nearestOffset(to: offset), animated: animated)
+    guard let band = collectionViewLayout.bands[path.section] else {
+      return scroll(to: frame, at: position, animated: animated)
+    }
+    // The section's own view scrolls to the item, the collection view across to the section.
+    let scroller = visible.scrollers[path.section] ?? OrthogonalScroller(band, in: self)
+    visible.scrollers[path.section] = scroller
+    scroller.follow(band)
+    let place = frame.offsetBy(dx: -band.frame.minX, dy: -band.frame.minY)
+    let along: ScrollPosition =
+      band.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+    let inside = position.intersection(along), outside = position.subtracting(along)
+    if position == [] || inside != [] { scroller.scroll(to: place, at: inside, animated: animated) }
+    if position == [] || outside != [] { scroll(to: band.frame, at: outside, animated: animated) }
   }
 
   func select(_ path: IndexPath?, scrollPosition: ScrollPosition, animated: Bool) {

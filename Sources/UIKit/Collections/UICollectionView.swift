@@ -178,10 +178,12 @@ open class UICollectionView: UIScrollView {
     get { super.frame }
     set {
       let was = layer.bounds
+      let size = newValue.standardized.size, isUpright = transform.isIdentity
+      if isUpright, size != was.size { boundsWillChange(to: CGRect(origin: was.origin, size: size)) }
       super.frame = newValue
       guard layer.bounds.size != was.size else { return }
-      layoutStorage.forgetSizes()
-      layoutStorage.invalidateLayout()
+      // Below a transform the frame does not say what the bounds become.
+      if !isUpright { boundsHaveChanged() }
       followAnimatedBounds(from: was)
     }
   }
@@ -243,11 +245,14 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart { dequeueCell(identifier) }
+    cellToReconfigure(identifier, at: indexPath)
+      ?? asked(forItemAt: indexPath) { dequeueCell(identifier) }
   }
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { ViewAnimation.apart { dequeueView(identifier, kind: elementKind) } }
+  ) -> UICollectionReusableView {
+    asked(forItemAt: indexPath, kind: elementKind) { dequeueView(identifier, kind: elementKind) }
+  }
 
   /// Begins a change to another layout that a gesture drives by the `transitionProgress` of the layout which
   /// is returned. `completion` hears whether the change was finished, and whether its end was seen.

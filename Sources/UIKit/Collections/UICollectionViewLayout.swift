@@ -25,7 +25,9 @@ public import Foundation
   final var target = CGPoint.zero
   /// Where the items that are moved by hand are wanted, in the content's points; zero where none are.
   open var interactiveMovementTarget: CGPoint { target }
-  open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = indexPaths }
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([
       elementKind: indexPaths
@@ -53,6 +55,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   final var isValid = false
   /// Whether the layout was told that nothing it knows holds, and has not been prepared since.
   final var isForgotten = false
+  /// Whether `prepare()` is under way.
+  private(set) final var isPreparing = false
   private var countsAreOld = false
   private var offsetAdjustment = CGPoint.zero
   /// What has changed since the layout was prepared.
@@ -234,7 +238,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     guard !isValid else { return }
     isValid = true
     isForgotten = false
+    isPreparing = true
     prepare()
+    isPreparing = false
     guard !updates.isEmpty else { return }
     let items = updates
     updates = []

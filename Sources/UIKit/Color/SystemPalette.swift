@@ -139,7 +139,6 @@ extension SystemColor {
 
   /// Other names of system colours: older ones, and ones by purpose.
   static let aliases: [String: String] = [
-    "tintColor": "systemBlueColor",
     "groupTableViewBackgroundColor": "systemGroupedBackgroundColor",
     "tableBackgroundColor": "systemBackgroundColor",
     "tableCellBackgroundColor": "systemBackgroundColor",

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import QuartzCore
 
 extension UIColor {
   /// The system colours as objects, by name; colours of the fixed palette are not among them.
@@ -6,8 +7,20 @@ extension UIColor {
     var colors: [String: UIColor] = [:]
     for (name, color) in SystemColor.palette { colors[name] = UIColor(name, color) }
     for (alias, name) in SystemColor.aliases { colors[alias] = UIColor(alias, SystemColor.palette[name]!) }
+    colors["tintColor"] = UIColor(kind: .dynamic(name: "tintColor", tint))
     return colors
   }()
+
+  /// The view that is coloured or drawn: its tint is `tintColor`. Used on the main thread only.
+  nonisolated(unsafe) static var tintedView: UIView?
+
+  private static func tint(_ traits: UITraitCollection) -> UIColor {
+    guard MainThread.isCurrent, let view = tintedView else { return systemBlue.resolvedColor(with: traits) }
+    // A view's tint may be this colour itself.
+    tintedView = nil
+    defer { tintedView = view }
+    return MainActor.assumeIsolated { view.effectiveTintColor }.resolvedColor(with: traits)
+  }
 
   private convenience init(_ name: String, _ color: SystemColor) {
     self.init(kind: .dynamic(name: name) { color.swatch($0).color })
@@ -57,7 +70,7 @@ extension UIColor {
   public class var systemGray5: UIColor { systemColors["systemGray5Color"]! }
   /// The sixth gray, nearest to the background.
   public class var systemGray6: UIColor { systemColors["systemGray6Color"]! }
-  /// The accent of the interface; system blue here.
+  /// The tint of the view whose background it is, or that draws with it; system blue elsewhere.
   public class var tintColor: UIColor { systemColors["tintColor"]! }
   /// The ink of primary text.
   public class var label: UIColor { systemColors["labelColor"]! }

@@ -21,19 +21,27 @@ public import Foundation
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Shows what a snapshot says; with what has changed moving to its places where the view is in a window.
+  /// Shows what a snapshot says: what has changed changes, at once or moving to its places, and the rest
+  /// stays as it is. A view that is in no window reloads.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     let change = SnapshotChange(from: current, to: snapshot)
-    guard let view, animatingDifferences, view.window != nil else {
-      current = snapshot.settled
-      view?.reloadData()
-      completion?()
-      return
+    guard let view, view.window != nil else {
+      return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
+    guard animatingDifferences else {
+      return UIView.performWithoutAnimation { show(snapshot, after: change, in: view, completion) }
+    }
+    show(snapshot, after: change, in: view, completion)
+  }
+
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    after change: SnapshotChange, in view: UICollectionView, _ completion: (() -> Void)?
+  ) {
     guard !change.isEmpty else {
       current = snapshot.settled
       view.reconfigureItems(at: change.reconfigured)

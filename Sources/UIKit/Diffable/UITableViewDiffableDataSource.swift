@@ -19,23 +19,36 @@ public import Foundation
 
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Shows what a snapshot says.
+  /// Shows what a snapshot says: what has changed changes, at once or moving to its places, and the rest
+  /// stays as it is. A table that is in no window reloads.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
     let change = SnapshotChange(from: current, to: snapshot)
-    guard let view, animatingDifferences, view.window != nil else {
+    guard let view, view.window != nil else {
+      return applySnapshotUsingReloadData(snapshot, completion: completion)
+    }
+    guard animatingDifferences else {
+      return UIView.performWithoutAnimation { show(snapshot, after: change, in: view, completion) }
+    }
+    show(snapshot, after: change, in: view, completion)
+  }
+
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    after change: SnapshotChange, in view: UITableView, _ completion: (() -> Void)?
+  ) {
+    guard !change.isEmpty else {
       current = snapshot.settled
-      view?.reloadData()
+      view.reconfigureRows(at: change.reconfigured)
       completion?()
       return
     }
     let way = defaultRowAnimation
     view.performBatchUpdates {
       current = snapshot.settled
-      guard !change.isEmpty || !change.reconfigured.isEmpty else { return }
       view.deleteSections(change.deletedSections, with: way)
       view.insertSections(change.insertedSections, with: way)
       view.reloadSections(change.reloadedSections, with: way)

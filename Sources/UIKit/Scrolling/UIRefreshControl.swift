@@ -80,14 +80,20 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - The scroll view
 
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    (superview as? UIScrollView)?.adopt(self)
+  }
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard let scrollView = superview as? UIScrollView, scrollView !== newSuperview else { return }
+    giveRoomBack(in: scrollView)
+    scrollView.abandon(self)
+  }
+
   func join(_ scrollView: UIScrollView) {
     scrollView.insertSubview(self, at: 0)
     follow(scrollView)
-  }
-
-  func leave(_ scrollView: UIScrollView) {
-    giveRoomBack(in: scrollView)
-    removeFromSuperview()
   }
 
   /// A finger starts to drag the content.

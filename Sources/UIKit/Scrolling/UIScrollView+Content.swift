@@ -213,7 +213,24 @@ extension UIScrollView {
     return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -widest), bottom))
   }
 
+  /// Scrolls until a rectangle of the content lies at a place of what is visible, as near as the content's
+  /// ends allow; by the least movement that shows it where no place is said.
+  func scroll(to rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    if position == [] { return reveal(rect, animated: animated) }
+    let area = CGRect(origin: .zero, size: layer.bounds.size).inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = rect.minY - area.minY }
+    if position.contains(.centeredVertically) { offset.y = rect.midY - area.midY }
+    if position.contains(.bottom) { offset.y = rect.maxY - area.maxY }
+    if position.contains(.left) { offset.x = rect.minX - area.minX }
+    if position.contains(.centeredHorizontally) { offset.x = rect.midX - area.midX }
+    if position.contains(.right) { offset.x = rect.maxX - area.maxX }
+    setContentOffset(nearestOffset(to: offset), animated: animated)
+  }
+
   func reveal(_ rect: CGRect, animated: Bool) {
+    // An empty rectangle shows nothing.
+    guard rect.width != 0, rect.height != 0 else { return }
     let offset = offsetRevealing(rect)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }

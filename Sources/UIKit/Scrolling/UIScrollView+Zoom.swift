@@ -48,13 +48,14 @@ extension UIScrollView {
     let origin = zoomedOrigin
     let offset = CGPoint(
       x: origin.x + middle.x * scale - size.width / 2, y: origin.y + middle.y * scale - size.height / 2)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    zooming = ZoomState(start: zoomScale, anchor: middle)
+    // Beginning and end are those of gestures and of changes that are animated.
     guard animated, window != nil else {
       applyZoom(scale, offset: offset)
       delegate?.scrollViewDidZoom(self)
-      return endZooming()
+      return
     }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    zooming = ZoomState(start: zoomScale, anchor: middle)
     driver.animateZoom(to: scale, offset: nearestOffset(to: offset, scale: scale))
   }
 

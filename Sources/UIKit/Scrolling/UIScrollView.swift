@@ -278,11 +278,18 @@ open class UIScrollView: UIView {
     get { refresher }
     set {
       guard newValue !== refresher else { return }
-      refresher?.leave(self)
+      refresher?.removeFromSuperview()
       refresher = newValue
       newValue?.join(self)
     }
   }
+  /// Takes up a control that was added as a subview.
+  final func adopt(_ control: UIRefreshControl) {
+    guard refresher == nil else { return }
+    refresher = control
+    control.follow(self)
+  }
+  final func abandon(_ control: UIRefreshControl) { if refresher === control { refresher = nil } }
 
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)

@@ -11,7 +11,7 @@ extension UITableView {
   /// Puts the visible rows, headers and footers in place and takes the others out.
   func layoutRows() {
     guard dataSource != nil else {
-      document?.layout(self)
+      if let document { document.layout(self) } else { layoutEnds() }
       return
     }
     loadIfNeeded()
@@ -241,6 +241,26 @@ extension UITableView {
     return view
   }
 
+  /// Without a data source there are the table's own header and footer.
+  private func layoutEnds() {
+    let metrics = metrics
+    geometry = TableGeometry(
+      sections: [], top: headerView?.bounds.height ?? 0, bottom: footerView?.bounds.height ?? 0,
+      width: metrics.width, inset: metrics.cellInset)
+    contentSize = CGSize(width: metrics.width, height: geometry.height)
+    placeEnds()
+  }
+
+  /// Gives a cell that is asked for the size of its row.
+  func size(_ cell: UITableViewCell, forRowAt path: IndexPath) {
+    let place = displayed(path)
+    guard geometry.sections.indices.contains(place.section),
+      geometry.sections[place.section].rows.indices.contains(place.row)
+    else { return }
+    let size = geometry.rowRect(place.row, in: place.section).size
+    if cell.bounds.size != size { cell.frame.size = size }
+  }
+
   private func placeEnds() {
     if let headerView {
       let size = CGSize(width: layer.bounds.width, height: headerView.bounds.height)
@@ -288,7 +308,12 @@ extension UITableView {
     loadIfNeeded()
     func offset() -> CGPoint {
       contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
-      return offsetShowing(geometry.rowRect(path.row, in: path.section), at: position)
+      // A section without rows has a place, too.
+      guard path.row != NSNotFound else { return offsetShowing(geometry.headerRect(path.section), at: position) }
+      // The header of a plain table's section stays above its rows.
+      return offsetShowing(
+        geometry.rowRect(path.row, in: path.section), at: position,
+        below: style == .plain ? geometry.sections[path.section].header : 0)
     }
     var target = offset(), round = 0
     while settleHeights(in: CGRect(origin: target, size: layer.bounds.size)), round < Self.rounds {
@@ -332,13 +357,15 @@ extension UITableView {
     return isMoved
   }
 
-  private func offsetShowing(_ rect: CGRect, at position: ScrollPosition) -> CGPoint {
+  private func offsetShowing(
+    _ rect: CGRect, at position: ScrollPosition, below header: CGFloat = 0
+  ) -> CGPoint {
     let insets = adjustedContentInset
     let height = layer.bounds.height
     var offset = contentOffset
     switch position {
     case .none: return offsetRevealing(rect)
-    case .top: offset.y = rect.minY - insets.top
+    case .top: offset.y = rect.minY - insets.top - header
     case .middle: offset.y = rect.midY - (height - insets.top - insets.bottom) / 2 - insets.top
     case .bottom: offset.y = rect.maxY - height + insets.bottom
     }

@@ -82,8 +82,12 @@ open class UITableView: UIScrollView {
     }
   }
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
-  /// Forgets every row and asks the data source anew at the next layout.
-  open func reloadData() { forgetRows() }
+  /// Forgets every row and asks the data source anew: how many there are, and how high they are as far as
+  /// no estimates are given, at once, for cells at the next layout.
+  open func reloadData() {
+    forgetRows()
+    if settingsOfRows.updateDepth == 0 { loadIfNeeded() }
+  }
   /// Cells are made anew for another text size; what is selected stays selected.
   override func textSizeDidChange() {
     let kept = selection
@@ -246,7 +250,8 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     ViewAnimation.apart { dequeue(identifier) }
   }
-  /// As `dequeueReusableCell(withIdentifier:)`, and stops the program where nothing is registered.
+  /// As `dequeueReusableCell(withIdentifier:)`, with the size of the row, and stops the program where nothing
+  /// is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -256,6 +261,7 @@ open class UITableView: UIScrollView {
       preconditionFailure(
         "dequeueReusableCell(withIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
     }
+    ViewAnimation.apart { size(cell, forRowAt: indexPath) }
     return cell
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?

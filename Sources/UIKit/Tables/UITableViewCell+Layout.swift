@@ -288,8 +288,10 @@ extension UITableViewCell {
       }
     } else if !constraints.isEmpty {
       // Its subviews stand in the cell itself.
-      return super.systemLayoutSizeFitting(
+      var size = super.systemLayoutSizeFitting(
         target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      if size.height > 0 { size.height += separatorHeight }
+      return size
     }
     return sizeThatFits(target)
   }

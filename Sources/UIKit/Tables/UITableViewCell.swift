@@ -26,7 +26,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     identifier = reuseIdentifier
     content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    settings.insert(.sizesItself)
+    settings.formUnion([.sizesItself, .isOfList])
+    content.settings.insert(.isOfList)
     prepareContent()
   }
 
@@ -42,7 +43,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     identifier = nib?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
     content = UIView(frame: .zero)
     super.init(coder: coder)
-    settings.insert(.sizesItself)
+    settings.formUnion([.sizesItself, .isOfList])
+    content.settings.insert(.isOfList)
     if let nib { decodeCell(from: nib) } else { prepareContent() }
   }
 

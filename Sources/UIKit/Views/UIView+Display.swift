@@ -38,7 +38,24 @@ extension UIView {
     guard layer === ownLayer else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    traitCollection.performAsCurrent { draw(context.paintablePart(of: bounds)) }
+    tinting {
+      traitCollection.performAsCurrent {
+        if isOpaque, backgroundColorStorage == nil, classDraws {
+          // As the memory of a context without opacity is.
+          context.setFillColor(UIColor.black.cgColor)
+          context.fill(bounds)
+        }
+        draw(context.paintablePart(of: bounds))
+      }
+    }
+  }
+
+  /// Does what asks for colours, of which `UIColor.tintColor` is the view's tint.
+  private func tinting(_ body: () -> Void) {
+    let outer = UIColor.tintedView
+    UIColor.tintedView = self
+    defer { UIColor.tintedView = outer }
+    body()
   }
 
   public func layerWillDraw(_ layer: CALayer) {}
@@ -59,8 +76,8 @@ extension UIView {
       ownLayer.backgroundColor = nil
       return
     }
-    ownLayer.backgroundColor =
-      color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+    guard color.isDynamic else { return ownLayer.backgroundColor = color.cgColor }
+    tinting { ownLayer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor }
   }
 
   func setMask(_ view: UIView?) {
@@ -107,8 +124,7 @@ extension UIView {
   }
 
   private func tintModeMayHaveChanged() {
-    tintColorDidChange()
-    setNeedsDisplay()
+    takeTint()
     for view in subviews where view.extras?.tintMode ?? .automatic == .automatic {
       view.tintModeMayHaveChanged()
     }
@@ -119,9 +135,14 @@ extension UIView {
     tintMayHaveChanged()
   }
 
-  private func tintMayHaveChanged() {
+  private func takeTint() {
     tintColorDidChange()
+    if let color = backgroundColorStorage, color.isDynamic { resolveBackground() }
     setNeedsDisplay()
+  }
+
+  private func tintMayHaveChanged() {
+    takeTint()
     for view in subviews where view.extras?.tint == nil { view.tintMayHaveChanged() }
   }
 

@@ -46,7 +46,7 @@ extension UIView {
         return
       }
       guard let view = UIView.owner(of: child), view.autoresizingMaskStorage != [],
-        view.translatesAutoresizingMaskIntoConstraints || view.fillsWindow
+        view.translatesAutoresizingMaskIntoConstraints || view.isEncapsulated
       else { return }
       view.autoresize(superviewFrom: oldSize, to: new)
     }

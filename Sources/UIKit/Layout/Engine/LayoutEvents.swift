@@ -138,12 +138,15 @@ internal import QuartzCore
 extension UIView {
   /// Whether the frame, and not constraints, says where the view lies.
   final var isPlacedByFrame: Bool {
-    translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame) || fillsWindow
+    translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame) || isEncapsulated
   }
 
-  /// Whether a window holds the view at its size, as UIKit does by constraints called
+  /// Whether a window or a list holds the view at its size, as UIKit does by constraints called
   /// UIView-Encapsulated-Layout.
-  final var fillsWindow: Bool { settings.contains(.fillsWindow) && superview is UIWindow }
+  final var isEncapsulated: Bool {
+    if settings.contains(.fillsWindow) { return superview is UIWindow }
+    return settings.contains(.isOfList) && (superview is UIScrollView || superview is UITableViewCell)
+  }
 
   /// The frame has been set, by whomever.
   final func frameChanged(_ item: EngineItem) {
