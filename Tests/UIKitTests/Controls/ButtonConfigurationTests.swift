@@ -134,4 +134,81 @@ import Testing
     let line = label.frame.midY + label.font.ascender - label.font.lineHeight / 2
     #expect(abs(guide.layoutFrame.height - line) <= 1)
   }
+
+  // MARK: - Updates
+
+  private final class Named: UIButton {
+    var updates = 0
+    override func updateConfiguration() {
+      updates += 1
+      super.updateConfiguration()
+      configuration?.title = "\(updates)" + (isHighlighted ? " pressed" : "")
+    }
+  }
+
+  @Test func theConfigurationIsUpdatedWithTheNextLayout() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let button = Named(configuration: .filled())
+    view.addSubview(button)
+    #expect(button.updates == 0)
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(button.updates == 1 && button.titleLabel?.text == "1")
+    button.isHighlighted = true
+    button.isSelected = true
+    button.configuration = .plain()
+    #expect(button.updates == 1)
+    view.layoutIfNeeded()
+    #expect(button.updates == 2 && button.titleLabel?.text == "2 pressed")
+    let plain = UIButton(type: .system)
+    plain.isSelected = true
+    plain.layoutIfNeeded()
+    #expect(plain.configuration == nil)
+  }
+
+  @Test func sizesAreThoseOfUpdatedConfigurations() {
+    let button = Named(configuration: .filled()), plain = UIButton(configuration: .filled())
+    plain.configuration?.title = "1"
+    #expect(button.intrinsicContentSize == plain.intrinsicContentSize && button.updates == 1)
+    button.configuration?.subtitle = "below"
+    plain.configuration?.title = "2"
+    plain.configuration?.subtitle = "below"
+    #expect(button.sizeThatFits(.zero) == plain.sizeThatFits(.zero) && button.updates == 2)
+  }
+
+  @Test func handlersSeeTheConfigurationThatIsSetAfterThem() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    var seen: [Bool] = []
+    button.configurationUpdateHandler = { button in
+      seen.append(button.configuration != nil)
+      button.configuration?.title = button.isEnabled ? "On" : "Off"
+    }
+    button.configuration = .plain()
+    #expect(seen.isEmpty)
+    button.layoutIfNeeded()
+    #expect(seen == [true] && button.titleLabel?.text == "On")
+    button.isEnabled = false
+    button.layoutIfNeeded()
+    #expect(seen == [true, true] && button.titleLabel?.text == "Off")
+  }
+
+  // MARK: - Titles of states
+
+  @Test func theNewestTitleIsShown() throws {
+    let button = UIButton(configuration: .plain()), heart = try #require(UIImage(systemName: "heart"))
+    button.configuration?.title = "Button"
+    button.configuration?.image = UIImage(systemName: "star")
+    button.setTitle("New", for: .normal)
+    button.setImage(heart, for: .normal)
+    #expect(button.titleLabel?.text == "New" && button.configuration?.title == "New")
+    #expect(button.imageView?.image == heart && button.configuration?.image == heart)
+    button.configuration?.title = "Newer"
+    #expect(button.titleLabel?.text == "Newer")
+    button.setTitle("Pressed", for: .highlighted)
+    #expect(button.configuration?.title == "Newer")
+    let font = UIFont.boldSystemFont(ofSize: 22)
+    button.setAttributedTitle(NSAttributedString(string: "Bold", attributes: [.font: font]), for: .normal)
+    let shown = try #require(button.titleLabel?.attributedText)
+    #expect(shown.string == "Bold" && shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
+  }
 }

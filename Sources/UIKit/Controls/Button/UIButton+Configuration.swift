@@ -100,6 +100,30 @@ extension UIButton {
     configurationStorage = new
     invalidateIntrinsicContentSize()
     updateParts()
+    // What an update sets asks for no other one.
+    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+  }
+
+  /// Brings the configuration up to date where that was asked for.
+  final func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration, !isUpdatingConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    updateConfiguration()
+  }
+
+  /// The natural size with a configuration that is up to date.
+  final var updatedSize: CGSize {
+    updateConfigurationIfNeeded()
+    return naturalSize(in: .unlimited)
+  }
+
+  /// Sets in the configuration, if there is one, what was set for the normal state: the newest is shown.
+  final func configure(_ state: State, _ change: (inout Configuration) -> Void) {
+    guard state == .normal, var look = configurationStorage else { return }
+    change(&look)
+    configuration = look
   }
 
   /// Gives the parts the looks of the configuration.

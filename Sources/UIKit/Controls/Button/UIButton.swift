@@ -90,7 +90,10 @@ open class UIButton: UIControl {
   // MARK: - Looks by state
 
   /// Sets the title of a state; a state without one shows the normal state's.
-  open func setTitle(_ title: String?, for state: State) { look(state) { $0.title = title } }
+  open func setTitle(_ title: String?, for state: State) {
+    look(state) { $0.title = title }
+    configure(state) { $0.title = title }
+  }
   /// Sets the colour of a state's title.
   open func setTitleColor(_ color: UIColor?, for state: State) { look(state) { $0.titleColor = color } }
   /// Sets the colour of a state's title shadow.
@@ -98,7 +101,10 @@ open class UIButton: UIControl {
     look(state) { $0.shadowColor = color }
   }
   /// Sets the image beside the title of a state.
-  open func setImage(_ image: UIImage?, for state: State) { look(state) { $0.image = image } }
+  open func setImage(_ image: UIImage?, for state: State) {
+    look(state) { $0.image = image }
+    configure(state) { $0.image = image }
+  }
   /// Sets the image behind title and image of a state, stretched to the bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { look(state) { $0.background = image } }
   /// Sets how symbols of a state are drawn.
@@ -110,6 +116,7 @@ open class UIButton: UIControl {
   /// Sets a title with styles of its own; it wins over the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     look(state) { $0.attributedTitle = title }
+    configure(state) { $0.attributedTitle = title.map { AttributedString($0) } }
   }
   open func title(for state: State) -> String? { value(\.title, for: state) }
   open func titleColor(for state: State) -> UIColor? {
@@ -193,7 +200,13 @@ open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
   /// Whether the configuration follows the state by itself.
   open var automaticallyUpdatesConfiguration = true
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Asks for an update with the next layout; several are one.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+  final var needsUpdateConfiguration = false
+  final var isUpdatingConfiguration = false
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: - Layout
@@ -217,13 +230,13 @@ open class UIButton: UIControl {
   open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(in: bounds) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(in: contentRect) }
-  open override var intrinsicContentSize: CGSize { naturalSize(in: .unlimited) }
+  open override var intrinsicContentSize: CGSize { updatedSize }
   /// A title that wraps is broken to the width that the layout gives the button; from memory of UIKit, where
   /// configured buttons take part in the layout of texts as labels do, not measured.
   override var wrapsToWidth: Bool { configurationStorage?.titleLineBreakMode.wraps ?? false }
   override func setWrappingWidth(_ width: CGFloat?) { wrappingWidth = width }
   open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(in: .unlimited) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { updatedSize }
   open override func sizeToFit() {
     super.sizeToFit()
     insets.isFitted = configurationStorage == nil
@@ -231,6 +244,7 @@ open class UIButton: UIControl {
   }
   override var textBaselines: TextBaselines? { lineBaselines }
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layoutParts()
   }
