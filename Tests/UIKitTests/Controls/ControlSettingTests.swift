@@ -191,6 +191,15 @@ import UIKitTesting
     #expect(button.titleLabel?.shadowOffset.height == 1)
   }
 
+  /// UIKit's header: "must be 0..#segments - 1 (or ignored)".
+  @Test func segmentsThatAreNotThereAreIgnored() {
+    let control = UISegmentedControl(items: ["a"])
+    control.setTitle("z", forSegmentAt: 7)
+    control.setImage(UIImage(), forSegmentAt: -1)
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(control.titleForSegment(at: 0) == "a" && control.isEnabledForSegment(at: 0))
+  }
+
   @Test func aWheelTurnsInPlaceOfAConfiguredImage() {
     var look = UIButton.Configuration.plain()
     look.title = "Load"

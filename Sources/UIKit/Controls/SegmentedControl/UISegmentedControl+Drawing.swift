@@ -31,8 +31,10 @@ extension UISegmentedControl {
     contentDidChange()
   }
 
+  /// Does nothing where there is no such segment: "must be 0..#segments - 1 (or ignored)" (UIKit's header).
   final func change(_ index: Int, _ body: (inout SegmentContent) -> Void) {
-    body(&segments[checked(index)])
+    guard segments.indices.contains(index) else { return }
+    body(&segments[index])
     contentDidChange()
   }
 
