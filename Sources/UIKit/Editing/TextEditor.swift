@@ -139,8 +139,21 @@ internal import QuartzCore
 
   // MARK: - Changes
 
-  /// Replaces the selection as the user does: the delegate is asked first.
-  func type(_ text: String) { edit(marked ?? selection, text) }
+  /// Puts a text in place of what is marked, or of the selection, without asking.
+  func type(_ text: String) { replace(marked ?? selection, with: text, byUser: true) }
+
+  /// Types as a keyboard does: the delegate is asked first.
+  func enter(_ text: String) {
+    owner.selectWhatIsTypedOver()
+    guard owner.mayReplace(marked ?? selection, with: text) else { return }
+    (owner as? any UIKeyInput)?.insertText(text)
+  }
+
+  /// Deletes as a keyboard does: the delegate is asked first where there is something to delete.
+  func enterBackspace() {
+    if let range = rangeBackward, !owner.mayReplace(range, with: "") { return }
+    (owner as? any UIKeyInput)?.deleteBackward()
+  }
 
   /// Puts a text in place of what is marked, or of the selection, and marks it.
   func mark(_ text: String, selected: NSRange) {
@@ -170,11 +183,17 @@ internal import QuartzCore
     owner.selectionWasMoved(byUser: false)
   }
 
+  /// Deletes the selection, or the character before it, without asking.
   func deleteBackward() {
-    if selection.length > 0 { return edit(selection, "") }
+    if let rangeBackward { replace(rangeBackward, with: "", byUser: true) }
+  }
+
+  /// What `deleteBackward` deletes; nil at the beginning of the text.
+  private var rangeBackward: NSRange? {
+    if selection.length > 0 { return selection }
     let start = place(before: selection.location)
-    guard start < selection.location else { return }
-    edit(NSRange(location: start, length: selection.location - start), "")
+    return start < selection.location
+      ? NSRange(location: start, length: selection.location - start) : nil
   }
 
   private func deleteForward() {
@@ -184,7 +203,8 @@ internal import QuartzCore
     edit(NSRange(location: selection.location, length: end - selection.location), "")
   }
 
-  private func edit(_ range: NSRange, _ new: String) {
+  /// Replaces a range as the user does: the delegate is asked first.
+  func edit(_ range: NSRange, _ new: String) {
     guard owner.mayReplace(range, with: new) else { return }
     replace(range, with: new, byUser: true)
   }
@@ -264,12 +284,12 @@ internal import QuartzCore
         let start = wordEdge(from: caret, forward: false)
         edit(NSRange(location: start, length: caret - start), "")
       } else {
-        (owner as? any UIKeyInput)?.deleteBackward()
+        enterBackspace()
       }
     case .keyboardDeleteForward: deleteForward()
     case .keyboardReturnOrEnter
     where length == 0 && (owner as? any UITextInputTraits)?.enablesReturnKeyAutomatically == true: break
-    case .keyboardReturnOrEnter: if !owner.takeReturn() { (owner as? any UIKeyInput)?.insertText("\n") }
+    case .keyboardReturnOrEnter: if !owner.takeReturn() { enter("\n") }
     default: return command ? shortcut(key) : insert(key.characters)
     }
     return true
@@ -295,7 +315,7 @@ internal import QuartzCore
 
   private func insert(_ characters: String) -> Bool {
     guard Self.isText(characters) else { return false }
-    (owner as? any UIKeyInput)?.insertText(characters)
+    enter(characters)
     return true
   }
 

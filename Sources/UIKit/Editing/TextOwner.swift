@@ -9,6 +9,8 @@ internal import QuartzCore
   var editedString: String { get }
   /// Whether the delegate lets a piece be replaced.
   func mayReplace(_ range: NSRange, with text: String) -> Bool
+  /// Selects all of the text where what is typed next goes in its place, before the delegate is asked.
+  func selectWhatIsTypedOver()
   /// Replaces a piece of the text and of its looks, and tells nobody.
   func putText(_ text: String, in range: NSRange)
   /// Tells of a change of the text by the user.

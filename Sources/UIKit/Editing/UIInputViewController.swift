@@ -59,8 +59,13 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   private var text: (any UITextInput)? { FirstResponder.current as? any UITextInput }
 
   var hasText: Bool { keys?.hasText ?? false }
-  func insertText(_ text: String) { keys?.insertText(text) }
-  func deleteBackward() { keys?.deleteBackward() }
+  private var editor: TextEditor? { (FirstResponder.current as? any TextOwner)?.editor }
+  func insertText(_ text: String) {
+    if let editor { editor.enter(text) } else { keys?.insertText(text) }
+  }
+  func deleteBackward() {
+    if let editor { editor.enterBackspace() } else { keys?.deleteBackward() }
+  }
 
   var documentContextBeforeInput: String? {
     guard let text, let selection = text.selectedTextRange,

@@ -12,8 +12,11 @@ internal import Foundation
   static func make(_ responder: UIResponder) -> Bool {
     guard current !== responder else { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    // A view that no window shows gets no keys.
-    if let view = responder as? UIView, view.window == nil { return false }
+    // A view that no window shows gets keys once one does.
+    if let view = responder as? UIView, view.window == nil {
+      view.settings.insert(.becomesFirstResponderInWindow)
+      return false
+    }
     return InputViewHost.follow {
       // One that may not resign says so here: it is asked once.
       if let old = current, !old.resignFirstResponder() { return false }
@@ -24,6 +27,7 @@ internal import Foundation
 
   /// True for one that is not the first, too.
   static func resign(_ responder: UIResponder) -> Bool {
+    (responder as? UIView)?.settings.remove(.becomesFirstResponderInWindow)
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
     current = InputViewHost.heir(of: responder)
@@ -45,6 +49,12 @@ internal import Foundation
     let inside = (current as? UIView) ?? (current as? UIViewController)?.viewIfLoaded
     guard let inside, inside.isDescendant(of: view) else { return }
     if !current.resignFirstResponder() { forget() }
+  }
+
+  /// A view that has asked for keys without a window has come into one.
+  static func arrived(_ view: UIView) {
+    guard view.window != nil, view.settings.remove(.becomesFirstResponderInWindow) != nil else { return }
+    view.becomeFirstResponder()
   }
 
   private static func forget() {

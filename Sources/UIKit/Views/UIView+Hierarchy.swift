@@ -35,13 +35,14 @@ extension UIView {
       if !settings.contains(.subtreeNeedsUpdateConstraints) { view.passOnNeedsUpdateConstraints() }
       view.insetsAfterMove(into: self)
     }
-    if changesWindow { view.arriveInWindow() }
+    let waiting = changesWindow ? view.arriveInWindow() : []
     if let previous {
       view.traitsMayHaveChanged()
       view.tellTraits(previous)
     }
     view.didMoveToSuperview()
     didAddSubview(view)
+    waiting.forEach(FirstResponder.arrived)
   }
 
   private func insertLayer(of view: UIView, at place: Place) {
@@ -80,8 +81,8 @@ extension UIView {
   /// Superviews are told before their subviews.
   private func announceWindow(_ new: UIWindow?) { forEachBelow { $0.willMove(toWindow: new) } }
 
-  /// Subviews are told before their superviews.
-  private func arriveInWindow() {
+  /// Subviews are told before their superviews. Answers with the views that wait for a window to get keys.
+  @discardableResult private func arriveInWindow() -> [UIView] {
     var told: [UIView] = []
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -96,6 +97,7 @@ extension UIView {
     for view in told where view.settings.contains(.hasController) {
       if view.window != nil { view.controllerArrives() } else { view.controllerLeaves() }
     }
+    return told.filter { $0.settings.contains(.becomesFirstResponderInWindow) }
   }
 
   /// Runs `body` on this view and on those below it, superviews first, without recursion: a tree may be deep.

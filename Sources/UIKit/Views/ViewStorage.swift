@@ -52,6 +52,9 @@ struct ViewSettings: OptionSet {
   /// Is a scroll view, whose content stays within its bounds.
   static let scrolls = ViewSettings(rawValue: 8_388_608)
 
+  /// Has asked for keys while no window showed it.
+  static let becomesFirstResponderInWindow = ViewSettings(rawValue: 16_777_216)
+
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [
     .redrawsOnResize, .hasController, .passesSafeArea, .followsSuperview, .hasReadableGuide, .usesConstraints,

@@ -5,7 +5,7 @@ internal import Foundation
 /// How a field is edited.
 struct FieldEditing {
   var isOn = false
-  /// The text is to go with the first character typed.
+  /// The text is to go with the first character typed, a secure one with the first deleted, too.
   var clearsNext = false
   /// How far the text is moved to the left to show the caret, in points.
   var scroll: CGFloat = 0
@@ -23,9 +23,9 @@ extension UITextField: TextOwner {
 
   final func beginEditing(_ stand: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil, receiver?.textFieldShouldBeginEditing(self) ?? true else {
-      return false
-    }
+    guard canBecomeFirstResponder else { return false }
+    guard window != nil else { return stand() }
+    guard receiver?.textFieldShouldBeginEditing(self) ?? true else { return false }
     // The keyboard comes when the field has told that it is edited.
     guard InputViewHost.follow({ beginsEditing(stand) }) else { return false }
     comeIntoSight(bounds)
@@ -36,7 +36,7 @@ extension UITextField: TextOwner {
     guard stand() else { return false }
     editing.isOn = true
     if clearsOnBeginEditing, hasText, receiver?.textFieldShouldClear(self) ?? true { text = "" }
-    editing.clearsNext = clearsOnInsertion
+    editing.clearsNext = clearsOnInsertion || isSecureTextEntry && hasText
     editor.select(NSRange(location: editor.length, length: 0))
     setNeedsLayout()
     setNeedsDisplay()
@@ -48,7 +48,7 @@ extension UITextField: TextOwner {
   }
 
   final func endEditing(_ resign: () -> Bool) -> Bool {
-    guard isFirstResponder || isEditing else { return true }
+    guard isFirstResponder || isEditing else { return resign() }
     guard resign() else { return false }
     guard editing.isOn else { return true }
     editing = FieldEditing()
@@ -91,9 +91,8 @@ extension UITextField: TextOwner {
   }
 
   func putText(_ text: String, in range: NSRange) {
-    let all = editing.clearsNext && !text.isEmpty
     editing.clearsNext = false
-    fieldText.replace(all ? NSRange(location: 0, length: editor.length) : range, with: text)
+    fieldText.replace(range, with: text)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
@@ -110,8 +109,21 @@ extension UITextField: TextOwner {
     if byUser || isEditing { receiver?.textFieldDidChangeSelection(self) }
   }
 
+  /// The delegate hears of the selection, and only then goes all of the text.
+  func selectWhatIsTypedOver() {}
+
+  /// Selects all of the text where the next change replaces it.
+  final func selectWhatIsCleared() {
+    guard editing.clearsNext else { return }
+    editing.clearsNext = false
+    editor.select(NSRange(location: 0, length: editor.length))
+  }
+
   /// The text was set from outside.
-  final func textWasSet() { editorStorage?.textWasSet() }
+  final func textWasSet() {
+    if !hasText { editing.clearsNext = false }
+    editorStorage?.textWasSet()
+  }
 
   func editMenu(suggested: [UIMenuElement]) -> UIMenu? {
     receiver?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: suggested)
@@ -146,7 +158,7 @@ extension UITextField: TextOwner {
   final func cutSelection() {
     guard editor.selection.length > 0, !isSecureTextEntry else { return }
     copySelection()
-    editor.type("")
+    editor.edit(editor.selection, "")
   }
 
   final func selectWord() { editor.select(editor.word(around: editor.selection.location), byUser: true) }

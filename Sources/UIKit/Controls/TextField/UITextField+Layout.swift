@@ -114,7 +114,7 @@ extension UITextField {
     if fieldText.string.isEmpty {
       if fieldText.placeholder != nil { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
     } else {
-      drawText(in: textRect(forBounds: bounds))
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     }
     if showsClearButton {
       let box = clearButtonRect(forBounds: bounds)

@@ -163,9 +163,15 @@ open class UITextField: UIControl, UITextInput {
   }
   private var inputViews: (keyboard: UIView?, accessory: UIView?)
   open var hasText: Bool { !fieldText.string.isEmpty }
-  open func insertText(_ text: String) { editor.type(editing.oneLine(text)) }
-  open func deleteBackward() { editor.deleteBackward() }
-  open override var canBecomeFirstResponder: Bool { isEnabled && !isHidden }
+  open func insertText(_ text: String) {
+    selectWhatIsCleared()
+    editor.type(editing.oneLine(text))
+  }
+  open func deleteBackward() {
+    if isSecureTextEntry { selectWhatIsCleared() }
+    editor.deleteBackward()
+  }
+  open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var canResignFirstResponder: Bool {
     !isEditing || (receiver?.textFieldShouldEndEditing(self) ?? true)
   }
@@ -181,7 +187,9 @@ open class UITextField: UIControl, UITextInput {
   }
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }
-  open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(insertText) }
+  open override func paste(_ sender: Any?) {
+    UIPasteboard.general.string.map { editor.enter(editing.oneLine($0)) }
+  }
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) {
     editor.select(NSRange(location: 0, length: editor.length), byUser: true)
@@ -210,7 +218,6 @@ open class UITextField: UIControl, UITextInput {
     if endPress() { return showEditMenu() }
     if let touch, isTouchInside { tapped(at: touch.location(in: self), count: touch.tapCount) }
   }
-
   private var press: FieldPress?
   /// Whether the finger that leaves has rested on the field.
   @discardableResult private func endPress() -> Bool {
@@ -279,6 +286,7 @@ open class UITextField: UIControl, UITextInput {
     set { editor.markedStyle = newValue }
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    selectWhatIsCleared()
     editor.mark(markedText ?? "", selected: selectedRange)
   }
   open func unmarkText() { editor.unmark() }
@@ -332,8 +340,13 @@ open class UITextField: UIControl, UITextInput {
   /// Kept for the app.
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as dots.
-  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  /// Whether the text is shown as dots; the first key that changes such a text replaces all of it.
+  open var isSecureTextEntry = false {
+    didSet {
+      if isSecureTextEntry, !oldValue, isEditing { editing.clearsNext = hasText }
+      setNeedsDisplay()
+    }
+  }
   /// Kept for the app.
   open var textContentType: UITextContentType!
   /// Kept for the app.

@@ -26,7 +26,8 @@ extension UITextView: TextOwner {
 
   final func beginEditing(_ stand: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
+    guard canBecomeFirstResponder else { return false }
+    guard window != nil else { return stand() }
     if isEditable, !(asked?.textViewShouldBeginEditing(self) ?? true) { return false }
     guard stand() else { return false }
     isEditingText = true
@@ -39,7 +40,7 @@ extension UITextView: TextOwner {
   }
 
   final func endEditing(_ resign: () -> Bool) -> Bool {
-    guard isFirstResponder || isEditingText else { return true }
+    guard isFirstResponder || isEditingText else { return resign() }
     guard resign() else { return false }
     guard isEditingText else { return true }
     isEditingText = false
@@ -57,6 +58,12 @@ extension UITextView: TextOwner {
 
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
     isEditable && asked?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  final func selectWhatIsTypedOver() {
+    guard clearsOnInsertion else { return }
+    editor.select(NSRange(location: 0, length: editor.length))
+    clearsOnInsertion = false
   }
 
   func putText(_ text: String, in range: NSRange) {

@@ -278,15 +278,11 @@ open class UITextView: UIScrollView, UITextInput {
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
   open func insertText(_ text: String) {
-    selectWhatIsCleared()
+    guard isEditable else { return }
+    selectWhatIsTypedOver()
     editor.type(text)
   }
-  private func selectWhatIsCleared() {
-    guard clearsOnInsertion else { return }
-    editor.select(NSRange(location: 0, length: editor.length))
-    clearsOnInsertion = false
-  }
-  open func deleteBackward() { editor.deleteBackward() }
+  open func deleteBackward() { if isEditable { editor.deleteBackward() } }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canResignFirstResponder: Bool {
     !isEditingText || ((delegate as? any UITextViewDelegate)?.textViewShouldEndEditing(self) ?? true)
@@ -304,12 +300,12 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open override func cut(_ sender: Any?) {
     copy(sender)
-    if isEditable, editor.selection.length > 0 { editor.type("") }
+    if editor.selection.length > 0 { editor.edit(editor.selection, "") }
   }
   open override func copy(_ sender: Any?) {
     if editor.selection.length > 0 { UIPasteboard.general.string = editor.text(in: editor.selection) }
   }
-  open override func paste(_ sender: Any?) { if isEditable { UIPasteboard.general.string.map(insertText) } }
+  open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(editor.enter) }
   open override func select(_ sender: Any?) {
     editor.select(editor.word(around: editor.selection.location), byUser: true)
   }
@@ -402,7 +398,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    selectWhatIsCleared()
+    selectWhatIsTypedOver()
     editor.mark(markedText ?? "", selected: selectedRange)
   }
   open func unmarkText() { editor.unmark() }
