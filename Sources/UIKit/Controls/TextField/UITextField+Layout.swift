@@ -23,7 +23,7 @@ extension UITextField {
       fieldText.string.isEmpty ? fieldText.shownPlaceholder : fieldText.shownText(isSecure: isSecureTextEntry)
     var width = TextLayout(ShapedText.of(string), maximumLines: 1).size.width.rounded(.up)
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
-    for side in [leftView, rightView].compactMap({ $0 }) { width += side.bounds.width }
+    width += sideSize(leftView).width + sideSize(rightView).width
     guard borderStyle != .none else {
       let height = ControlMetrics.bareFieldHeight(line: line, scale: scale, isSecure: isSecureTextEntry)
       return CGSize(width: width, height: height)
@@ -78,12 +78,18 @@ extension UITextField {
   }
 
   final func sideRect(_ view: UIView?, in bounds: CGRect, atEnd: Bool) -> CGRect {
-    var size = view?.bounds.size ?? .zero
-    if let view, size == .zero { size = view.sizeThatFits(bounds.size) }
+    let size = sideSize(view)
     return CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX,
       y: (bounds.midY - size.height / 2).rounded(toPixelsOf: pixelScale), width: size.width,
       height: size.height)
+  }
+
+  /// What a side view asks for, since iOS 13; one without content and constraints keeps its size.
+  private func sideSize(_ view: UIView?) -> CGSize {
+    guard let view else { return .zero }
+    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return size == .zero ? view.sizeThatFits(bounds.size) : size
   }
 
   final func replaceSide(_ old: UIView?, with new: UIView?) {
