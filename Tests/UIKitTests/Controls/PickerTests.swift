@@ -118,4 +118,35 @@ import Testing
     }
     #expect(gone == nil)
   }
+
+  @Test func theDelegatesViewsStandOnTheWheel() throws {
+    final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      var made = 0, reused = 0
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 30 }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+      ) -> UIView {
+        if view == nil { made += 1 } else { reused += 1 }
+        let view = view ?? UIView()
+        view.tag = row
+        return view
+      }
+    }
+    let views = Views(), picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 216))
+    (picker.dataSource, picker.delegate) = (views, views)
+    let first = try #require(picker.view(forRow: 0, forComponent: 0))
+    #expect(first.isDescendant(of: picker) && first.bounds.size == picker.rowSize(forComponent: 0))
+    #expect(first.convert(CGPoint(x: first.bounds.midX, y: first.bounds.midY), to: picker).y == 108)
+    #expect(picker.view(forRow: 0, forComponent: 0) === first)
+    let below = try #require(picker.view(forRow: 2, forComponent: 0))
+    #expect(below.convert(below.bounds, to: picker).height < first.bounds.height)
+    #expect(picker.view(forRow: 29, forComponent: 0) == nil)
+    let made = views.made
+    picker.selectRow(29, inComponent: 0, animated: false)
+    #expect(picker.view(forRow: 29, forComponent: 0)?.tag == 29)
+    #expect(picker.view(forRow: 0, forComponent: 0) == nil && views.reused == made && views.made == made)
+    picker.reloadAllComponents()
+    #expect(picker.view(forRow: 29, forComponent: 0)?.tag == 29 && views.made == 2 * made)
+  }
 }

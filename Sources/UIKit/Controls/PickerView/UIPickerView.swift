@@ -47,6 +47,7 @@ open class UIPickerView: UIView {
   private weak var receiver: (any UIPickerViewDelegate)?
   private var chosen: [Int: Int] = [:]
   private var motion: WheelMotion?
+  private let rows = PickerRows()
 
   /// A picker with a frame in the superview to come.
   public override init(frame: CGRect) {
@@ -79,7 +80,7 @@ open class UIPickerView: UIView {
   /// The wheel at a point; nil beside all of them.
   private func component(at point: CGPoint) -> Int? {
     let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
-    var x = bounds.midX - (widths.reduce(0, +) + 5 * CGFloat(max(0, count - 1))) / 2
+    var x = leftEdge(of: widths)
     for (component, width) in widths.enumerated() {
       if point.x >= x - 2.5, point.x < x + width + 2.5 { return component }
       x += width + 5
@@ -109,13 +110,19 @@ open class UIPickerView: UIView {
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(width: width(of: component, among: numberOfComponents), height: rowHeight(component))
   }
-  /// The view that the delegate gives for a row; nil where it gives none.
+  /// The delegate's view of a row; nil where it is out of sight or has none.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
-    let view = receiver?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
-    return view === UIPickerView.noView ? nil : view
+    layoutIfNeeded()
+    return rows.view(row, component)
   }
-  open func reloadAllComponents() { motion?.reset() }
-  open func reloadComponent(_ component: Int) { setNeedsDisplay() }
+  open func reloadAllComponents() {
+    rows.clear()
+    motion?.reset()
+  }
+  open func reloadComponent(_ component: Int) {
+    rows.clear(component)
+    setNeedsDisplay()
+  }
   /// Turns a wheel without telling the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let old = max(0, selectedRow(inComponent: component))
@@ -136,6 +143,51 @@ open class UIPickerView: UIView {
     CGSize(width: 320, height: ControlMetrics.wheelsHeight)
   }
 
+  /// Views of rows move with the wheels.
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    setNeedsLayout()
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutRows()
+  }
+
+  private func layoutRows() {
+    guard let receiver, !bounds.isEmpty else { return }
+    let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
+    let cylinder = Wheels.cylinder(in: bounds, rowHeight: rowHeight(0))
+    var x = leftEdge(of: widths)
+    for (component, width) in widths.enumerated() {
+      let (middle, part) = place(of: component), all = 0..<numberOfRows(inComponent: component)
+      let seen = cylinder.rowsInSight(turn: part).filter { all.contains(middle + $0.distance) }
+      rows.keep(Set(seen.map { middle + $0.distance }), in: component)
+      for one in seen {
+        let row = middle + one.distance
+        let holder = rows.holder(row, component, on: self) { old in
+          let view = receiver.pickerView(self, viewForRow: row, forComponent: component, reusing: old)
+          return view === UIPickerView.noView ? nil : view
+        }
+        guard let holder else { continue }
+        holder.bounds = CGRect(x: 0, y: 0, width: width, height: rowHeight(component))
+        rows.view(row, component)?.frame = holder.bounds
+        holder.center = CGPoint(x: x + width / 2, y: bounds.midY + one.drop)
+        (holder.transform, holder.alpha) = (CGAffineTransform(scaleX: 1, y: one.squeeze), one.alpha)
+      }
+      x += width + 5
+    }
+  }
+
+  /// Where the first of wheels side by side begins.
+  private func leftEdge(of widths: [CGFloat]) -> CGFloat {
+    bounds.midX - (widths.reduce(0, +) + 5 * CGFloat(max(0, widths.count - 1))) / 2
+  }
+
+  /// The row in the middle of a wheel, and how far the wheel is turned beyond it, in rows.
+  private func place(of component: Int) -> (row: Int, part: CGFloat) {
+    motion?.place(of: component) ?? (selectedRow(inComponent: component), 0)
+  }
+
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let count = numberOfComponents
@@ -145,7 +197,7 @@ open class UIPickerView: UIView {
     let base = wheels
     wheels.columns = (0..<count).map { component in
       let rows = numberOfRows(inComponent: component)
-      let (row, part) = motion?.place(of: component) ?? (selectedRow(inComponent: component), 0)
+      let (row, part) = place(of: component)
       var column = Wheels.Column(width: width(of: component, among: count)) { distance in
         (0..<rows).contains(row + distance) ? self.title(row + distance, component, base) : nil
       }
@@ -158,7 +210,7 @@ open class UIPickerView: UIView {
   /// Each wheel is one that goes up and down.
   override var elementsByItself: [UIAccessibilityElement]? {
     let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
-    var x = bounds.midX - (widths.reduce(0, +) + 5 * CGFloat(max(0, count - 1))) / 2
+    var x = leftEdge(of: widths)
     return accessibilityParts(count) { part, component in
       let row = selectedRow(inComponent: component)
       part.accessibilityTraits = .adjustable
@@ -187,14 +239,13 @@ open class UIPickerView: UIView {
 
   private func title(_ row: Int, _ component: Int, _ wheels: Wheels) -> StyledText? {
     guard let receiver else { return wheels.styled("?") }
+    // The row's own view stands there.
+    if rows.view(row, component) != nil { return nil }
     if let text = receiver.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       return StyledText("", wheels.styled("").attributes, parts: text)
     }
     if let text = receiver.pickerView(self, titleForRow: row, forComponent: component) {
       return wheels.styled(text)
-    }
-    if let label = view(forRow: row, forComponent: component) as? UILabel {
-      return label.text == nil ? nil : label.content.text
     }
     return nil
   }

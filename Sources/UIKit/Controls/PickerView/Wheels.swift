@@ -29,16 +29,9 @@ internal import Foundation
     context.saveGState()
     context.clip(to: bounds)
     for column in columns {
-      for distance in -Int(cylinder.rows / 4)...Int(cylinder.rows / 4) {
-        let angle = cylinder.angle(CGFloat(distance) - column.turn)
-        guard abs(angle) < .pi / 2, let title = column.title(distance), title.isEmpty == false else {
-          continue
-        }
-        let squeeze = cos(angle)
-        draw(
-          title, column: column, at: CGPoint(x: x, y: bounds.midY + cylinder.radius * sin(angle)),
-          squeeze: squeeze,
-          alpha: distance == 0 && abs(column.turn) < 0.5 ? 1 : 0.55 * squeeze * squeeze, context)
+      for row in cylinder.rowsInSight(turn: column.turn) {
+        guard let title = column.title(row.distance), !title.isEmpty else { continue }
+        draw(title, column: column, at: CGPoint(x: x, y: bounds.midY + row.drop), of: row, context)
       }
       x += column.width + gap
     }
@@ -69,6 +62,28 @@ internal import Foundation
     var rows: CGFloat
     /// The angle of a row so many rows from the middle, in radians.
     func angle(_ distance: CGFloat) -> CGFloat { distance * 2 * .pi / rows }
+
+    /// The rows on the side that is seen, of a wheel that is turned by a part of a row.
+    func rowsInSight(turn: CGFloat) -> [RowInSight] {
+      (-Int(rows / 4)...Int(rows / 4)).compactMap { distance in
+        let angle = angle(CGFloat(distance) - turn), squeeze = cos(angle)
+        guard abs(angle) < .pi / 2 else { return nil }
+        return RowInSight(
+          distance: distance, drop: radius * sin(angle), squeeze: max(0.05, squeeze),
+          alpha: distance == 0 && abs(turn) < 0.5 ? 1 : 0.55 * squeeze * squeeze)
+      }
+    }
+  }
+
+  /// How a row is seen.
+  struct RowInSight {
+    /// The rows between it and the row in the middle.
+    var distance: Int
+    /// How far its middle is below that of the wheel, in points.
+    var drop: CGFloat
+    /// Its height in parts of the natural one.
+    var squeeze: CGFloat
+    var alpha: CGFloat
   }
 
   static func cylinder(in bounds: CGRect, rowHeight: CGFloat) -> Cylinder {
@@ -78,8 +93,7 @@ internal import Foundation
   }
 
   private func draw(
-    _ title: StyledText, column: Column, at point: CGPoint, squeeze: CGFloat, alpha: CGFloat,
-    _ context: CGContext
+    _ title: StyledText, column: Column, at point: CGPoint, of row: RowInSight, _ context: CGContext
   ) {
     let size = title.size()
     let slack = column.width - size.width
@@ -89,9 +103,9 @@ internal import Foundation
     default: slack / 2
     }
     context.saveGState()
-    context.setAlpha(alpha)
+    context.setAlpha(row.alpha)
     context.translateBy(x: point.x + shift, y: point.y)
-    context.scaleBy(x: 1, y: max(0.05, squeeze))
+    context.scaleBy(x: 1, y: row.squeeze)
     title.draw(at: CGPoint(x: 0, y: -size.height / 2))
     context.restoreGState()
   }
