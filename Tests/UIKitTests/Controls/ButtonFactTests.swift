@@ -131,4 +131,25 @@ import Testing
     #expect(system.currentTitleColor == .systemRed)
     #expect(UIButton(type: .custom).currentTitleColor == .white)
   }
+
+  @Test func selectedSystemButtonsHaveAGroundUnlessTheyBringLooks() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("On", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    button.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let label = try #require(button.titleLabel)
+    func ground() -> UInt32 {
+      button.layoutIfNeeded()
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      return UIGraphicsImageRenderer(bounds: button.bounds, format: format).image { _ in
+        button.draw(button.bounds)
+      }.pixel(Int(label.frame.minX - 2), 20)
+    }
+    #expect(ground() == 0 && label.textColor == button.tintColor)
+    button.isSelected = true
+    #expect(ground() == 0xFFFF_0000 && label.textColor == .white)
+    button.setTitleColor(.systemGreen, for: .selected)
+    #expect(ground() == 0 && label.textColor == .systemGreen)
+  }
 }

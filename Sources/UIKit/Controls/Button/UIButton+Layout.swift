@@ -144,8 +144,17 @@ extension UIButton {
     if let subtitleView { subtitleView.frame = configuredFrames(in: content).subtitle }
   }
 
+  /// Draws the ground of a selected system button around its content; outsets and radius are not measured.
+  private func drawSelection() {
+    let content = [titleView?.frame, pictureView?.frame].compactMap { $0 }.filter { !$0.isEmpty }
+    guard let first = content.first, let context = UIGraphicsGetCurrentContext() else { return }
+    context.fillRounded(
+      content.reduce(first) { $0.union($1) }.insetBy(dx: -4, dy: -2), radius: 4, with: tintColor)
+  }
+
   /// Draws the background image or the configuration's background.
   final func drawBackground() {
+    if showsSelection { drawSelection() }
     if let configurationStorage {
       drawBackground(of: configurationStorage)
     } else if let image = currentBackgroundImage {

@@ -139,7 +139,7 @@ extension UIButton {
     } else if let title = currentTitle {
       let label = needTitleView()
       label.text = title
-      label.textColor = currentTitleColor
+      label.textColor = showsSelection ? .white : currentTitleColor
     } else {
       titleView?.text = nil
     }
@@ -164,7 +164,20 @@ extension UIButton {
     picture.preferredSymbolConfiguration =
       kind == .system ? UIImage.SymbolConfiguration(scale: .large).applying(preferred) : preferred
     picture.alpha = fades(state) ? 0.5 : 1
-    picture.tintColor = kind != .custom && state.contains(.disabled) ? .tertiaryLabel : nil
+    picture.tintColor =
+      kind != .custom && state.contains(.disabled) ? .tertiaryLabel : showsSelection ? .white : nil
+  }
+
+  /// Whether the button shows by a ground in the tint colour that it is selected, as the system's do that
+  /// bring no looks for it.
+  final var showsSelection: Bool {
+    guard kind == .system, configurationStorage == nil, state.contains(.selected), !state.contains(.disabled)
+    else { return false }
+    return [state, .selected].allSatisfy {
+      let own = looks[$0.rawValue]
+      return own?.titleColor == nil && own?.attributedTitle == nil && own?.image == nil
+        && own?.background == nil
+    }
   }
 
   /// Whether a custom button shows the normal state's image paler.
