@@ -99,7 +99,17 @@ open class NSTextStorage: NSMutableAttributedString {
       self.editedRange = NSRange(location: start, length: max(0, end - start))
     }
     changeInLength += delta
-    if depth == 0 { processEditing() }
+    if depth == 0 { process() }
+  }
+
+  /// Has what was changed be processed. What a subclass changes meanwhile belongs to it; what it changes
+  /// behind the call of `super` is for layout managers alone.
+  private func process() {
+    guard !editedMask.isEmpty else { return }
+    depth += 1
+    processEditing()
+    depth -= 1
+    tellLayout()
   }
 
   /// Tells the delegate, the notifications' observers and the layout managers of what was changed.
@@ -113,6 +123,11 @@ open class NSTextStorage: NSMutableAttributedString {
       self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
     depth -= 1
+    tellLayout()
+  }
+
+  private func tellLayout() {
+    guard !editedMask.isEmpty else { return }
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
     for manager in layoutManagers {
@@ -131,7 +146,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func beginEditing() { depth += 1 }
   open override func endEditing() {
     depth = max(0, depth - 1)
-    if depth == 0 { processEditing() }
+    if depth == 0 { process() }
   }
 
   // MARK: - The four that a subclass may replace
@@ -148,6 +163,8 @@ open class NSTextStorage: NSMutableAttributedString {
   // MARK: - All others
 
   open override var length: Int { string.utf16.count }
+  /// The characters as a string that can be changed: changes of it are changes of the text.
+  open override var mutableString: NSMutableString { StorageString(self) }
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     beginEditing()
     replaceCharacters(in: range, with: attrString.string)
