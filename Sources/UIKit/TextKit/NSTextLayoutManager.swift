@@ -101,6 +101,18 @@ open class NSTextLayoutManager: NSObject {
       contentDidChange()
     }
   }
+  /// The whole text; the empty part at its start where there is none.
+  open var documentRange: NSTextRange {
+    content?.documentRange ?? NSTextRange(NSRange(location: 0, length: 0))
+  }
+  /// The place so many characters from another; nil outside of the text.
+  open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
+    content?.location(location, offsetBy: offset)
+  }
+  /// How many characters lie between two places; negative where the second comes first.
+  open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
+    content?.offset(from: from, to: to) ?? 0
+  }
   /// The box of the laid-out text.
   open var usageBoundsForTextContainer: CGRect { used }
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(

@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+import UIKit
+
+extension TextFragmentTests {
+  /// `NSTextSelectionDataSource`, which the manager is.
+  @Test func managersKnowPlacesOfTheirText() throws {
+    let content = NSTextContentStorage(), manager = NSTextLayoutManager()
+    let nothing = manager.documentRange
+    #expect(nothing.isEmpty && manager.location(nothing.location, offsetBy: 1) == nil)
+    content.addTextLayoutManager(manager)
+    content.attributedString = NSAttributedString(string: "Hello")
+    let whole = manager.documentRange
+    #expect(whole == content.documentRange)
+    #expect(manager.offset(from: whole.location, to: whole.endLocation) == 5)
+    let place = try #require(manager.location(whole.location, offsetBy: 2))
+    #expect(manager.offset(from: place, to: whole.endLocation) == 3)
+  }
+}
