@@ -24,6 +24,8 @@ package final class TextLayout: Sendable {
     package var descent: CGFloat = 0
     /// The space that the line's fonts ask for below it.
     package var gap: CGFloat = 0
+    /// The piece of its strip that the line had; nil where nothing is left out.
+    package var free: ClosedRange<CGFloat>?
     /// The width with trailing spaces.
     package var width: CGFloat = 0
     /// The width of the trailing spaces.

@@ -168,7 +168,8 @@ struct Typesetter {
     for gap in free(top, (metrics?.ascent ?? 0) + (metrics?.descent ?? 0)) {
       let (left, right) = (max(indents.left, gap.lowerBound), max(indents.right, width - gap.upperBound))
       guard width - left - right > 0 else { continue }
-      let one = line(place, left, right)
+      var one = line(place, left, right)
+      one.free = gap
       // A word that a gap has no room for goes into the next.
       let end = one.range.upperBound
       let isDivided = one.segments.last?.mark == Self.hyphen

@@ -72,15 +72,17 @@ extension NSLayoutManager {
       ? max(lines[index + 1].top, line.top + line.height) : line.top + line.height + line.gap
     let end =
       index + 1 < lines.count ? lines[index + 1].range.lowerBound : part.range.location + part.range.length
-    let width = part.container.lineWidth
-    let whole =
-      width.isFinite && part.container.isPlain
-      ? CGRect(x: 0, y: line.top, width: width, height: bottom - line.top) : nil
     let used = CGRect(
       x: line.x, y: line.top, width: min(line.width, max(0, part.layout.width)) + 2 * padding,
       height: bottom - line.top)
+    var rect = used
+    if let free = line.free {
+      (rect.origin.x, rect.size.width) = (free.lowerBound, free.upperBound - free.lowerBound + 2 * padding)
+    } else if part.container.lineWidth.isFinite {
+      (rect.origin.x, rect.size.width) = (0, part.container.lineWidth)
+    }
     return Fragment(
-      rect: whole ?? used, used: used,
+      rect: rect, used: used,
       range: NSRange(location: line.range.lowerBound, length: max(0, end - line.range.lowerBound)))
   }
 

@@ -129,4 +129,22 @@ import UIKit
     #expect(speaker.geometry == [CGSize(width: 300, height: 0), CGSize(width: 200, height: 0)])
     #expect(manager.numberOfGlyphs == storage.length)
   }
+
+  /// Apple's reference: the line fragment rectangle is the whole of what the container gave the line.
+  @Test func linesBesideWhatIsLeftOutHaveAllOfTheirPiece() {
+    let (manager, container, storage) = lay("Hello World foo bar baz qux quux corge grault", Speaker())
+    container.size.width = 200
+    container.lineFragmentPadding = 5
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 120, y: 0, width: 80, height: 30))]
+    var lines: [(x: CGFloat, width: CGFloat, used: CGFloat)] = []
+    manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+      rect, used, _, _, _ in
+      lines.append((rect.minX, rect.width, used.width))
+    }
+    #expect(lines.map(\.width) == [120, 120, 200] && lines.allSatisfy { $0.x == 0 && $0.used < $0.width })
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 20, height: 10))]
+    let second = manager.lineFragmentRect(forGlyphAt: 6, effectiveRange: nil)
+    #expect(second.minX == 100 && second.width == 100 && second.minY == 0)
+    #expect(manager.location(forGlyphAt: 6).x == 5)
+  }
 }
