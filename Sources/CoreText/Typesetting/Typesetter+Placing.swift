@@ -29,7 +29,8 @@ extension Typesetter {
       guard touches else { continue }
       let metrics = span.style.font.metrics
       var ascent = metrics.ascent + span.style.baselineOffset
-      var descent = metrics.descent - span.style.baselineOffset
+      // What is raised leaves the room below it: it would else stand where it stood.
+      var descent = metrics.descent + max(0, -span.style.baselineOffset)
       if let attachment = span.style.attachment, text.units[span.range.lowerBound] == 0xFFFC {
         let box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
         ascent = max(ascent, box.maxY + span.style.baselineOffset)

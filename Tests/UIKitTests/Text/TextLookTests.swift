@@ -266,4 +266,41 @@ import Testing
       #expect(reader.log == ["menu https://example.org 9+6", "opens"])
     }
   }
+
+  /// Lines of 40 points whose text is raised to their middle, as apps do by half of what the lines are higher
+  /// than their font. So it stands there since iOS 16.4; in earlier ones it took a quarter.
+  @Test func aTextThatIsRaisedAsAWholeRises() throws {
+    let font = UIFont.systemFont(ofSize: 17), style = NSMutableParagraphStyle()
+    (style.minimumLineHeight, style.maximumLineHeight) = (40, 40)
+    func top(_ offset: CGFloat, in view: (NSAttributedString) -> UIView) throws -> Int {
+      let text = NSAttributedString(
+        string: "H", attributes: [.font: font, .paragraphStyle: style, .baselineOffset: offset])
+      let view = view(text)
+      view.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+      view.layoutIfNeeded()
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(bounds: view.bounds, format: format).image {
+        view.layer.render(in: $0.cgContext)
+      }
+      let pixels = Pixels(try #require(image.cgImage))
+      return try #require((0..<60).first { y in (0..<60).contains { pixels.alpha($0, y) > 127 } })
+    }
+    let label: (NSAttributedString) -> UIView = {
+      let label = UILabel()
+      label.attributedText = $0
+      return label
+    }
+    let page: (NSAttributedString) -> UIView = {
+      let page = UITextView()
+      (page.backgroundColor, page.attributedText) = (nil, $0)
+      return page
+    }
+    let offset = (40 - font.lineHeight) / 2
+    for view in [label, page] {
+      #expect(try top(0, in: view) - top(offset, in: view) == Int(offset.rounded()))
+    }
+    let raised = NSAttributedString(string: "H", attributes: [.font: font, .baselineOffset: CGFloat(6)])
+    #expect(raised.size().height == font.lineHeight + 6)
+  }
 }
