@@ -75,4 +75,50 @@ extension TextInputTests {
       view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     #expect(found?.alignment == .center && found?.lineSpacing == 4)
   }
+
+  @Test func attributedTextsAreTakenAsTheyAreThen() {
+    func text() -> NSMutableAttributedString {
+      NSMutableAttributedString(string: "abc", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    }
+    let view = UITextView(), field = UITextField(), texts = [text(), text(), text()]
+    view.attributedText = texts[0]
+    field.attributedText = texts[1]
+    field.attributedPlaceholder = texts[2]
+    for text in texts {
+      text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+      text.deleteCharacters(in: NSRange(location: 0, length: 2))
+    }
+    #expect(view.attributedText.string == "abc" && field.attributedText?.string == "abc")
+    #expect(field.attributedPlaceholder?.string == "abc")
+    #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+  }
+
+  /// The text of a text view is its storage: what a string does not say is what it is of any string,
+  /// Helvetica of 12 points in black (Apple's reference of `NSAttributedString.Key`). Fields fill in theirs.
+  @Test func attributedTextsOfTextViewsAreFilledInByNothing() {
+    let view = UITextView()
+    (view.font, view.textColor, view.textAlignment) = (.systemFont(ofSize: 30), .red, .center)
+    view.attributedText = NSAttributedString(string: "Hello")
+    #expect(view.attributedText.isEqual(to: NSAttributedString(string: "Hello")))
+    #expect(view.textStorage.isEqual(to: NSAttributedString(string: "Hello")))
+    #expect(view.font == UIFont(name: "Helvetica", size: 12) && view.textColor == .black)
+    #expect(view.textAlignment == .natural && view.typingAttributes[.font] as? UIFont == view.font)
+
+    let mixed = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    mixed.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 1))
+    view.attributedText = mixed
+    #expect(view.font == .systemFont(ofSize: 20))
+    #expect(view.attributedText.attribute(.underlineStyle, at: 1, effectiveRange: nil) == nil)
+    #expect(view.typingAttributes[.underlineStyle] == nil)
+    view.textAlignment = .right
+    let style =
+      view.attributedText.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.alignment == .right)
+
+    let field = UITextField()
+    (field.font, field.textColor) = (.systemFont(ofSize: 30), .red)
+    field.attributedText = NSAttributedString(string: "Hello")
+    #expect(field.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == field.font)
+    #expect(field.font?.pointSize == 30 && field.textColor == .red)
+  }
 }

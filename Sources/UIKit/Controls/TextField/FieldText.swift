@@ -6,6 +6,9 @@ struct FieldText {
   private(set) var string = ""
   /// The text with styles of its own; nil for plain text.
   private(set) var styled: NSAttributedString?
+  /// Whether a text with styles of its own has those of plain text where it says nothing, as in fields; in
+  /// text views it has those of any string.
+  let fillsIn: Bool
   private(set) var font = UIFont.systemFont(ofSize: 17)
   private(set) var color = UIColor.label
   /// Attributes that have no property of their own, such as kerning.
@@ -21,6 +24,8 @@ struct FieldText {
   var placeholderColor = UIColor.placeholderText
   var shrinks = false
   var minimumSize: CGFloat = 0
+
+  init(fillsIn: Bool = true) { self.fillsIn = fillsIn }
 
   mutating func setText(_ text: String) {
     string = text
@@ -46,7 +51,7 @@ struct FieldText {
     guard let styled, styled.length > 0 else { return attributes }
     var found = styled.attributes(at: min(max(place - 1, 0), styled.length - 1), effectiveRange: nil)
     found[.attachment] = nil
-    return attributes.merging(found) { $1 }
+    return (fillsIn ? attributes : Self.bare).merging(found) { $1 }
   }
 
   /// What is typed next looks like this; in an empty text, all that is typed from now on.
@@ -59,8 +64,9 @@ struct FieldText {
 
   mutating func setAttributedText(_ text: NSAttributedString?) {
     string = text?.string ?? ""
-    (styled, typing) = (text, nil)
+    (styled, typing) = (text?.copy() as? NSAttributedString, nil)
     guard let text, text.length > 0 else { return }
+    if !fillsIn { setAttributes(Self.bare) }
     setAttributes(text.attributes(at: 0, effectiveRange: nil))
   }
 
@@ -80,9 +86,8 @@ struct FieldText {
     let copy = NSMutableAttributedString(attributedString: styled)
     styled.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: styled.length)) {
       value, range, _ in
-      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else {
-        return
-      }
+      let own = value as? NSParagraphStyle ?? (fillsIn ? nil : NSParagraphStyle())
+      guard let style = own?.mutableCopy() as? NSMutableParagraphStyle else { return }
       style.alignment = new
       copy.addAttribute(.paragraphStyle, value: style, range: range)
     }
@@ -135,9 +140,19 @@ struct FieldText {
     return extra.merging([.font: font, .foregroundColor: color, .paragraphStyle: style]) { $1 }
   }
 
+  /// The font of strings that name none.
+  static var bareFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
+
+  /// What strings look like that say nothing.
+  private static var bare: [NSAttributedString.Key: Any] {
+    [.font: bareFont, .foregroundColor: UIColor.black, .paragraphStyle: NSParagraphStyle.default]
+  }
+
   var attributedText: NSAttributedString { text.attributedString }
 
-  private var text: StyledText { StyledText(string, attributes, parts: styled) }
+  private var text: StyledText {
+    StyledText(string, styled == nil || fillsIn ? attributes : [:], parts: styled)
+  }
 
   /// The text, or dots in its place.
   func shownText(isSecure: Bool) -> StyledText {

@@ -83,7 +83,7 @@ open class UITextField: UIControl, UITextInput {
   }
   open var attributedPlaceholder: NSAttributedString? {
     get { fieldText.placeholder }
-    set { change { $0.placeholder = newValue } }
+    set { change { $0.placeholder = newValue?.copy() as? NSAttributedString } }
   }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { fieldText.attributes }

@@ -98,8 +98,7 @@ extension UITextView {
   /// Makes the view's value a copy of the storage's text.
   final func takeStorage() {
     guard let storage = storageStorage else { return }
-    pageText.setAttributedText(
-      storage.attributedSubstring(from: NSRange(location: 0, length: storage.length)))
+    pageText.setAttributedText(storage)
     textDidChange()
   }
 

@@ -9,7 +9,7 @@ internal import QuartzCore
 open class UITextView: UIScrollView, UITextInput {
   /// The width that layout by constraints gives the text; nil for none.
   final var wrappingWidth: CGFloat?
-  final var pageText = FieldText()
+  final var pageText = FieldText(fillsIn: false)
   final var ink: TextInkLayer?
   final var insetStorage = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// The width that the text was last set in; nil asks for a new layout.
@@ -43,7 +43,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// A view of the text in a container, or an empty one with a container of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    pageText.setFont(Self.plainFont)
+    pageText.setFont(FieldText.bareFont)
     pageText.lineBreakMode = .byWordWrapping
     backgroundColor = .systemBackground
     addTapToEdit()
@@ -99,12 +99,10 @@ open class UITextView: UIScrollView, UITextInput {
     get { hasFont ? pageText.font : nil }
     set {
       hasFont = newValue != nil
-      change { $0.setFont(newValue ?? Self.plainFont) }
+      change { $0.setFont(newValue ?? FieldText.bareFont) }
     }
   }
   private var hasFont = false
-  /// What text without a font is set in.
-  static var plainFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
   open var textColor: UIColor? {
     get { pageText.color }
     set { change { $0.setColor(newValue ?? .label) } }
