@@ -34,6 +34,12 @@ struct DynamicType {
     (value * leadings[rank] / leadings[Self.largeRank] * 3).rounded() / 3
   }
 
+  /// A font of one of the sizes with the line distance that goes with it; of any other size, the font itself.
+  func leaded(_ font: CTFont) -> CTFont {
+    guard let rank = pointSizes.firstIndex(of: font.size) else { return font }
+    return font.withLineGap(leadings[rank] - font.metrics.ascent - font.metrics.descent)
+  }
+
   private static let body = DynamicType(
     [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62])
 

@@ -193,8 +193,7 @@ extension UIFont {
   static func preferredFont(forTextStyle style: TextStyle, rank: Int) -> UIFont {
     let sizes = DynamicType.of(style)
     let font = CTFont.system(size: sizes.pointSizes[rank], weight: sizes.weight)
-    let gap = sizes.leadings[rank] - font.metrics.ascent - font.metrics.descent
-    return UIFont(font.withLineGap(gap), textStyle: style)
+    return UIFont(sizes.leaded(font), textStyle: style)
   }
 
   /// The system font as controls have it for a style: `size` at the
@@ -217,10 +216,12 @@ extension UIFont {
     }
     guard let textStyle else { return self }
     let sizes = DynamicType.of(textStyle).pointSizes, rank = DynamicType.rank(traits)
-    guard let own = sizes.firstIndex(of: pointSize), sizes[rank] != pointSize else { return self }
-    if self == UIFont.preferredFont(forTextStyle: textStyle, rank: own) {
-      return .preferredFont(forTextStyle: textStyle, rank: rank)
+    guard sizes.contains(pointSize), sizes[rank] != pointSize else { return self }
+    let descriptor = fontDescriptor
+    guard self == UIFont(descriptor: descriptor, size: 0) else {
+      // A control's, which has no line distance of the style's.
+      return UIFont(ctFont.sized(sizes[rank]), textStyle: textStyle)
     }
-    return UIFont(descriptor: fontDescriptor.withSize(sizes[rank]), size: 0)
+    return UIFont(descriptor: descriptor.withSize(sizes[rank]), size: 0)
   }
 }

@@ -186,9 +186,11 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// Equal for equal descriptors.
   open override var hash: Int { FontRequest(face: face, size: size).hashValue }
 
-  /// The font described; a size of 0 means the descriptor's own.
+  /// The font described; a size of 0 means the descriptor's own. At the sizes of a text style its lines are
+  /// as far apart as that style's.
   func ctFont(size pointSize: CGFloat) -> CTFont {
-    let font = CTFont.font(FontRequest(face: face, size: pointSize > 0 ? pointSize : size))
+    var font = CTFont.font(FontRequest(face: face, size: pointSize > 0 ? pointSize : size))
+    if case .system = face, let textStyle { font = DynamicType.of(textStyle).leaded(font) }
     return matrix == .identity ? font : font.transformed(by: matrix)
   }
 }

@@ -164,4 +164,18 @@ struct UIFontTests {
     #expect(face(UIFont(name: "Helvetica-BoldOblique", size: 9)) == "Bold Oblique")
     #expect(face(UIFont(name: "HelveticaNeue-UltraLight", size: 9)) == "UltraLight")
   }
+
+  /// Apple's reference of `preferredFontDescriptor(withTextStyle:)`: it describes what `preferredFont` gives.
+  /// Its lines are 22 points apart (`facts/ios26/dynamic_type.json`), and so are those of its bold.
+  @Test func fontsOfATextStylesDescriptorAreTheStyles() throws {
+    for style in [UIFont.TextStyle.body, .largeTitle, .headline, .caption2] {
+      let font = UIFont.preferredFont(forTextStyle: style)
+      #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+      #expect(UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style), size: 0) == font)
+    }
+    let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+    let bold = UIFont(descriptor: try #require(body.withSymbolicTraits(.traitBold)), size: 0)
+    #expect(abs(bold.lineHeight + bold.leading - 22) < 0.001 && bold.fontName == ".SFUI-Semibold")
+    #expect(UIFont(descriptor: body, size: 50).leading == 0)
+  }
 }
