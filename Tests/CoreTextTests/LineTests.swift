@@ -108,6 +108,34 @@ import Testing
         == CTFontCreateWithName("Helvetica", 30, nil))
   }
 
+  /// Apple's reference: attributes "from the original attributed string", and one set of them a run.
+  @Test func runsHaveTheAttributesOfTheString() throws {
+    let text = string("one two three"), mark = NSAttributedString.Key("Mark")
+    text.addAttribute(mark, value: "here", range: NSRange(location: 4, length: 3))
+    func marks(_ line: CTLine?) throws -> [String?] {
+      try CTLineGetGlyphRuns(#require(line)).map { try #require($0 as? CTRun) }.map {
+        CTRunGetAttributes($0)[mark.rawValue] as? String
+      }
+    }
+    let line = CTLineCreateWithAttributedString(text)
+    #expect(try marks(line) == [nil, "here", nil])
+    let plain = NSAttributedString(string: "\u{2026}", attributes: [mark: "token"])
+    let token = CTLineCreateWithAttributedString(plain)
+    let width = CTLineGetTypographicBounds(line, nil, nil, nil)
+    let cut = [CTLineTruncationType.end, .start].map {
+      CTLineCreateTruncatedLine(line, width * 0.8, $0, token)
+    }
+    #expect(try cut.map(marks) == [[nil, "here", nil, "token"], ["token", "here", nil]])
+    let setter = CTTypesetterCreateWithAttributedString(text)
+    #expect(try marks(CTTypesetterCreateLine(setter, CFRange(location: 5, length: 4))) == ["here", nil])
+    let frame = CTFramesetterCreateFrame(
+      CTFramesetterCreateWithAttributedString(text), CFRange(location: 0, length: 0),
+      CGPath(rect: CGRect(x: 0, y: 0, width: width * 0.4, height: 200), transform: nil), nil)
+    #expect(try CTFrameGetLines(frame).map { try marks($0 as? CTLine) } == [[nil], ["here", nil], [nil]])
+    let run = try #require(CTLineGetGlyphRuns(token).first as? CTRun)
+    #expect(CTRunGetAttributes(run)[kCTFontAttributeName] is CTFont && CTRunGetAttributes(run).count == 2)
+  }
+
   @Test func linesTakeTheContextsColourWhereAsked() {
     func reds(_ takes: Bool) -> Int {
       Pixels(width: 60, height: 40) { context in

@@ -41,17 +41,36 @@ public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 public let kCTLanguageAttributeName: CFString = "NSLanguage"
 
 extension ShapedText {
-  /// A string with attributes of Core Text, or those of UIKit that mean the same.
+  /// A string with attributes of Core Text, or those of UIKit that mean the same, and these attributes.
   ///
   /// - Parameter isOneLine: Whether line breaks are characters without width.
-  static func of(_ string: NSAttributedString, isOneLine: Bool = false) -> ShapedText {
-    var runs: [TextRun] = []
+  static func of(
+    _ string: NSAttributedString, isOneLine: Bool = false
+  ) -> (text: ShapedText, attributes: SourceAttributes) {
+    var runs: [TextRun] = [], source = SourceAttributes()
     let units = string.string.utf16.map { isOneLine && CharacterClass.isNewline($0) ? 0x1F : $0 }
     let text = String(decoding: units, as: UTF16.self) as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
       runs.append(TextRun(text.substring(with: range), attributes))
+      source.runs.append((NSMaxRange(range), attributes))
     }
-    return of(runs)
+    return (of(runs), source)
+  }
+}
+
+/// The attributes of a string that was made lines of, by place.
+///
+/// A string in its place would be memory that is never freed; see `StyledText`.
+struct SourceAttributes: @unchecked Sendable {
+  // Unchecked: the values are only handed on.
+
+  /// Where each run ends, ascending, and what it has.
+  var runs: [(end: Int, attributes: [NSAttributedString.Key: Any])] = []
+
+  /// What the character at a place has; nothing behind the last.
+  subscript(place: Int) -> [NSAttributedString.Key: Any] {
+    let run = runs.firstPlace { $0.end > place }
+    return run < runs.count ? runs[run].attributes : [:]
   }
 }
 

@@ -4,12 +4,13 @@ public import Foundation
 /// Breaks a string into lines.
 public final class CTTypesetter: Sendable {
   let text: ShapedText
-  init(_ text: ShapedText) { self.text = text }
+  let source: SourceAttributes
+  init(_ string: NSAttributedString) { (text, source) = ShapedText.of(string) }
 }
 
 /// A typesetter of a string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
-  CTTypesetter(ShapedText.of(string))
+  CTTypesetter(string)
 }
 
 /// How many units from a place on fit a width, broken between words where that can be; at
@@ -38,29 +39,33 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
   let start = min(max(stringRange.location, 0), count)
   let end = stringRange.length == 0 ? count : min(start + max(stringRange.length, 0), count)
   // A text of its own: paragraphs of the whole are lines of theirs.
-  return CTLine(ShapedText(typesetter.text.runs(start..<end)), shift: start)
+  return CTLine(ShapedText(typesetter.text.runs(start..<end)), typesetter.source, shift: start)
 }
 
 /// Lays a string out in frames.
 public final class CTFramesetter: Sendable {
   let text: ShapedText
-  init(_ text: ShapedText) { self.text = text }
+  let source: SourceAttributes
+  init(_ string: NSAttributedString) { (text, source) = ShapedText.of(string) }
 }
 
 /// Lines in a path.
 public final class CTFrame: Sendable {
   let layout: TextLayout
+  let source: SourceAttributes
   let path: CGPath
   let box: CGRect
   let range: Range<Int>
-  init(_ layout: TextLayout, _ path: CGPath, _ box: CGRect, _ range: Range<Int>) {
-    (self.layout, self.path, self.box, self.range) = (layout, path, box, range)
+  init(
+    _ layout: TextLayout, _ source: SourceAttributes, _ path: CGPath, _ box: CGRect, _ range: Range<Int>
+  ) {
+    (self.layout, self.source, self.path, self.box, self.range) = (layout, source, path, box, range)
   }
 }
 
 /// A framesetter of a string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
-  CTFramesetter(ShapedText.of(attrString))
+  CTFramesetter(attrString)
 }
 
 /// The size of a part of the string in constraints, and what of it fits; a length of 0 is all from the place
@@ -102,7 +107,8 @@ public func CTFramesetterCreateFrame(
   }
   let layout = framesetter.layout(stringRange, box.size, free: free)
   return CTFrame(
-    layout, path, box, max(0, stringRange.location)..<max(max(0, stringRange.location), layout.nextPlace))
+    layout, framesetter.source, path, box,
+    max(0, stringRange.location)..<max(max(0, stringRange.location), layout.nextPlace))
 }
 
 extension CTFramesetter {
@@ -138,7 +144,8 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
         CTLine.Part(
           layout: TextLayout(
             ShapedText(frame.layout.text.runs(line.range)), maximumLines: 1, usesLeading: false),
-          range: 0..<line.range.count, x: 0, width: line.width, isToken: false, shift: line.range.lowerBound)
+          range: 0..<line.range.count, x: 0, width: line.width, isToken: false, shift: line.range.lowerBound,
+          source: frame.source, sourceShift: line.range.lowerBound)
       ], line.range)
   }
 }

@@ -20,6 +20,9 @@ public final class CTLine: Sendable {
     let isToken: Bool
     /// What is added to a place in the part's text to get one of the line's string.
     let shift: Int
+    /// What the string says of the part, and what is added to a place in the part's text to get one of that
+    /// string; a token's is its own.
+    let source: SourceAttributes, sourceShift: Int
     var line: TextLayout.Line? { layout.lines.first }
   }
 
@@ -29,13 +32,14 @@ public final class CTLine: Sendable {
 
   init(_ parts: [Part], _ range: Range<Int>) { (self.parts, self.range) = (parts, range) }
 
-  /// A range of a text as a line; line breaks in it have no width.
-  convenience init(_ text: ShapedText, _ range: Range<Int>? = nil, shift: Int = 0) {
-    let range = range ?? 0..<text.count
+  /// A text as a line; line breaks in it have no width.
+  convenience init(_ text: ShapedText, _ source: SourceAttributes, shift: Int = 0) {
+    let range = 0..<text.count
     let layout = TextLayout(text, maximumLines: 1, usesLeading: false)
     let part = Part(
-      layout: layout, range: range, x: 0, width: layout.width(of: range), isToken: false, shift: shift)
-    self.init([part], range.lowerBound + shift..<range.upperBound + shift)
+      layout: layout, range: range, x: 0, width: layout.width(of: range), isToken: false, shift: shift,
+      source: source, sourceShift: shift)
+    self.init([part], shift..<range.upperBound + shift)
   }
 
   var width: CGFloat { parts.reduce(0) { $0 + $1.width } }
@@ -89,7 +93,8 @@ extension TextLayout {
 
 /// A line of a string; line breaks in it have no width.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
-  CTLine(ShapedText.of(attrString, isOneLine: true))
+  let (text, source) = ShapedText.of(attrString, isOneLine: true)
+  return CTLine(text, source)
 }
 
 /// A line of at most a width: itself where it fits, else the token, or an ellipsis in its style where nil, in
@@ -131,16 +136,18 @@ public func CTLineCreateTruncatedLine(
   }
   var parts: [CTLine.Part] = []
   var x: CGFloat = 0
-  func add(_ layout: TextLayout, _ range: Range<Int>, _ isToken: Bool, _ shift: Int) {
+  func add(_ part: CTLine.Part, _ range: Range<Int>, _ isToken: Bool, _ shift: Int) {
     guard !range.isEmpty else { return }
-    let width = layout.width(of: range)
+    let width = part.layout.width(of: range)
     parts.append(
-      CTLine.Part(layout: layout, range: range, x: x, width: width, isToken: isToken, shift: shift))
+      CTLine.Part(
+        layout: part.layout, range: range, x: x, width: width, isToken: isToken, shift: shift,
+        source: part.source, sourceShift: part.sourceShift))
     x += width
   }
-  add(part.layout, part.range.lowerBound..<head, false, part.shift)
-  for token in tokens { add(token.layout, token.range, true, head + part.shift) }
-  add(part.layout, tail..<part.range.upperBound, false, part.shift)
+  add(part, part.range.lowerBound..<head, false, part.shift)
+  for token in tokens { add(token, token.range, true, head + part.shift) }
+  add(part, tail..<part.range.upperBound, false, part.shift)
   return CTLine(parts, line.range)
 }
 

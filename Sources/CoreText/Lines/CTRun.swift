@@ -133,9 +133,13 @@ public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
     : CFRange(location: run.portion.range.lowerBound + run.part.shift, length: run.portion.range.count)
 }
 
-/// Font and colour of the run, under the names of their attributes.
+/// The attributes of the string where the run begins, by their names, and the font where they say none.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
-  [kCTFontAttributeName: run.portion.style.font, kCTForegroundColorAttributeName: run.portion.style.color]
+  var result: CFDictionary = [kCTFontAttributeName: run.portion.style.font]
+  for (key, value) in run.part.source[run.portion.range.lowerBound + run.part.sourceShift] {
+    result[key.rawValue] = value
+  }
+  return result
 }
 
 /// What is special about the run.
