@@ -40,6 +40,9 @@ internal import QuartzCore
 
   /// How long the host takes to come and go, in seconds, as keyboards do.
   private static let duration = 0.25
+  /// The curve in notifications: that of iPhones since iOS 7, which has no name. What an app animates by this
+  /// number goes along with the host.
+  private static let curve = 7
 
   // MARK: - Following the first responder
 
@@ -222,8 +225,7 @@ internal import QuartzCore
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(
         cgRect: window.convert(height > 0 ? frame : place(0), to: nil)),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
-        value: UIView.AnimationCurve.easeInOut.rawValue),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     func post(_ names: Notification.Name...) {

@@ -95,6 +95,23 @@ import Testing
     }
   }
 
+  /// 7 on iPhones since iOS 7, as every app prints that logs the notification.
+  @Test func notificationsNameTheKeyboardsOwnCurve() {
+    world { world, field in
+      let log = Log()
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { log.lines.append("\($0.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 0)") }
+      defer { NotificationCenter.default.removeObserver(token) }
+      field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+      field.becomeFirstResponder()
+      #expect(log.lines == ["7"])
+      // What is animated by the number goes along with the keyboard.
+      #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)
+      #expect(UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut)
+    }
+  }
+
   @Test func viewsAreAskedForAnew() {
     world { world, field in
       let one = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)),
