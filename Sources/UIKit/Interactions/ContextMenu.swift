@@ -49,9 +49,6 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   /// radius of the preview of a controller, in points; not measured.
   private static let margin: CGFloat = 16, menuRoom: CGFloat = 220, radius: CGFloat = 14
 
-  /// Whether there is anything to be shown.
-  var isEmpty: Bool { configuration.menu?.children.isEmpty ?? true && configuration.preview == nil }
-
   /// Opens the menu for a press at a point of a view.
   ///
   /// - Parameter box: What the menu stands beside where nothing is lifted, in the view's points; nil for the
@@ -203,8 +200,10 @@ extension MenuPress {
     _ request: @escaping (CGPoint) -> ContextMenuRequest?, opened: @escaping (MenuPanel?) -> Void = { _ in }
   ) -> MenuPress {
     MenuPress { point in
-      guard let wanted = request(point), !wanted.isEmpty else { return nil }
+      guard let wanted = request(point) else { return nil }
+      // Asked for once, since the app makes it.
       let menu = wanted.configuration.menu ?? UIMenu()
+      guard !menu.children.isEmpty || wanted.configuration.preview != nil else { return nil }
       return { point, view in opened(wanted.open(menu, at: point, in: view)) }
     }
   }

@@ -10,6 +10,7 @@ import Testing
     var log: [String] = []
     var preview: UIViewController?
     var lifted: UITargetedPreview?
+    var menus = 0
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
       previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -20,7 +21,8 @@ import Testing
       UIContextMenuConfiguration(
         identifier: NSString("menu"), previewProvider: preview.map { shown in { shown } }
       ) { _ in
-        UIMenu(children: [UIAction(title: "Open") { [weak self] _ in self?.log.append("open") }])
+        self.menus += 1
+        return UIMenu(children: [UIAction(title: "Open") { [weak self] _ in self?.log.append("open") }])
       }
     }
     func contextMenuInteraction(
@@ -89,6 +91,11 @@ import Testing
       world.frame(0.5)
       #expect(listener.log.last == "ended" && self.panel(world) == nil)
     }
+  }
+
+  @Test func aPressMakesTheMenuOnce() {
+    let listener = Listener()
+    run(listener) { _, _ in #expect(listener.menus == 1) }
   }
 
   @Test func theShownMenuIsExchanged() {
