@@ -87,10 +87,20 @@ ABOVE = re.compile(r"\bclass\s+(\w+)\s*(?:<[^>]*>)?[^:{\n]*:\s*([\w.]+)")
 SHOWN = re.compile(r"@IBInspectable\s+(?:(?:\w+|@\w+(?:\([^()]*\))?)\s+)*?var\s+(\w+)")
 
 
+# UIKit's methods whose names in Objective-C are told by no rule, or whose labels selectors may leave out: labels and selector.
+KITS = {
+    "endEditing": (("_",), "endEditing:"), "popViewController": (("animated",), "popViewControllerAnimated:"),
+    "popToRootViewController": (("animated",), "popToRootViewControllerAnimated:"),
+    "dismiss": (("animated", "completion"), "dismissViewControllerAnimated:completion:"),
+}
+
+
 def objective_c_name(name, labels):
     """`tap(_:)` is `tap:`, `tap(with:)` `tapWith:`, `tap(sender:event:)` `tapWithSender:event:`."""
     if not labels:
         return name
+    if name in KITS and tuple(labels) == KITS[name][0]:
+        return KITS[name][1]
     first = labels[0]
     if first != "_":
         joined = first[0].upper() + first[1:]
@@ -431,7 +441,7 @@ def selector(inside, named, registers={}):
         if base in named and named[base].count(":") == name.count(":"):
             name = named[base]
     else:
-        name = named.get(base, base)
+        name = named.get(base, KITS[base][1] if base in KITS else base)
     if base in registers:
         return f'({registers[base]}, {SELECTOR}("{name}")).1'
     return f'{SELECTOR}("{name}")'

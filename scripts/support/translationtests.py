@@ -114,6 +114,14 @@ class Registers(unittest.TestCase):
         self.assertNotIn("extension UIView {\n  func a() {}\n\n", texts["A/a.swift"])
         self.assertEqual(texts["A/a.swift"].count('case "a"'), 1)
 
+    def test_uikits_own_methods_have_apples_names(self):
+        for named, name in (("UIView.endEditing", "endEditing:"), ("UIView.endEditing(_:)", "endEditing:"),
+                            ("UINavigationController.popViewController(animated:)", "popViewControllerAnimated:"),
+                            ("dismiss(animated:completion:)", "dismissViewControllerAnimated:completion:")):
+            texts = {"A/a.swift": f"let a = #selector({named})\n"}
+            make_tables(texts)
+            self.assertIn(f'let a = Selector("{name}")', texts["A/a.swift"])
+
     def test_methods_are_known_by_their_labels(self):
         methods = "func move(_ a: Int) {}\n  func move(from a: Int, to b: Int) {}\n  "
         for named, has_several in (("move(_:)", False), ("move", False), ("move(from:to:)", True)):

@@ -44,7 +44,7 @@ internal import QuartzCore
   }
 
   /// What the method that is being called takes, where its caller has more for it than a sender and an event.
-  fileprivate static var arguments: [Any?]?
+  fileprivate(set) static var arguments: [Any?]?
 
   /// One of the arguments of a method that takes several.
   public static func argument<Value>(_ sender: Any?, _ index: Int) -> Value {
@@ -174,8 +174,9 @@ extension SelectorTables {
 
   private static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
     if let method = tableMethod(selector, of: target) { return method }
-    return (target as? UIResponder)?.standardAction(selector).map { action in { sender, _ in action(sender) }
-    }
+    let action = (target as? UIResponder)?.standardAction(selector)
+      ?? KitMethods.method(named: selector.description, of: target)
+    return action.map { action in { sender, _ in action(sender) } }
   }
 
   private static func tableMethod(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {

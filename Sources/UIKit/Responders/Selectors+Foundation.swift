@@ -180,8 +180,8 @@ extension NSObject {
   /// The class above the object's own; nil for an `NSObject`.
   public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 
-  /// Whether the object has a method of that name in its
-  /// table, or a property of that name which is known here.
+  /// Whether the object has a method of that name, in its table or of
+  /// UIKit's own, or a property of that name which is known here.
   @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool {
     ActionDispatch.has(selector, self) || KnownKeys.known(selector.description, of: self) != nil
   }
