@@ -290,19 +290,22 @@ internal import QuartzCore
     case .keyboardReturnOrEnter
     where length == 0 && (owner as? any UITextInputTraits)?.enablesReturnKeyAutomatically == true: break
     case .keyboardReturnOrEnter: if !owner.takeReturn() { enter("\n") }
+    case .keyboardTab where !owner.isSingleLine && key.modifierFlags.isEmpty: enter("\t")
     default: return command ? shortcut(key) : insert(key.characters)
     }
     return true
   }
 
-  /// Whether a key without Command or Control types, or moves the caret.
-  static func isTyped(_ key: UIKey) -> Bool {
+  /// Whether a key without Command or Control types into a text, or moves its caret.
+  static func isTyped(_ key: UIKey, into text: any UIKeyInput) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     switch key.keyCode {
     case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome,
       .keyboardEnd,
       .keyboardDeleteOrBackspace, .keyboardDeleteForward, .keyboardReturnOrEnter:
       return true
+    case .keyboardTab:
+      return (text as? any TextOwner)?.isSingleLine == false && key.modifierFlags.isEmpty
     default: return isText(key.characters)
     }
   }

@@ -17,6 +17,8 @@ internal import QuartzCore
   func textWasEdited()
   /// Shows the selection, and tells of a change by the user.
   func selectionWasMoved(byUser: Bool)
+  /// Whether the text is one line, in which neither Return nor Tab is a character.
+  var isSingleLine: Bool { get }
   /// The return key; true where it is no character.
   func takeReturn() -> Bool
   /// The box of the caret at a place, in the view's points.

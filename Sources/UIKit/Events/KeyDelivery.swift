@@ -26,7 +26,7 @@ internal import Foundation
   /// The first key command up the chain that fits, where somebody performs it.
   private static func runCommand(for key: UIKey, from start: UIResponder) -> Bool {
     var responder: UIResponder? = start
-    let isTyped = start is any UIKeyInput && TextEditor.isTyped(key)
+    let isTyped = (start as? any UIKeyInput).map { TextEditor.isTyped(key, into: $0) } ?? false
     while let current = responder {
       for command in (current.keyCommands ?? []) + current.addedKeyCommands
       where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {
@@ -41,6 +41,21 @@ internal import Foundation
       guard command.matches(key), !isTyped || command.wantsPriorityOverSystemBehavior else { return false }
       command.validate()
       return command.perform()
+    } || undoes(key, from: start)
+  }
+
+  /// Whether ⌘Z has taken something back, or ⇧⌘Z made it again, as with Control; texts do so by themselves.
+  private static func undoes(_ key: UIKey, from start: UIResponder) -> Bool {
+    guard !(start is any TextOwner), !key.modifierFlags.isDisjoint(with: [.command, .control]),
+      key.charactersIgnoringModifiers.lowercased() == "z", let manager = start.undoManager
+    else { return false }
+    if key.modifierFlags.contains(.shift) {
+      guard manager.canRedo else { return false }
+      manager.redo()
+    } else {
+      guard manager.canUndo else { return false }
+      manager.undo()
     }
+    return true
   }
 }

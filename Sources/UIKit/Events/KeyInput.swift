@@ -40,8 +40,10 @@ internal import QuartzCore
   /// Presses and releases the keys of a text, a key a character.
   package func type(_ text: String, in window: UIWindow? = nil) {
     for character in text {
-      let key = UIKey(
-        String(character), keyCode: character.isNewline ? .keyboardReturnOrEnter : .keyboardErrorUndefined)
+      let code: UIKeyboardHIDUsage =
+        character.isNewline
+        ? .keyboardReturnOrEnter : character == "\t" ? .keyboardTab : .keyboardErrorUndefined
+      let key = UIKey(String(character), keyCode: code)
       press(key, in: window)
       release(key)
     }

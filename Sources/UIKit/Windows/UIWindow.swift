@@ -121,6 +121,9 @@ open class UIWindow: UIView {
   /// Hands an event to recognisers and views.
   open func sendEvent(_ event: UIEvent) { receive(event) }
   open override var next: UIResponder? { scene ?? UIApplication.shared }
+  private lazy var undo = UndoManager()
+  /// The window's own, which everything in it has that has none itself.
+  open override var undoManager: UndoManager? { undo }
 
   /// A point of this window in another window of the same screen, or on the screen where that is nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {

@@ -253,6 +253,22 @@ import Testing
     }
   }
 
+  @Test func tabIsACharacterOfTextViewsAlone() {
+    field { world, field, _ in
+      let view = UITextView(frame: CGRect(x: 10, y: 60, width: 200, height: 100))
+      world.window.addSubview(view)
+      view.becomeFirstResponder()
+      KeyInput.main.type("a\tb")
+      press(.keyboardTab)
+      press(.keyboardTab, .shift)
+      #expect(view.text == "a\tb\t")
+      field.becomeFirstResponder()
+      KeyInput.main.type("a\tb")
+      press(.keyboardTab)
+      #expect(field.text == "ab")
+    }
+  }
+
   /// `facts/ios26/controls.json`, UITextView.caret: x 5, y 7 and 27 on lines of 20, 21.5 high.
   @Test func theCaretOfATextViewIsWhereItWasMeasured() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

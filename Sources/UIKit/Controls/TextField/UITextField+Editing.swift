@@ -129,6 +129,7 @@ extension UITextField: TextOwner {
     receiver?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: suggested)
   }
 
+  var isSingleLine: Bool { true }
   func takeReturn() -> Bool {
     guard receiver?.textFieldShouldReturn(self) ?? true else { return true }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

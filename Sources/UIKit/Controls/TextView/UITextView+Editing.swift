@@ -105,6 +105,7 @@ extension UITextView: TextOwner {
   }
 
   /// The return key is a character here.
+  var isSingleLine: Bool { false }
   func takeReturn() -> Bool { false }
 
   final func offers(_ action: Selector) -> Bool {
