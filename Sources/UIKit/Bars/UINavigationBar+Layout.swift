@@ -234,7 +234,7 @@ extension UINavigationBar {
         look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
     }
     let left = item.leadingItems.filter { !$0.isHidden }
-    if let back = backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
+    if let back = backItem, item.showsBackButton {
       parts.chevron = BackChevron(image: appearance?.ownIndicator?.image ?? backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
       // In iOS 26 the chevron stands alone, unless the app has given the item of the button a title.

@@ -135,6 +135,10 @@ extension UINavigationItemRenameDelegate {
     changed()
   }
   /// What the bar shows before the title, from the leading edge.
+  /// Whether a bar shows a button that goes back, where there is something to go back to.
+  final var showsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || leadingItems.allSatisfy(\.isHidden))
+  }
   final var leadingItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems)
   }

@@ -431,7 +431,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The tab that stands for this controller.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }
-    set { barItems.tab = newValue }
+    set {
+      barItems.tab = newValue
+      tabBarController?.showItems()
+    }
   }
   /// The buttons of a navigation controller's toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {

@@ -30,6 +30,24 @@ import Testing
     #expect(stack.topViewController === root && tabs.selectedIndex == 0 && window.isKeyWindow)
   }
 
+  @Test func anotherItemIsShownAtOnce() {
+    let tabs = UITabBarController(), first = UIViewController(), inner = UIViewController()
+    let stack = UINavigationController(rootViewController: inner)
+    tabs.viewControllers = [first, stack]
+    let window = show(tabs), own = UITabBarItem(title: "Own", image: nil, tag: 1)
+    first.tabBarItem = own
+    inner.tabBarItem = UITabBarItem(title: "Inner", image: nil, tag: 2)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Own", "Inner"] && tabs.tabBar.selectedItem === own)
+    tabs.tabBar(tabs.tabBar, didSelect: inner.tabBarItem)
+    #expect(tabs.selectedIndex == 1)
+    // A stack has the item of its root.
+    let other = UIViewController()
+    other.title = "Other"
+    stack.viewControllers = [other]
+    #expect(tabs.tabBar.items?.last === other.tabBarItem && tabs.tabBar.selectedItem === other.tabBarItem)
+    #expect(window.isKeyWindow)
+  }
+
   /// Apple's documentation of `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
   @Test func viewsEndAtBarsBelowThemAsTheirControllersSay() {
     let tabs = UITabBarController(), inner = UIViewController(), plain = UIViewController()

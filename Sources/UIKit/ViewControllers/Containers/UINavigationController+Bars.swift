@@ -19,6 +19,11 @@ extension UINavigationController {
     placeBars()
   }
 
+  /// Whether the bar has a button that goes back, where there is something to go back to.
+  var showsBackButton: Bool {
+    outer?.showsBackButton ?? (!isNavigationBarHidden && leaf?.navigationItem.showsBackButton ?? false)
+  }
+
   /// The back button was tapped.
   func popFromBar() {
     if let inner = stack.last as? UINavigationController, inner.viewControllers.count > 1 {

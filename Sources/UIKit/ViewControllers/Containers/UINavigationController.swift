@@ -8,7 +8,12 @@ internal import QuartzCore
 /// One read from a document keeps the bars at their stored frames, out of the view tree, until it gets
 /// controllers.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
-  private(set) final var stack: [UIViewController] = []
+  private(set) final var stack: [UIViewController] = [] {
+    didSet {
+      if stack.first !== oldValue.first { tabBarController?.showItems() }
+      if stack.last !== oldValue.last { takeContentSize() }
+    }
+  }
   private(set) final var bar: UINavigationBar
   private(set) final var tools: UIToolbar
   private(set) final var hidesBar = false { didSet { SystemOverlay.wishesMayHaveChanged() } }
@@ -30,7 +35,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     bar = UINavigationBar(frame: .zero)
     tools = UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
+    pushViewController(rootViewController, animated: false)
   }
 
   /// What `make(root:)` calls: dispatches to the class's own `init(rootViewController:)`.
@@ -145,7 +150,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     return top
   }
 
-  /// The pan from the edge that goes back; nil until the view is loaded.
+  /// The pan from the edge that goes back; nil until the view is loaded. Its delegate lets it begin where the
+  /// bar has a back button; without one it begins wherever there is something to go back to.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   // MARK: - Bars
@@ -210,6 +216,18 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     super.viewWillLayoutSubviews()
     hiding.followHeight()
     placeBars()
+  }
+
+  /// The size that the controller on top prefers becomes the stack's.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
+  }
+  /// One that prefers none leaves the stack as it is.
+  private func takeContentSize() {
+    if let wanted = stack.last?.preferredContentSize, wanted != .zero { preferredContentSize = wanted }
   }
 
   /// That of the controller on top, where it has one: the package Ariadne finds it in place of one that the
@@ -414,7 +432,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
     let pan = PopPan()
-    pan.mayPop = { [weak self] in (self?.stack.count ?? 0) > 1 }
+    pan.stack = self
+    pan.delegate = pan
     pan.edges = view.isRightToLeft ? .right : .left
     pan.onAction { [weak self] gesture in (gesture as? UIPanGestureRecognizer).map { self?.dragged($0) } }
     return pan
@@ -457,9 +476,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 }
 
-/// The pan from the edge, which leaves touches to others where there is nothing to go back to.
-private final class PopPan: UIScreenEdgePanGestureRecognizer {
-  var mayPop: () -> Bool = { true }
+/// The pan from the edge, which leaves touches to others where there is nothing to go back to. As its own
+/// delegate it does so where the bar shows no way back, too.
+private final class PopPan: UIScreenEdgePanGestureRecognizer, UIGestureRecognizerDelegate {
+  weak var stack: UINavigationController?
 
-  override func judge(_ translation: CGPoint) -> Judgement { mayPop() ? super.judge(translation) : .fail }
+  override func judge(_ translation: CGPoint) -> Judgement {
+    (stack?.viewControllers.count ?? 0) > 1 ? super.judge(translation) : .fail
+  }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    stack?.showsBackButton ?? false
+  }
 }

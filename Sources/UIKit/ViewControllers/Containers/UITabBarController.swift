@@ -183,7 +183,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return listed.contains { $0 === list[index] } ? more : list[index]
   }
 
-  private func showItems() {
+  /// Shows the items that the controllers have now.
+  final func showItems() {
     let tabs = list.dropLast(listed.count)
     bar.items = tabs.map(\.tabBarItem) + (listed.isEmpty ? [] : [more.tabBarItem])
     bar.selectedItem = shown?.tabBarItem
