@@ -42,17 +42,8 @@ internal import QuartzCore
       view.addSubview(ground)
     }
     let isAlert = style == .alert
-    titleLabel.text = title
-    titleLabel.font = isAlert ? .boldSystemFont(ofSize: 17) : .boldSystemFont(ofSize: 13)
-    messageLabel.text = message
-    messageLabel.font = .systemFont(ofSize: 13)
-    for label in [titleLabel, messageLabel] {
-      label.textAlignment = .center
-      label.numberOfLines = 0
-      label.textColor = isAlert || SystemRelease.hasPlatters ? .label : .secondaryLabel
-      view.addSubview(label)
-    }
-    if SystemRelease.hasPlatters { AlertFigures.show(title, message, in: titleLabel, messageLabel) }
+    for label in [titleLabel, messageLabel] { view.addSubview(label) }
+    show(title, message, style)
     self.fields = fields
     for field in fields { view.addSubview(field) }
     // The cancelling action comes last, or first where two stand side by side.
@@ -82,6 +73,20 @@ internal import QuartzCore
     }
     grounds[1].isHidden = !cancelsApart
     view.setNeedsLayout()
+  }
+
+  func show(_ title: String?, _ message: String?, _ style: UIAlertController.Style) {
+    let isAlert = style == .alert
+    titleLabel.text = title
+    titleLabel.font = isAlert ? .boldSystemFont(ofSize: 17) : .boldSystemFont(ofSize: 13)
+    messageLabel.text = message
+    messageLabel.font = .systemFont(ofSize: 13)
+    for label in [titleLabel, messageLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.textColor = isAlert || SystemRelease.hasPlatters ? .label : .secondaryLabel
+    }
+    if SystemRelease.hasPlatters { AlertFigures.show(title, message, in: titleLabel, messageLabel) }
   }
 
   func size(_ style: UIAlertController.Style, width: CGFloat) -> CGSize {

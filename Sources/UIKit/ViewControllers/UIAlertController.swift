@@ -51,12 +51,20 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .overFullScreen
   }
 
+  open override var title: String? { didSet { textsDidChange() } }
   open var message: String? {
     get { text }
     set {
       text = newValue
-      viewIfLoaded?.setNeedsLayout()
+      textsDidChange()
     }
+  }
+  /// Shows other texts in an alert of the height that they need.
+  private func textsDidChange() {
+    guard isViewLoaded else { return }
+    parts.show(title, text, style)
+    view.setNeedsLayout()
+    presentationOver?.place()
   }
   open var preferredStyle: Style { style }
   /// In the order of their addition.
@@ -114,11 +122,20 @@ open class UIAlertController: UIViewController {
     (below ?? self).dismiss(animated: true) { action.handler?(action) }
   }
 
+  final var cancelAction: UIAlertAction? { list.first { $0.style == .cancel } }
+
+  /// Does as the cancelling action does; false where there is none.
+  final func cancel() -> Bool {
+    guard let cancelAction else { return false }
+    run(cancelAction)
+    return true
+  }
+
   /// As the cancelling action, or the only one, does.
   override func escapeByItself() -> Bool {
-    guard let action = list.first(where: { $0.style == .cancel }) ?? (list.count == 1 ? list.first : nil)
-    else { return false }
-    run(action)
+    if cancel() { return true }
+    guard list.count == 1 else { return false }
+    run(list[0])
     return true
   }
 

@@ -222,7 +222,15 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Presentation
 
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller covers another. `automatic` is read as the style that it stands for.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { wantedStyle == .automatic ? automaticStyle : wantedStyle }
+    set { wantedStyle = newValue }
+  }
+  private var wantedStyle = UIModalPresentationStyle.automatic
+  /// The style that `automatic` stands for: by `UIViewController.h` that of a sheet, unless a class of the
+  /// system says otherwise.
+  var automaticStyle: UIModalPresentationStyle { .pageSheet }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// How the controller comes and goes, pushed or presented; nil leaves that to its container and to
   /// `modalTransitionStyle`.

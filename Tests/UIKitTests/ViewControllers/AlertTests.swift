@@ -110,6 +110,45 @@ import Testing
     }
   }
 
+  @Test func anAlertShowsTextsThatItGetsLater() throws {
+    try underClock {
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField()
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      root.present(alert, animated: false)
+      frame(at: 1)
+      let before = alert.view.frame, labels = alert.view.subviews.compactMap { $0 as? UILabel }
+      alert.title = "Other"
+      alert.message = "One\nTwo\nThree"
+      frame(at: 2)
+      #expect(labels.map(\.text) == ["Other", "One\nTwo\nThree"])
+      #expect(alert.view.frame.height > before.height + 30 && abs(alert.view.frame.midY - before.midY) <= 1)
+      #expect(alert.textFields?.first?.isFirstResponder == true)
+    }
+  }
+
+  @Test(arguments: [UIAlertController.Style.actionSheet, .alert], [true, false])
+  func aTapBesideASheetCancelsIt(style: UIAlertController.Style, hasCancel: Bool) {
+    FingerWorld().run { world in
+      world.window.rootViewController = root
+      world.window.makeKeyAndVisible()
+      let sheet = UIAlertController(title: "Sure?", message: nil, preferredStyle: style)
+      var chosen: [String] = []
+      sheet.addAction(UIAlertAction(title: "Yes", style: .default) { chosen.append($0.title ?? "") })
+      if hasCancel {
+        sheet.addAction(UIAlertAction(title: "No", style: .cancel) { chosen.append($0.title ?? "") })
+      }
+      root.present(sheet, animated: false)
+      world.settle()
+      world.tap(150, 20)
+      world.settle()
+      let goes = hasCancel && style == .actionSheet
+      #expect(chosen == (goes ? ["No"] : []) && (root.presentedViewController == nil) == goes)
+      root.dismiss(animated: false)
+      world.window.rootViewController = nil
+    }
+  }
+
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {

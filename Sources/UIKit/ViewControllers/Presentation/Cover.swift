@@ -8,6 +8,9 @@ internal import QuartzCore
   /// What the container of the presentation lies in.
   let stage: UIView?
   let animates: Bool
+  /// The presentations below this one that are taken out with it, the lowest first: what lies below them is
+  /// seen when it has gone.
+  var between: [UIPresentationController] = []
   /// Whether the view below is taken away while it is covered.
   var removesBelow = false
 
@@ -20,7 +23,8 @@ internal import QuartzCore
   }
 
   func endTransition(_ transition: ControllerTransition) {
-    for one in [below, presented] where one.activeTransition === transition { one.activeTransition = nil }
+    let all = [below, presented] + between.map(\.presentedViewController)
+    for one in all where one.activeTransition === transition { one.activeTransition = nil }
   }
 
   /// Runs a transition by an animator of the app's, which moves the presented view to its place or away.
@@ -40,7 +44,19 @@ internal import QuartzCore
 
   private func bringBelowBack() {
     if removesBelow, below.view.superview !== stage {
-      stage?.insertSubview(below.view, belowSubview: presentation.container)
+      stage?.insertSubview(below.view, belowSubview: (between.first ?? presentation).container)
+    }
+  }
+
+  /// Those between go unseen; what they did to what lies below is undone while the last one goes.
+  func hideBetween(_ transition: ControllerTransition) {
+    for one in between.reversed() {
+      let hidden = one.presentedViewController
+      (hidden.beingDismissed, hidden.activeTransition) = (true, transition)
+      one.dismissalTransitionWillBegin()
+      hidden.startDisappearing(false)
+      one.presentedView?.isHidden = true
+      transition.animate(alongsideTransition: { _ in one.uncover() })
     }
   }
 
@@ -74,11 +90,18 @@ internal import QuartzCore
   func hasGone() {
     // An animator of the user's has put the view below into the container.
     bringBelowBack()
-    presentation.end()
-    (below.presentation, presented.presentationOver, presented.readyPresentation) = (nil, nil, nil)
+    let gone = [presented] + between.reversed().map(\.presentedViewController)
+    for (one, controller) in zip([presentation] + between.reversed(), gone) {
+      if controller !== presented { one.presentedView?.isHidden = false }
+      one.end()
+      (controller.presentationOver, controller.readyPresentation) = (nil, nil)
+    }
+    for one in [below] + gone { one.presentation = nil }
     if removesBelow { below.finishAppearing(animates) }
-    presented.finishDisappearing(animates)
-    presented.beingDismissed = false
+    for one in gone {
+      one.finishDisappearing(one === presented && animates)
+      one.beingDismissed = false
+    }
   }
 
   /// The presented controller has turned back on its way out.
@@ -88,6 +111,15 @@ internal import QuartzCore
       below.startDisappearing(animates)
       below.finishDisappearing(animates)
       below.view.removeFromSuperview()
+    }
+    for one in between {
+      let hidden = one.presentedViewController
+      hidden.beingDismissed = false
+      one.presentedView?.isHidden = false
+      one.unhide()
+      guard hidden.appearance == .going else { continue }
+      hidden.startAppearing(false)
+      hidden.finishAppearing(false)
     }
     presented.startAppearing(animates)
     presented.finishAppearing(animates)

@@ -25,9 +25,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   ) {
     presented = presentedViewController
     presenter = presentingViewController
-    style =
-      presentedViewController.modalPresentationStyle == .automatic
-      ? .pageSheet : presentedViewController.modalPresentationStyle
+    style = presentedViewController.modalPresentationStyle
     super.init()
     container.controller = self
   }
@@ -117,6 +115,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   var dimness: CGFloat { 0 }
   /// Whether a tap beside the presented view takes it away.
   var endsByTaps: Bool { false }
+  /// Whether what lies below is used as if nothing covered it, where the presented view does not.
+  var letsTouchesThrough: Bool { false }
   /// Gives the presented view its place and its looks.
   func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView
@@ -183,10 +183,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// What is covered stands back behind the presented view, 0 not at all and 1 wholly.
   func pushBack(_ part: CGFloat) {}
 
-  /// Moves the presented view out of sight, the way that it comes.
-  final func hide() {
+  /// What is covered looks as it did before.
+  final func uncover() {
     dimming.alpha = 0
     pushBack(0)
+  }
+
+  /// Moves the presented view out of sight, the way that it comes.
+  final func hide() {
+    uncover()
     guard let view = presentedView else { return }
     switch transitionStyle {
     case .crossDissolve: view.alpha = 0
@@ -224,9 +229,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     place()
   }
 
-  /// The user wants the presented controller to go.
+  /// The user wants the presented controller to go: an alert does as its cancelling action does.
   final func endByUser() {
     guard keeper != nil, !presented.beingDismissed, presented.presentation == nil else { return }
+    if (presented as? UIAlertController)?.cancel() == true { return }
     guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
@@ -253,14 +259,15 @@ final class PresentationContainer: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// Touches beside the presented view go to views of the user's choice below, or to the container.
+  /// Touches beside the presented view go to views of the user's choice below, to all that is there, or to
+  /// the container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self || hit === controller?.dimming else { return hit }
     for view in (controller as? UIPopoverPresentationController)?.passthroughViews ?? [] {
       if let found = view.hitTest(convert(point, to: view), with: event) { return found }
     }
-    return hit
+    return controller?.letsTouchesThrough == true ? nil : hit
   }
 }
 
@@ -272,6 +279,11 @@ final class AlertPresentation: UIPresentationController {
   override var dimness: CGFloat {
     SystemRelease.hasPlatters && traitCollection.userInterfaceStyle == .dark
       ? AlertFigures.dimness.dark : AlertFigures.dimness.light
+  }
+  /// A tap beside an action sheet cancels it, where something does.
+  override var endsByTaps: Bool {
+    guard let alert = presentedViewController as? UIAlertController else { return false }
+    return alert.preferredStyle == .actionSheet && alert.cancelAction != nil
   }
 
   override func arrange(_ view: UIView) {

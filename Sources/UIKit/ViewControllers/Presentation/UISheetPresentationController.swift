@@ -136,6 +136,9 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// Not measured.
   override var dimness: CGFloat { 0.2 }
   override var endsByTaps: Bool { true }
+  override var letsTouchesThrough: Bool {
+    isCard && largestUndimmedDetentIdentifier.map { restHeight <= height(of: $0) } ?? false
+  }
 
   /// Whether the sheet reaches from the lower edge up, as on phones.
   private var isCard: Bool { (traitCollection.horizontalSizeClass != .regular || isLow) && !fillsWindow }
@@ -226,9 +229,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     } else {
       presentedViewController.view.setSafeArea(.zero)
     }
-    if let undimmed = largestUndimmedDetentIdentifier, isCard {
-      dimming.alpha = restHeight <= height(of: undimmed) ? 0 : 1
-    }
+    if largestUndimmedDetentIdentifier != nil, isCard { dimming.alpha = letsTouchesThrough ? 0 : 1 }
+    container.accessibilityViewIsModal = !letsTouchesThrough
     pushBack(share(ofHeight: isCard ? restHeight : frame.height))
     if prefersGrabberVisible, isCard {
       grabber.center.x = view.bounds.width / 2

@@ -49,7 +49,7 @@ extension UIViewController {
   final func ownPresentation() -> UIPresentationController? {
     let top = outermost
     if let shown = top.presentationOver { return shown }
-    let style = top.modalPresentationStyle == .automatic ? .pageSheet : top.modalPresentationStyle
+    let style = top.modalPresentationStyle
     if let ready = top.readyPresentation, ready.presentationStyle == style { return ready }
     top.readyPresentation = style == .custom ? nil : top.makePresentation(style, over: nil)
     return top.readyPresentation
@@ -171,33 +171,41 @@ extension UIViewController {
   func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
     var below = self
     while below.presentation == nil, let parent = below.parent { below = parent }
-    guard let presentation = below.presentation else {
+    guard let first = below.presentation else {
       if let presenter = below.presentationOver?.presentingViewController, presenter !== below {
         return presenter.dismissPresented(animated, completion)
       }
       completion?()
       return
     }
+    guard !first.presentedViewController.beingDismissed else { return }
+    // By the documentation of this method the last of a chain is seen to go, and those between are taken out.
+    var between: [UIPresentationController] = [], presentation = first
+    while let next = presentation.presentedViewController.presentation,
+      !next.presentedViewController.beingDismissed
+    {
+      between.append(presentation)
+      presentation = next
+    }
     let presented = presentation.presentedViewController
-    guard !presented.beingDismissed else { return }
-    // What the presented controller has presented goes with it, unseen.
-    if presented.presentation != nil { presented.dismissPresented(false, nil) }
     let animates = animated && UIView.areAnimationsEnabled && presentation.container.window != nil
-    let stage = presentation.container.superview
+    let stage = first.container.superview
     presented.beingDismissed = true
     var cover = Cover(
-      below: below, presented: presented, presentation: presentation, stage: stage, animates: animates)
+      below: below, presented: presented, presentation: presentation, stage: stage, animates: animates,
+      between: between)
     let transition = cover.startTransition(from: presented, to: below)
-    cover.removesBelow = presentation.shouldRemovePresentersView
+    cover.removesBelow = first.shouldRemovePresentersView
     presentation.container.window?.screen.settleOrientation()
     presentation.dismissalTransitionWillBegin()
     presented.startDisappearing(animates)
+    cover.hideBetween(transition)
     if cover.removesBelow {
       below.startAppearing(animates)
       if below.view.superview == nil {
         // The window may have been turned in the meantime.
         if below.parent == nil, let stage { below.view.frame = stage.bounds }
-        stage?.insertSubview(below.view, belowSubview: presentation.container)
+        stage?.insertSubview(below.view, belowSubview: first.container)
       }
       below.settleAppearing(animates)
       below.view.layoutIfNeeded()
@@ -209,7 +217,7 @@ extension UIViewController {
     let end = { [cover] (completed: Bool) in
       cover.endTransition(transition)
       if completed { cover.hasGone() } else { cover.hasStayed() }
-      presentation.dismissalTransitionDidEnd(completed)
+      for one in [presentation] + between.reversed() { one.dismissalTransitionDidEnd(completed) }
       completion?()
     }
     if let animator, let view = presentation.presentedView {
