@@ -40,7 +40,7 @@ extension UIView {
     defer { UIGraphicsPopContext() }
     tinting {
       traitCollection.performAsCurrent {
-        if isOpaque, backgroundColorStorage == nil, classDraws {
+        if isOpaque, ownLayer.backgroundColor == nil, classDraws {
           // As the memory of a context without opacity is.
           context.setFillColor(UIColor.black.cgColor)
           context.fill(bounds)
@@ -66,18 +66,24 @@ extension UIView {
     ownLayer.contentsGravity = mode.gravity
   }
 
+  /// The colour that the view was given, as long as its layer has what came of it; else the layer's own.
+  var shownBackground: UIColor? {
+    let shown = ownLayer.backgroundColor
+    return shown === resolvedBackground ? givenBackground : shown.map(UIColor.init(cgColor:))
+  }
+
   func setBackground(_ color: UIColor?) {
-    backgroundColorStorage = color
+    givenBackground = color
     resolveBackground()
   }
 
   private func resolveBackground() {
-    guard let color = backgroundColorStorage else {
-      ownLayer.backgroundColor = nil
-      return
+    tinting {
+      resolvedBackground = givenBackground.map { color in
+        color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+      }
     }
-    guard color.isDynamic else { return ownLayer.backgroundColor = color.cgColor }
-    tinting { ownLayer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor }
+    ownLayer.backgroundColor = resolvedBackground
   }
 
   func setMask(_ view: UIView?) {
@@ -137,7 +143,7 @@ extension UIView {
 
   private func takeTint() {
     tintColorDidChange()
-    if let color = backgroundColorStorage, color.isDynamic { resolveBackground() }
+    if let color = givenBackground, color.isDynamic { resolveBackground() }
     setNeedsDisplay()
   }
 
@@ -169,7 +175,7 @@ extension UIView {
   /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.
   func traitsMayHaveChanged() {
     forEachBelow { view in
-      if let color = view.backgroundColorStorage, color.isDynamic { view.resolveBackground() }
+      if let color = view.shownBackground, color.isDynamic { view.resolveBackground() }
       view.setNeedsDisplay()
     }
   }

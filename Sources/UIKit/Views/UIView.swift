@@ -22,8 +22,15 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   final var settings: ViewSettings = .initial
   final var contentModeStorage = ContentMode.scaleToFill
-  final var autoresizingMaskStorage: AutoresizingMask = []
-  final var backgroundColorStorage: UIColor?
+  /// As bytes, for the room: views lie close together.
+  private final var autoresizingBits: UInt8 = 0
+  final var autoresizingMaskStorage: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
+    set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
+  /// The background that the view was given, and the colour that its layer got for it.
+  final var givenBackground: UIColor?
+  final var resolvedBackground: CGColor?
   final var extras: ViewExtras?
   /// The traits around the view when it was last told of any; out of every tree it keeps them. Nil where it
   /// was told of none: the system's.
@@ -371,7 +378,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     set { ownLayer.contentsCenter = newValue }
   }
   open var backgroundColor: UIColor? {
-    get { backgroundColorStorage }
+    get { shownBackground }
     set { setBackground(newValue) }
   }
   open var alpha: CGFloat {

@@ -1,0 +1,28 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Apple's reference of `UIView` and `CALayer`: a view's background is its layer's.
+@Suite @MainActor struct BackgroundColorTests {
+  @Test func aViewsBackgroundIsItsLayers() {
+    let view = UIView()
+    #expect(view.backgroundColor == nil)
+    view.layer.backgroundColor = UIColor.green.cgColor
+    #expect(view.backgroundColor == .green)
+    view.backgroundColor = .red
+    #expect(view.backgroundColor === UIColor.red || view.backgroundColor == .red)
+    view.layer.backgroundColor = nil
+    #expect(view.backgroundColor == nil)
+  }
+
+  @Test func dynamicColoursStayDynamicUntilTheLayerHasAnother() {
+    let view = UIView(), colour = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    view.backgroundColor = colour
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.backgroundColor === colour && view.layer.backgroundColor == UIColor.white.cgColor)
+    view.layer.backgroundColor = UIColor.green.cgColor
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.backgroundColor == .green && view.layer.backgroundColor == UIColor.green.cgColor)
+  }
+}
