@@ -20,6 +20,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var stored: [String: Any] = [:]
   /// Whether it takes its pace from the transaction.
   final var isImplicit = false
+  /// The end of the block of views' animations that it is one of; its copies are, too.
+  package final var blockEnd: AnimationsEnd?
   /// Whether its end has been told.
   final var hasStopped = false
 
@@ -44,6 +46,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
       other.isRemovedOnCompletion, other.preferredFrameRateRange
     )
     isImplicit = other.isImplicit
+    blockEnd = other.blockEnd
     copySettings(from: other)
   }
 

@@ -8,8 +8,8 @@ struct RunningAnimation {
   let key: String
   let animation: CAAnimation
   let tracks: [AnimationTrack]
-  /// The transactions that wait for its end.
-  let waiting: [TransactionEnd]
+  /// The groups that wait for its end, the innermost first.
+  let waiting: [AnimationsEnd]
   /// The transition that it is.
   var transition: RunningTransition?
   /// The property of a subclass that it changes.
@@ -54,9 +54,11 @@ extension CALayer {
     let name = transition == nil ? key ?? "animation-\(ObjectIdentifier(animation).hashValue)" : kCATransition
     makeRoom(for: name)
     let tracks = animation.makeTracks().map(\.track)
+    let waiting = (animation.blockEnd.map { [$0] } ?? []) + CATransaction.openEnds
+    for end in waiting { end.enter() }
     needExtras().animations.append(
       RunningAnimation(
-        key: name, animation: animation, tracks: tracks, waiting: CATransaction.join(),
+        key: name, animation: animation, tracks: tracks, waiting: waiting,
         transition: transition,
         custom: (animation as? CAPropertyAnimation)?.customTrack))
     if owner != nil, Self.viewsAreAnimated, !isOnScreen {
@@ -195,10 +197,10 @@ extension CALayer {
 extension RunningAnimation {
   fileprivate var hasStopped: Bool { animation.hasStopped }
 
-  /// Tells the delegate, and the transactions that wait for it.
+  /// Tells the delegate, and the groups that wait for it.
   fileprivate func tellEnd(finished: Bool) {
     animation.delegate?.animationDidStop(animation, finished: finished)
-    for transaction in waiting { transaction.leave(finished: finished) }
+    for end in waiting { end.leave(finished: finished) }
   }
 }
 

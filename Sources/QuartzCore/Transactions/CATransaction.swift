@@ -63,21 +63,25 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The end of a transaction: its block runs when it is committed and all its animations are over.
-final class TransactionEnd {
-  /// Itself until it is committed, and each animation.
+/// The end of a group of animations, a transaction's or those of a block that animates views: what waits for
+/// it runs when the group is closed and all its animations are over.
+package final class AnimationsEnd {
+  /// The group itself until it is closed, and each animation.
   private var open = 1
   var block: (() -> Void)?
   /// Told whether all animations came to their end.
-  var report: ((Bool) -> Void)?
+  package var report: ((Bool) -> Void)?
   private var isWhole = true
 
+  package init() {}
+
   /// Whether nothing has waited for it, and nothing will happen.
-  var isFresh: Bool { open == 1 && isWhole && block == nil && report == nil }
+  var isFresh: Bool { open == 1 && isWhole && block == nil }
 
   func enter() { open += 1 }
 
-  func leave(finished: Bool = true) {
+  /// One of the group's animations is over, or the group is closed.
+  package func leave(finished: Bool = true) {
     open -= 1
     if !finished { isWhole = false }
     guard open == 0 else { return }
@@ -89,18 +93,16 @@ final class TransactionEnd {
 }
 
 extension CATransaction {
-  /// The transactions that are open: an animation that begins now lets them wait for its end.
-  static func join() -> [TransactionEnd] { Transactions.current.join() }
-
-  /// What runs when the transaction and its animations are over, told whether they all came to their end.
-  package static func setEnd(_ report: @escaping (Bool) -> Void) { Transactions.current.setReport(report) }
+  /// The ends of the transactions that are open, the innermost first: an animation that begins now lets them
+  /// wait for it.
+  static var openEnds: [AnimationsEnd] { Transactions.current.ends }
 }
 
 /// The transactions of one thread, the implicit one first.
 private final class Transactions {
   private struct Level {
     var values: [String: Any] = [:]
-    let end = TransactionEnd()
+    let end = AnimationsEnd()
 
     var isFresh: Bool { values.isEmpty && end.isFresh }
   }
@@ -136,8 +138,6 @@ private final class Transactions {
     old?()
   }
 
-  func setReport(_ report: @escaping (Bool) -> Void) { levels[levels.count - 1].end.report = report }
-
   func begin() { levels.append(Level(values: values)) }
 
   func commit() {
@@ -152,8 +152,5 @@ private final class Transactions {
     ended.end.leave()
   }
 
-  func join() -> [TransactionEnd] {
-    for level in levels { level.end.enter() }
-    return levels.map(\.end)
-  }
+  var ends: [AnimationsEnd] { levels.reversed().map(\.end) }
 }

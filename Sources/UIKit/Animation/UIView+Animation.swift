@@ -6,8 +6,9 @@ internal import RenderTree
 extension UIView {
   // MARK: - Blocks
 
-  /// Animates the changes that `animations` makes to views;
-  /// `completion` is told whether they came to their end.
+  /// Animates the changes that `animations` makes to views; `completion` is told whether they came to their
+  /// end. It waits for these alone, not for animations that are added to layers meanwhile, nor for those of
+  /// blocks inside.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -61,20 +62,23 @@ extension UIView {
       if let completion { inNextTurn { completion(true) } }
       return
     }
-    CATransaction.begin()
+    let end = AnimationsEnd()
+    animation.end = end
     if animation.options.contains(.allowUserInteraction) {
-      if let completion { CATransaction.setEnd(completion) }
+      end.report = completion
     } else {
       let hold = TouchHold()
       animation.hold = hold
-      CATransaction.setEnd { isAtEnd in
+      end.report = { isAtEnd in
         hold.end()
         completion?(isAtEnd)
       }
     }
+    CATransaction.begin()
     ViewAnimation.run(animation, changes)
     animation.keyframes?.start(in: animation)
     CATransaction.commit()
+    end.leave()
   }
 
   /// Where nothing is to be animated, completions run "at the beginning of the next run loop cycle" (Apple's

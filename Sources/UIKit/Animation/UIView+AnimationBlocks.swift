@@ -19,6 +19,7 @@ extension UIView {
     ViewAnimation.current = block.outer
     block.tellDelegate()
     CATransaction.commit()
+    block.end.leave()
   }
 
   /// Who is told of the block's animations by the methods that are named; the block keeps it until they end.
@@ -62,6 +63,7 @@ extension UIView {
   static var open: [AnimationBlock] = []
 
   let outer: ViewAnimation?
+  let end = AnimationsEnd()
   var duration = 0.2
   var delay = 0.0
   var curve = UIView.AnimationCurve.easeInOut
@@ -86,7 +88,7 @@ extension UIView {
         willStart, to: delegate, sender: SelectorArguments(values: [id, context]), event: nil)
     }
     guard let didStop else { return }
-    CATransaction.setEnd { isAtEnd in
+    end.report = { isAtEnd in
       let values = [id, NSNumber(value: isAtEnd), context]
       _ = ActionDispatch.send(didStop, to: delegate, sender: SelectorArguments(values: values), event: nil)
     }
@@ -103,6 +105,7 @@ extension UIView {
     let animation = ViewAnimation(
       duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
     (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
+    animation.end = end
     // What was changed until now moves as it was said until now.
     ViewAnimation.current?.layOutArranged()
     ViewAnimation.current = animation

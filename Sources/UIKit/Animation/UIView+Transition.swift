@@ -9,24 +9,28 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let end = AnimationsEnd()
+    end.report = completion
     CATransaction.begin()
-    if let completion { CATransaction.setEnd(completion) }
     let kind = options.transition
     if let kind, duration > 0, areAnimationsEnabled, view.window != nil {
       let transition = CATransition()
       (transition.type, transition.subtype) = kind
       transition.duration = duration
       transition.timingFunction = options.curve.timingFunction
+      transition.blockEnd = end
       view.layer.add(transition, forKey: kCATransition)
     }
     let animates = kind == nil || options.contains(.allowAnimatedContent)
     let block = ViewAnimation(
       duration: duration, pace: .curve(options.curve.timingFunction), options: options)
+    block.end = end
     ViewAnimation.run(animates && duration > 0 ? block : nil) {
       animations?()
       if options.contains(.layoutSubviews) { view.layoutIfNeeded() }
     }
     CATransaction.commit()
+    end.leave()
   }
 
   /// Puts `toView` in the place of `fromView` in its superview, or shows the one and hides the other with

@@ -24,6 +24,8 @@ internal import RenderTree
   /// Keeps touches from the views that are moved; nil where the
   /// options allow them, and for what UIKit moves by itself.
   var hold: TouchHold?
+  /// The end of the animations that the block makes for views; nil where nothing waits for it.
+  var end: AnimationsEnd?
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
@@ -131,6 +133,7 @@ internal import RenderTree
     (animation.autoreverses, animation.repeatCount) = (autoreverses, repeatCount)
     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     animation.fillMode = .backwards
+    animation.blockEnd = end
     layer.add(animation, forKey: key)
     if let hold, let view = layer.delegate as? UIView { hold.take(view) }
   }
@@ -180,6 +183,7 @@ private final class ViewChange: CABasicAnimation {
     keyPath = key
     fromValue = from.boxed
     duration = animation.duration
+    blockEnd = animation.end
     if case .curve(let function) = animation.pace { timingFunction = function }
   }
 

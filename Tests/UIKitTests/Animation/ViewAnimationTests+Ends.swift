@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 /// How animations end, seen and unseen.
 extension ViewAnimationTests {
@@ -153,5 +153,141 @@ extension ViewAnimationTests {
       #expect(!isOver && view.alpha == 0.5 && view.layer.animationKeys() == nil)
     }
     #expect(finished && isOver)
+  }
+
+  // MARK: - What a block waits for
+
+  private func spin(for seconds: Double, repeating count: Float = 0) -> CABasicAnimation {
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    (spin.toValue, spin.duration, spin.repeatCount) = (Double.pi, seconds, count)
+    return spin
+  }
+
+  /// A block's completion belongs to the animations that the block makes for views: UIKit is their delegate.
+  @Test(arguments: [1, Float.infinity]) func animationsThatAreAddedInsideABlockDoNotHoldIt(count: Float) {
+    underClock {
+      var finished: Bool?
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+        view.layer.add(spin(for: 3, repeating: count), forKey: "spin")
+      } completion: {
+        finished = $0
+      }
+      frame(at: 0.4)
+      #expect(finished == nil)
+      frame(at: 0.5)
+      #expect(finished == true && view.layer.animationKeys() == ["spin"])
+      view.layer.removeAllAnimations()
+    }
+  }
+
+  @Test func whatIsAddedAndTakenAwayDoesNotMakeABlockUnfinished() {
+    underClock {
+      var finished: Bool?
+      UIView.animate(withDuration: 0.5) {
+        view.layer.add(spin(for: 3), forKey: "spin")
+        view.alpha = 0
+        view.layer.removeAnimation(forKey: "spin")
+      } completion: {
+        finished = $0
+      }
+      frame(at: 0.5)
+      #expect(finished == true)
+    }
+  }
+
+  @Test func blocksInsideABlockDoNotHoldIt() {
+    underClock {
+      var ends: [String] = []
+      let other = UIView(frame: view.frame)
+      window.addSubview(other)
+      frame(at: 0)
+      UIView.animate(withDuration: 0.1) {
+        view.alpha = 0
+        UIView.animate(withDuration: 3, delay: 0, options: .overrideInheritedDuration) {
+          other.alpha = 0
+        } completion: { _ in
+          ends.append("inner")
+        }
+      } completion: { _ in
+        ends.append("outer")
+      }
+      frame(at: 0.1)
+      #expect(ends == ["outer"])
+      frame(at: 3)
+      #expect(ends == ["outer", "inner"])
+    }
+  }
+
+  @Test func implicitAnimationsOfLayersDoNotHoldABlock() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    view.layer.addSublayer(layer)
+    underClock {
+      var finished: Bool?
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(2)
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0.5
+        layer.opacity = 0
+      } completion: {
+        finished = $0
+      }
+      CATransaction.commit()
+      frame(at: 0.5)
+      #expect(finished == true && layer.animationKeys() == ["opacity"])
+      frame(at: 2)
+    }
+  }
+
+  private final class Stopped: NSObject, SelectorTarget {
+    private let call: () -> Void
+    init(_ call: @escaping () -> Void) { self.call = call }
+    func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? { { [call] _, _ in call() } }
+  }
+
+  @Test func transitionsAndOldBlocksWaitForTheirOwnAlone() {
+    underClock {
+      var ends: [String] = []
+      UIView.transition(with: view, duration: 0.5, options: .transitionCrossDissolve) {
+        view.backgroundColor = .blue
+        view.layer.add(spin(for: 3, repeating: .infinity), forKey: "spin")
+      } completion: { _ in
+        ends.append("transition")
+      }
+      UIView.beginAnimations("old", context: nil)
+      UIView.setAnimationDuration(0.5)
+      let listener = Stopped { ends.append("old") }
+      UIView.setAnimationDelegate(listener)
+      UIView.setAnimationDidStop(Selector("animationDidStop:finished:context:"))
+      view.alpha = 0
+      view.layer.add(spin(for: 3, repeating: .infinity), forKey: "turn")
+      UIView.commitAnimations()
+      frame(at: 0.5)
+      #expect(ends.sorted() == ["old", "transition"])
+      view.layer.removeAllAnimations()
+    }
+  }
+
+  /// A block inside of transactions ends before them, and the inner of them before the outer.
+  @Test func endsComeFromTheInsideOut() {
+    underClock {
+      var ends: [String] = []
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ends.append("outer") }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { ends.append("inner") }
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+      } completion: { _ in
+        ends.append("view")
+      }
+      CATransaction.commit()
+      CATransaction.commit()
+      frame(at: 0.4)
+      #expect(ends == [])
+      frame(at: 0.5)
+      #expect(ends == ["view", "inner", "outer"])
+    }
   }
 }

@@ -266,14 +266,15 @@ open class UIPageViewController: UIViewController {
     turn.subtype = navigationOrientation == .vertical ? .fromTop : spine == .max ? .fromRight : .fromLeft
     turn.duration = Self.turnDuration
     turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    CATransaction.begin()
-    CATransaction.setEnd { completion?($0) }
+    let end = AnimationsEnd()
+    end.report = completion
+    turn.blockEnd = end
     view.layer.add(turn, forKey: kCATransition)
     UIView.performWithoutAnimation {
       show(new)
       view.layoutIfNeeded()
     }
-    CATransaction.commit()
+    end.leave()
   }
 
   /// How long a page takes to turn, in seconds; not measured.

@@ -55,6 +55,7 @@ internal import QuartzCore
     animation.duration = block?.duration ?? 1e-6
     animation.fillMode = .both
     animation.isRemovedOnCompletion = !stays
+    animation.blockEnd = block?.end
     layer.add(animation, forKey: name)
   }
 }

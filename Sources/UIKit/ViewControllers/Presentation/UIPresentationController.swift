@@ -212,6 +212,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     turn.type = isFlip ? .flip : shows ? .pageCurl : .pageUnCurl
     turn.subtype = isFlip ? (shows ? .fromRight : .fromLeft) : .fromTop
     turn.duration = UIView.inheritedAnimationDuration
+    turn.blockEnd = ViewAnimation.current?.end
     turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     UIView.performWithoutAnimation {
       container.isHidden = shows
