@@ -3,16 +3,13 @@ internal import Foundation
 
 extension CALayer {
   /// The delegate's answer, else that of `actions`, of the `actions` of `style`, of the class; `NSNull` from
-  /// any of them ends the search with none (`behaviour_rules.json`).
+  /// any of them ends the search with none (`behaviour_rules.json`). Where none answers, a layer on a screen
+  /// has the animation that a change implies.
   func findAction(forKey event: String) -> (any CAAction)? {
-    let found = searchAction(forKey: event)
-    return found is NSNull ? nil : found
-  }
-
-  /// The first answer of the search, `NSNull` included; nil where nobody answers.
-  func searchAction(forKey event: String) -> (any CAAction)? {
-    delegate?.action(for: self, forKey: event) ?? actions?[event]
+    let found = delegate?.action(for: self, forKey: event) ?? actions?[event]
       ?? (style?["actions"] as? [String: any CAAction])?[event] ?? Self.defaultAction(forKey: event)
+    if let found { return found is NSNull ? nil : found }
+    return marks.contains(.isShown) && isOnScreen ? impliedAnimation(forKey: event) : nil
   }
 
   /// The default value of a property whose default is not zero or nil; nil for any other.

@@ -33,11 +33,14 @@ extension CALayer {
   private static let animatesViews = Atomic(false)
 
   /// To be called before the property `key` changes; what comes back is run when it has. Nil for a layer that
-  /// is not shown, or that belongs to a view while no view is animated.
+  /// is not shown, or that belongs to a view while no view is animated, unless a class of the program's says
+  /// what its changes do.
   @inline(__always) final func willChange(_ key: StaticString) -> PropertyChange? {
     // Most changes are of layers that nobody has seen yet: they need not be asked whose they are.
     guard Self.viewsAreAnimated || marks.rawValue & LayerMarks.ofChanges.rawValue != 0 else { return nil }
-    guard owner == nil ? marks.contains(.isShown) : Self.viewsAreAnimated else { return observedChange }
+    guard
+      owner == nil ? marks.contains(.isShown) : Self.viewsAreAnimated || marks.contains(.choosesActions)
+    else { return observedChange }
     return findChange("\(key)") ?? observedChange
   }
 
@@ -47,36 +50,64 @@ extension CALayer {
 
   /// The same for a property that a subclass adds: its class is asked, whoever the layer belongs to.
   final func willChangeCustom(_ key: String) -> PropertyChange? {
-    guard marks.contains(.isShown), !CATransaction.disableActions(), isOnScreen,
-      let found = action(forKey: key)
+    marks.contains(.isShown) && isOnScreen ? change(forKey: key) : nil
+  }
+
+  /// The same for a layer that is about to be seen, or to go out of sight.
+  @inline(__always) final func willOrder(out: Bool) -> PropertyChange? {
+    marks.contains(.isShown) ? ordering(out ? kCAOnOrderOut : kCAOnOrderIn) : nil
+  }
+
+  /// What a layer does that comes into sight or goes. Most have nothing that could say so, and are not asked.
+  final func ordering(_ event: String) -> PropertyChange? {
+    let isGivenActions = extras.map { $0.actions != nil || $0.style != nil || $0.delegate != nil } ?? false
+    guard isGivenActions || owner?.choosesActions ?? false || Self.actionMethods.areOverridden(in: self),
+      isOnScreen
     else { return nil }
-    return found is NSNull ? nil : PropertyChange(key: key, layer: self, action: found)
+    return change(forKey: event)
   }
 
   private func findChange(_ key: String) -> PropertyChange? {
     // A view's animation begins on no screen too, and is discarded with the next frame
     // (`ios26/animation.json`).
-    guard !CATransaction.disableActions(), owner != nil || isOnScreen else { return nil }
-    let found = searchAction(forKey: key)
-    if found is NSNull { return nil }
-    if found == nil, Self.fadingKeys.contains(key) {
-      // The old picture is what is shown before the change: the fade begins now
-      // (`documented_facts.json`, "implicit.transition").
-      add(CATransition(), forKey: key)
-      return nil
-    }
-    return (found ?? implicitAnimation(forKey: key)).map { PropertyChange(key: key, layer: self, action: $0) }
+    owner != nil || isOnScreen ? change(forKey: key) : nil
   }
 
+  private func change(forKey key: String) -> PropertyChange? {
+    guard !CATransaction.disableActions(), let action = action(forKey: key), !(action is NSNull) else {
+      return nil
+    }
+    guard action is CATransition else { return PropertyChange(key: key, layer: self, action: action) }
+    // The old picture is what is shown before the change: the transition begins now.
+    action.run(forKey: key, object: self, arguments: nil)
+    return nil
+  }
+
+  /// The layer is part of a frame on a screen for the first time: whether its class, or its view's, says what
+  /// changes of a view's layer do outside of animations.
+  final func becomeShown() {
+    marks.insert(.isShown)
+    if let owner, owner.choosesActions || Self.actionMethods.areOverridden(in: self) {
+      marks.insert(.choosesActions)
+    }
+  }
+
+  private static let actionMethods = ClassMethods(
+    of: CALayer.self, overriddenIn: [ActionOverride.self, DefaultActionOverride.self])
+
+  /// `documented_facts.json`, "implicit.not"; that paths have none is documented with `shadowPath` and
+  /// `CAShapeLayer.path`.
+  private static let unanimatedKeys: Set<String> = ["doubleSided", "path", "shadowPath"]
+  /// `documented_facts.json`, "implicit.transition".
   private static let fadingKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
   /// What is exchanged at once, though its animation runs as long as others do
   /// (`documented_facts.json`, "implicit.list").
   static let exchangedKeys: Set<String> = ["mask", "sublayers"]
 
   /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.
-  private func implicitAnimation(forKey key: String) -> CAAnimation? {
-    // `documented_facts.json`, "implicit.not"; that a shape's path has none is documented with it.
-    guard key != "doubleSided", key != "path" else { return nil }
+  final func impliedAnimation(forKey key: String) -> CAAnimation? {
+    if Self.fadingKeys.contains(key) { return CATransition() }
+    guard !Self.unanimatedKeys.contains(key) else { return nil }
     let value = AnimatedProperty(keyPath: key)?.value(in: presentedState(at: now))
     guard value != nil || Self.exchangedKeys.contains(key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
@@ -84,4 +115,13 @@ extension CALayer {
     animation.isImplicit = true
     return animation
   }
+}
+
+private final class ActionOverride: CALayer {
+  override func action(forKey event: String) -> (any CAAction)? { nil }
+}
+
+private final class DefaultActionOverride: CALayer {
+  // Another body than the one it overrides: the two must not be one.
+  override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull() }
 }

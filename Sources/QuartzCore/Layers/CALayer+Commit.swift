@@ -19,7 +19,7 @@ extension CALayer {
       index += 1
     }
     while let layer = stale.popLast() {
-      if onScreen { layer.marks.insert(.isShown) }
+      if onScreen, !layer.marks.contains(.isShown) { layer.becomeShown() }
       layer.commitAboveSublayers()
     }
     return renderNode()

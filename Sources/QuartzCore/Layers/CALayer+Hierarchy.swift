@@ -7,11 +7,12 @@ extension CALayer {
     refuseCycle(layer)
     let action = willChange("sublayers")
     // Only the tree that the layer leaves may keep its view.
-    let owner = layer.parentReference == nil ? nil : layer.owner
+    let isNew = layer.parentReference == nil, owner = isNew ? nil : layer.owner
     layer.detach()
     put(layer, at: index)
     withExtendedLifetime(owner) {}
     action?.run()
+    if isNew { orderIn(layer) }
   }
 
   @inline(__always) private func put(_ layer: CALayer, at index: Int) {
@@ -22,24 +23,30 @@ extension CALayer {
   /// Puts `layer` next to `sibling`; beside one that is not a sublayer, itself or nil it goes to the end.
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     refuseCycle(layer)
-    let action = willChange("sublayers"), owner = layer.owner
+    let action = willChange("sublayers"), isNew = layer.parentReference == nil, owner = layer.owner
     layer.detach()
     let place = sibling.flatMap { s in children.firstIndex { $0 === s } }
     children.insert(layer, at: place.map { $0 + offset } ?? children.count)
     adopt(layer)
     withExtendedLifetime(owner) {}
     action?.run()
+    if isNew { orderIn(layer) }
+  }
+
+  /// A sublayer has come that was in no other layer.
+  @inline(__always) private func orderIn(_ layer: CALayer) {
+    if marks.contains(.isShown), !layer.state.flags.contains(.hidden) { layer.ordering(kCAOnOrderIn)?.run() }
   }
 
   func replace(_ old: CALayer, with new: CALayer) {
     guard old !== new, children.contains(where: { $0 === old }) else { return }
     insert(new, beside: old, offset: 1)
-    old.detach()
+    old.leave()
   }
 
   func setSublayers(_ layers: [CALayer]) {
     let kept = Set(layers.map(ObjectIdentifier.init))
-    for old in children where !kept.contains(ObjectIdentifier(old)) { old.detach() }
+    for old in children where !kept.contains(ObjectIdentifier(old)) { old.leave() }
     for layer in layers { insert(layer, at: children.count) }
   }
 
@@ -85,6 +92,13 @@ extension CALayer {
     parentReference = new.map { .passUnretained($0) }
     if knownWay != nil { forgetWay() }
     if marks.contains(.knowsSource) { forgetSource() }
+  }
+
+  /// Takes this layer out of its superlayer, and puts it into no other.
+  func leave() {
+    let ordering = state.flags.contains(.hidden) || marks.contains(.isMask) ? nil : willOrder(out: true)
+    detach()
+    ordering?.run()
   }
 
   /// Takes this layer out of its superlayer.

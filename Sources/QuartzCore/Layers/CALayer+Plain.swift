@@ -22,10 +22,12 @@ extension CALayer {
   /// Where the layer lies in its superlayer.
   package final var plainFrame: CGRect { state.frame }
 
-  /// Gives a plain leaf another frame. False, and nothing is done, where the change is
-  /// to be animated or drawn.
+  /// Gives a plain leaf another frame. False, and nothing is done, where the change may
+  /// have to be animated or drawn.
   package final func resizePlainly(to frame: CGRect) -> Bool {
-    guard !Self.viewsAreAnimated, !marks.contains(.displaysOnBoundsChange) else { return false }
+    guard !Self.viewsAreAnimated, marks.isDisjoint(with: [.displaysOnBoundsChange, .choosesActions]) else {
+      return false
+    }
     let old = state.bounds.size
     state.setFrame(frame)
     moved()

@@ -165,7 +165,7 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer, beside: sibling, offset: 1)
   }
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-  open func removeFromSuperlayer() { detach() }
+  open func removeFromSuperlayer() { leave() }
   /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
   open var mask: CALayer? {
     get { extras?.mask }
@@ -244,9 +244,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var isHidden: Bool {
     get { state.flags.contains(.hidden) }
     set {
-      let action = willChange("hidden")
+      let action = willChange("hidden"), ordering = newValue == isHidden ? nil : willOrder(out: newValue)
       setFlag(.hidden, newValue)
       action?.run()
+      ordering?.run()
     }
   }
   open var masksToBounds: Bool {

@@ -55,6 +55,8 @@ internal import RenderTree
   /// `committed` holds a node: nothing in or below the layer has changed since it was made. Asked at every
   /// change, and so not of the node, which is large.
   static var isCommitted: LayerMarks { LayerMarks(rawValue: 2_097_152) }
+  /// The class of a view's layer, or the view's, overrides the method that says what changes do.
+  @inlinable package static var choosesActions: LayerMarks { LayerMarks(rawValue: 4_194_304) }
   /// What makes a layer look for actions when it changes.
   @inlinable package static var ofChanges: LayerMarks { [.isShown, .isObserved] }
 
@@ -114,4 +116,6 @@ final class CommittedNode {
   var isHitByBounds: Bool { get }
   /// Whether the owner's class overrides none of the methods that hear of a new frame and of layout.
   var isResizedPlainly: Bool { get }
+  /// Whether the owner's class overrides `action(for:forKey:)`.
+  var choosesActions: Bool { get }
 }

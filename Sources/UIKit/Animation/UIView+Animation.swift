@@ -156,6 +156,20 @@ extension UIView {
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }
 
+extension UIView {
+  /// Whether the view's class says by itself what changes of its layer do.
+  @usableFromInline package var choosesActions: Bool { Self.actionMethods.areOverridden(in: self) }
+
+  private static let actionMethods = ClassMethods(
+    of: UIView.self, overriddenIn: [ActionOverride.self], beside: NoOverride.self)
+}
+
+private final class ActionOverride: UIView {
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+private final class NoOverride: UIView {}
+
 extension ViewAnimation {
   /// This animation inside another: it takes over the other's
   /// duration and pace unless it says that it does not.

@@ -93,7 +93,7 @@ internal import RenderTree
 
   /// What changes at once in any block: views come and go, and
   /// paths, which Core Animation moves by explicit animations alone.
-  private static let plainKeys: Set<String> = ["hidden", "path"]
+  private static let plainKeys: Set<String> = ["hidden", "path", "shadowPath"]
 
   /// Keeps a layer that has been hidden in sight until the block's time is over.
   func keepShown(_ layer: CALayer) {
