@@ -183,15 +183,6 @@ extension CALayer {
     }
     return shown
   }
-
-  final func makePresentation() -> CALayer? {
-    guard marks.contains(.isShown) else { return nil }
-    let copy = makeShadow()
-    copy.state = presentedState(at: now)
-    copy.needExtras().model = self
-    showCustomValues(in: copy)
-    return copy
-  }
 }
 
 extension RunningAnimation {

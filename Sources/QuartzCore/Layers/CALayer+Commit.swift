@@ -8,6 +8,7 @@ extension CALayer {
   /// the last time are reused.
   package final func renderNode(onScreen: Bool = false) -> RenderNode {
     if let node = committed?.node { return node }
+    if marks.contains(.isPresentation) { presentTree() }
     // Superlayers come before their sublayers; from the back, each finds the nodes of its sublayers made. A
     // tree may be deeper than the stack allows a recursion to be.
     var stale = ShortList(self)
@@ -50,6 +51,7 @@ extension CALayer {
   /// The sublayers from back to front: by z position, then by index.
   package final var paintingOrder: [CALayer] {
     guard marks.contains(.ordersByZ) else { return children }
+    if marks.contains(.isPresentation) { presentBelow() }
     return children.enumerated().sorted {
       let (a, b) = ($0.element.state.detail.zPosition, $1.element.state.detail.zPosition)
       return a != b ? a < b : $0.offset < $1.offset

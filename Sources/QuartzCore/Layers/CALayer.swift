@@ -150,10 +150,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Tree
 
-  open var superlayer: CALayer? { parent }
+  open var superlayer: CALayer? { parent ?? presentedSuperlayer }
   /// From back to front among equal z positions; nil where there are none.
   open var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get { children.isEmpty ? presentedSublayers : children }
     set { setSublayers(newValue ?? []) }
   }
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
@@ -168,7 +168,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeFromSuperlayer() { leave() }
   /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
   open var mask: CALayer? {
-    get { extras?.mask }
+    get { extras?.mask ?? presentedMask }
     set {
       let action = willChange("mask")
       setMask(newValue)
@@ -597,7 +597,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
   /// The layer's own copy of an animation, which must not be changed.
   open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
-  /// A copy of the layer as it is shown now, outside of any tree; nil where it has never been on a screen.
+  /// A copy of the layer as it is shown now; nil where it has never been on a screen. Its superlayer,
+  /// sublayers and mask are such copies, too.
   open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
   /// The layer that stores the properties: this one, or of a presentation the layer that it was made of.
   open func model() -> Self { (extras?.model).map { unsafeDowncast($0, to: Self.self) } ?? self }
@@ -611,6 +612,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of the property makes the layer need to be displayed; asked by subclasses with
   /// properties of their own.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Apple's properties of the class that animate, implicitly too, by drawing the layer anew.
+  class var drawnProperties: Set<String> { [] }
 
   // MARK: - Naming and delegation
 

@@ -57,6 +57,8 @@ internal import RenderTree
   static var isCommitted: LayerMarks { LayerMarks(rawValue: 2_097_152) }
   /// The class of a view's layer, or the view's, overrides the method that says what changes do.
   @inlinable package static var choosesActions: LayerMarks { LayerMarks(rawValue: 4_194_304) }
+  /// The layer is the presentation of another.
+  static var isPresentation: LayerMarks { LayerMarks(rawValue: 8_388_608) }
   /// What makes a layer look for actions when it changes.
   @inlinable package static var ofChanges: LayerMarks { [.isShown, .isObserved] }
 
@@ -82,6 +84,8 @@ package final class LayerExtras {
   private(set) var movesCustomValues = false
   /// The layer that this one is the presentation of.
   weak var model: CALayer?
+  /// The superlayer of a presentation, which nothing else keeps.
+  var presentedSuperlayer: CALayer?
   var autoresizing: CAAutoresizingMask = []
   var layoutManager: (any CALayoutManager)?
   var constraints: [CAConstraint]?

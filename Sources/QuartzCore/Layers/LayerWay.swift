@@ -45,10 +45,10 @@ extension CALayer {
 
   private func findWay() -> LayerWay {
     var unknown = [self]
-    var next = parent
+    var next = parent ?? presentedSuperlayer
     while let layer = next, layer.knownWay == nil {
       unknown.append(layer)
-      next = layer.parent
+      next = layer.parent ?? layer.presentedSuperlayer
     }
     var way = next?.knownWay?.way ?? .none
     for layer in unknown.reversed() {
