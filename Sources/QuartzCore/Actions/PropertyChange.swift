@@ -109,9 +109,10 @@ extension CALayer {
     if Self.fadingKeys.contains(key) { return CATransition() }
     guard !Self.unanimatedKeys.contains(key) else { return nil }
     let value = AnimatedProperty(keyPath: key)?.value(in: presentedState(at: now))
-    guard value != nil || Self.exchangedKeys.contains(key) else { return nil }
+    let isDrawn = Self.drawnProperties.contains(key)
+    guard value != nil || isDrawn || Self.exchangedKeys.contains(key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = value?.boxed
+    animation.fromValue = isDrawn ? makePresentation()?.readValue(forKeyPath: key) : value?.boxed
     animation.isImplicit = true
     return animation
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// An animation of a property that a subclass of `CALayer` adds.
+/// An animation of a property that a subclass of `CALayer` adds, or that is shown by drawing.
 struct CustomTrack {
   let key: String
   let track: PropertyTrack
@@ -86,14 +86,19 @@ extension CALayer {
     let now = now
     for one in running {
       guard let custom = one.custom else { continue }
-      let stored = copy.extras?.values[custom.key]
+      let isDrawn = Self.drawnProperties.contains(custom.key)
+      let stored = isDrawn ? copy.readValue(forKeyPath: custom.key) : copy.extras?.values[custom.key]
       let first = stored ?? (one.animation as? CABasicAnimation)?.fromValue ?? 0.0
       guard let model = AnimatableValue(boxed: first, for: nil),
         let value = custom.track.value(at: now, model: model)
       else {
         continue
       }
-      copy.needExtras().values[custom.key] = value.boxed(like: first)
+      if isDrawn {
+        copy.write(value.asObject, forKeyPath: custom.key)
+      } else {
+        copy.needExtras().values[custom.key] = value.boxed(like: first)
+      }
     }
   }
 

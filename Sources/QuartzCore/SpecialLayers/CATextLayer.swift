@@ -59,11 +59,19 @@ open class CATextLayer: CALayer {
   /// In points; whatever size `font` has.
   open var fontSize: CGFloat {
     get { look.fontSize }
-    set { set(\.fontSize, newValue) }
+    set {
+      let action = willChangeCustom("fontSize")
+      set(\.fontSize, newValue)
+      action?.run()
+    }
   }
   open var foregroundColor: CGColor? {
     get { look.color }
-    set { set(\.color, newValue) }
+    set {
+      let action = willChangeCustom("foregroundColor")
+      set(\.color, newValue)
+      action?.run()
+    }
   }
   /// Whether lines end at the bounds' width; otherwise only at newlines.
   open var isWrapped: Bool {
@@ -106,6 +114,13 @@ open class CATextLayer: CALayer {
     case "truncationMode": look.truncation.rawValue
     default: super.defaultValue(forKey: key)
     }
+  }
+
+  /// Those that Apple's reference calls animatable.
+  override class var drawnProperties: Set<String> { ["fontSize", "foregroundColor"] }
+
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    drawnProperties.contains(key) || super.needsDisplay(forKey: key)
   }
 
   private func set<T>(_ path: WritableKeyPath<Look, T>, _ value: T) {
