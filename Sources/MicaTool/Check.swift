@@ -100,7 +100,7 @@ struct Check: ParsableCommand {
     if let output {
       try FileError.wrap { try OutputFile.write(Data(text.utf8), to: URL(fileURLWithPath: output)) }
     } else {
-      FileHandle.standardOutput.write(Data(text.utf8))
+      try Output.write(Data(text.utf8))
     }
     if !report.isClean { throw ExitCode(1) }
   }

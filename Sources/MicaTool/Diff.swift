@@ -76,8 +76,8 @@ struct Diff: ParsableCommand {
   @MainActor private func compare(_ paths: [String?]) throws -> Bool {
     let difference = try DocumentDifference(old: paths[0], new: paths[1], options: surface.options)
     defer { difference.close() }
-    if git { print("mica diff \(files[0])") }
-    print(try difference.formatted(format, all: all))
+    if git { try Output.write(line: "mica diff \(files[0])") }
+    try Output.write(line: try difference.formatted(format, all: all))
     if let output {
       let folder = URL(fileURLWithPath: output)
       try OutputFile.makeFolder(at: folder)

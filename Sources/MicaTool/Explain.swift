@@ -52,7 +52,7 @@ struct Explain: ParsableCommand {
         return point.map { view.geometryExplanation(converting: $0.place) } ?? view.geometryExplanation
       }
     }
-    print(explanation.text)
+    try Output.write(line: explanation.text)
     if let svg {
       try FileError.wrap { try OutputFile.write(Data(explanation.svg.utf8), to: URL(fileURLWithPath: svg)) }
     }

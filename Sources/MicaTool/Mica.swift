@@ -19,8 +19,15 @@ import Foundation
   /// the parser's own would be.
   static func main() {
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      do {
+        var command = try parseAsRoot()
+        try command.run()
+      } catch where exitCode(for: error) == .success {  // What was asked for is a text, such as help.
+        try Output.write(line: fullMessage(for: error))
+      }
+    } catch let error as Output.Failure {
+      FileError.say("error: \(error)")
+      Foundation.exit(1)
     } catch {
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
       FileError.say(fullMessage(for: error))

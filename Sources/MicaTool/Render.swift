@@ -1,6 +1,8 @@
 import ArgumentParser
+import CoreGraphics
 import Foundation
 import ImageIO
+import Synchronization
 import UIInspection
 import UIKit
 
@@ -27,7 +29,8 @@ struct Render: ParsableCommand {
     let tasks = RenderTask.tasks(for: try documents.files())
     let folder = URL(fileURLWithPath: output)
     try FileError.wrap { try OutputFile.makeFolder(at: folder) }
-    let outcomes = tasks.count < 4 ? renderHere(tasks, into: folder) : renderOnAllCores(tasks, into: folder)
+    let outcomes =
+      tasks.count < 4 ? try renderHere(tasks, into: folder) : try renderOnAllCores(tasks, into: folder)
     let failures = outcomes.compactMap(\.error)
     if tasks.count > 1 {
       let pictures = outcomes.reduce(0) { $0 + $1.pictures.count }
@@ -37,35 +40,36 @@ struct Render: ParsableCommand {
     if !failures.isEmpty { throw ExitCode(1) }
   }
 
-  private func renderHere(_ tasks: [RenderTask], into folder: URL) -> [RenderOutcome] {
-    MainActor.assumeIsolated {
+  private func renderHere(_ tasks: [RenderTask], into folder: URL) throws -> [RenderOutcome] {
+    try MainActor.assumeIsolated {
       let job = RenderJob(options: look.options, folder: folder)
-      return tasks.map { task in
+      return try tasks.map { task in
         let outcome = job.run(task)
-        Self.tell(outcome)
+        try Self.tell(outcome)
         return outcome
       }
     }
   }
 
-  private func renderOnAllCores(_ tasks: [RenderTask], into folder: URL) -> [RenderOutcome] {
+  private func renderOnAllCores(_ tasks: [RenderTask], into folder: URL) throws -> [RenderOutcome] {
     let batch = RenderBatch(
       program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
       arguments: ["worker", "--output", folder.path] + look.arguments)
-    let bar = ProgressBar(total: tasks.count)
+    let bar = ProgressBar(total: tasks.count), failure = Mutex<(any Error)?>(nil)
     let outcomes = batch.run(tasks, workers: ProcessInfo.processInfo.activeProcessorCount) { outcome in
       bar.clear()
-      Self.tell(outcome)
+      do { try Self.tell(outcome) } catch { failure.withLock { $0 = error } }
       bar.advance()
     }
     bar.clear()
+    if let error = failure.withLock({ $0 }) { throw error }
     return outcomes
   }
 
-  private static func tell(_ outcome: RenderOutcome) {
+  private static func tell(_ outcome: RenderOutcome) throws {
     for line in outcome.report { FileError.say(line) }
     if let error = outcome.error { FileError.say("error: \(error)") }
-    for picture in outcome.pictures { print(picture) }
+    for picture in outcome.pictures { try Output.write(line: picture) }
   }
 }
 
@@ -79,7 +83,13 @@ struct LookOptions: ParsableArguments {
 
   @OptionGroup var surface: SurfaceOptions
 
-  func validate() throws { try surface.validate() }
+  func validate() throws {
+    try surface.validate()
+    // A device's own scale is known when a document is read.
+    if let size = surface.size, !CGImage.canBe(size.inPoints, scale: surface.scale ?? 1) {
+      throw ValidationError("--size and --scale make pictures too large: \(CGImage.limits)")
+    }
+  }
 
   var options: RenderOptions {
     var options = RenderOptions()

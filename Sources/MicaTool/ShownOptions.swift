@@ -58,7 +58,7 @@ struct ShownOptions: ParsableArguments {
     if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
     let name = example ?? ""
     if isList {
-      print(Self.names.joined(separator: "\n"))
+      try Output.write(line: Self.names.joined(separator: "\n"))
       Foundation.exit(0)
     }
     if let path = Self.storyboards[name] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import InterfaceBuilder
 import UIInspection
 import UIKit
@@ -49,6 +50,7 @@ struct SurfaceOptions: ParsableArguments {
       (self.width, self.height) = (width, height)
     }
 
+    var inPoints: CGSize { CGSize(width: width, height: height) }
     var isPossible: Bool { (1...10_000).contains(width) && (1...10_000).contains(height) }
   }
 

@@ -17,7 +17,7 @@ struct Survey: ParsableCommand {
       while let line = readLine() {
         let words = line.split(separator: "\t").map { String($0) }
         let answer = devices ? try sweep(words) : try survey(words)
-        FileHandle.standardOutput.write(answer + Data("\n".utf8))
+        try Output.write(answer + Data("\n".utf8))
       }
     }
   }

@@ -57,10 +57,10 @@ struct Tree: ParsableCommand {
     if layout == .solved { open.layOut() }
     for line in open.report { FileError.say(line) }
     if json {
-      FileHandle.standardOutput.write(try open.tree.json() + Data("\n".utf8))
+      try Output.write(try open.tree.json() + Data("\n".utf8))
     } else {
-      if named { print("\(file):") }
-      print(open.tree.text)
+      if named { try Output.write(line: "\(file):") }
+      try Output.write(line: open.tree.text)
     }
     return true
   }

@@ -19,7 +19,7 @@ struct Worker: ParsableCommand {
       while let text = readLine() {
         let line = try encoder.encode(
           job.run(try JSONDecoder().decode(RenderTask.self, from: Data(text.utf8))))
-        FileHandle.standardOutput.write(line + Data("\n".utf8))
+        try Output.write(line + Data("\n".utf8))
       }
     }
   }

@@ -74,6 +74,24 @@ struct CheckTests {
     #expect(lines == ["1", "1", "1", "1", "2", "2", "2", "3", "3", "3"])
   }
 
+  /// Each of the first five stops an app when it is made.
+  @Test func constraintsBetweenWhatCannotBeComparedAreErrors() throws {
+    let attributes = [
+      ("top", "leading"), ("left", "leading"), ("width", "top"), ("top", nil), ("notAnAttribute", "top"),
+      ("leading", "centerX"), ("topMargin", "firstBaseline"), ("width", "height"), ("width", nil),
+    ]
+    let constraints = attributes.enumerated().map { index, pair in
+      let other = pair.1.map { " secondItem=\"root\" secondAttribute=\"\($0)\"" } ?? ""
+      return "<constraint firstItem=\"root\" firstAttribute=\"\(pair.0)\"\(other) id=\"c\(index)\"/>"
+    }
+    let found = try check("<constraints>\n\(constraints.joined(separator: "\n"))\n</constraints>")
+    #expect(found.map { $0.prefix { $0 != ":" } } == ["1", "2", "3", "4", "5"])
+    #expect(
+      found.first
+        == "1: error: the constraint \"c0\" between top and leading cannot be and is ignored; two places "
+        + "along one axis, or lengths, are expected")
+  }
+
   @Test func constraintsAreChecked() throws {
     let found = try check(
       """

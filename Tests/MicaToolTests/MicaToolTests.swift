@@ -175,6 +175,45 @@ import Testing
     }
   }
 
+  /// `/dev/full` takes nothing, as a disk without room.
+  @Test(arguments: [
+    (["tree"], 1), (["tree", "--json"], 1), (["check"], 1), (["explain", "--view", "Gwe-FB-SKZ"], 1),
+    (["render", "--scale", "1"], 1), (["diff", "/dev/null"], 2), (["--help"], 1),
+  ])
+  func anOutputThatTakesNothingIsNamed(words: [String], status: Int) throws {
+    let folder = TemporaryFolder(), process = Process(), errors = Pipe()
+    process.executableURL = Self.tool
+    process.arguments = words + (words == ["--help"] ? [] : [login])
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == Int32(status))
+    #expect(said.contains("error: cannot write to standard output: No space left on device"), "\(said)")
+  }
+
+  @Test func aSceneWithoutAPictureIsSaid() throws {
+    let folder = TemporaryFolder(), file = folder("Link.storyboard")
+    try Data(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="vc1">\
+      <scenes><scene sceneID="s1"><objects>\
+      <viewControllerPlaceholder storyboardName="Other" id="vc1" sceneMemberID="viewController"/>\
+      </objects></scene></scenes></document>
+      """.utf8
+    ).write(to: file)
+    let result = try mica("render", file.path, "-o", folder.url.path)
+    #expect(result.status == 0 && result.errors.contains("shows nothing of its own: no picture"))
+    // The device has three pixels a point.
+    let large = try mica("render", login, "-o", folder.url.path, "--size", "10000x10000")
+    #expect(large.status == 1, "\(large.errors)")
+    #expect(large.errors.contains("accepted: at most 32767 pixels a side"), "\(large.errors)")
+  }
+
   @Test func whatCannotBeReadIsNamedWithWhatIsAccepted() throws {
     let folder = TemporaryFolder()
     let empty = folder("empty").path, bytes = folder("bytes").path, missing = folder("missing").path
@@ -265,7 +304,8 @@ import Testing
     ["play", "x.xib", "--zoom", "9"],
     ["record", "x.xib"], ["record", "x.xib", "--script", "s", "-o", "x.mp4"],
     ["scene", "x.json", "--format", "gif"],
-    ["render"], ["render", "--scale", "0", "x.xib"], ["render", "--device", "toaster", "x.xib"], ["dance"],
+    ["render"], ["render", "--scale", "0", "x.xib"], ["render", "--device", "toaster", "x.xib"],
+    ["render", "--size", "10000x10000", "--scale", "8", "x.xib"], ["dance"],
   ])
   func misuseEndsWithStatusTwo(arguments: [String]) throws {
     let process = Process()

@@ -16,13 +16,17 @@ final class PixelStorage: @unchecked Sendable {
   /// The most pixels along one side: what Cairo's image surfaces take.
   static let maximumSide = 32_767
 
+  static func canHold(width: Int, height: Int) -> Bool {
+    (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
+      && width * height * 4 <= maximumBytes
+  }
+
   /// Cleared pixels, or nil where a side is not in 1…32,767 or there is no memory.
   ///
   /// Sparse pixels take memory only where they are written: for a layer of which little will be drawn.
   init?(width: Int, height: Int, isSparse: Bool = false) {
-    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height),
-      case let bytes = width * height * 4, bytes <= Self.maximumBytes
-    else { return nil }
+    guard Self.canHold(width: width, height: height) else { return nil }
+    let bytes = width * height * 4
     if isSparse && bytes > 1 << 18 {
       let pages = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
       guard let pages, pages != MAP_FAILED else { return nil }
@@ -66,4 +70,17 @@ final class PixelStorage: @unchecked Sendable {
     }
     return copy
   }
+}
+
+extension CGImage {
+  /// Whether there can be a picture of a size in points at so many pixels a point.
+  package static func canBe(_ size: CGSize, scale: CGFloat) -> Bool {
+    let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
+    guard max(width, height) <= CGFloat(PixelStorage.maximumSide) else { return false }
+    return PixelStorage.canHold(width: Int(width), height: Int(height))
+  }
+
+  /// How large pictures can be, in words.
+  package static let limits =
+    "at most \(PixelStorage.maximumSide) pixels a side and \(PixelStorage.maximumBytes / 4) in all"
 }

@@ -55,6 +55,15 @@ extension IBDocument {
       report(
         .error, "the \(element) has no firstAttribute and is ignored; one such as \"leading\" is expected")
     }
+    let constraint = IBConstraint(element)
+    if let one = constraint.firstAttribute, let other = constraint.relatedAttribute,
+      !one.canRelate(to: other)
+    {
+      report(
+        .error,
+        "the \(element) between \(one.rawValue) and \(other.rawValue) cannot be and is ignored; two places "
+          + "along one axis, or lengths, are expected")
+    }
     if let text = attributes["relation"], IBConstraint.Relation(rawValue: text) == nil {
       let known = IBConstraint.Relation.allCases.map(\.rawValue).joined(separator: ", ")
       report(

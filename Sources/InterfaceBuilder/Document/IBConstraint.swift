@@ -87,6 +87,48 @@ package enum IBLayoutAttribute: String, Sendable, Hashable, CaseIterable {
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
   case notAnAttribute
+
+  /// Whether a constraint may be made between the two; UIKit traps where not. `notAnAttribute` is the other
+  /// side of a constant, which lengths alone have.
+  package func canRelate(to other: IBLayoutAttribute) -> Bool {
+    if other == .notAnAttribute { return kind == .length }
+    guard kind == other.kind, kind != .none else { return false }
+    return side == nil || other.side == nil || side == other.side
+  }
+
+  private enum Kind { case horizontal, vertical, length, none }
+
+  private var kind: Kind {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .centerY, .baseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    case .width, .height: .length
+    case .notAnAttribute: .none
+    }
+  }
+
+  /// How an edge is found: by the direction of the language or by the screen; nil for what is no such edge.
+  private enum Side { case ofLanguage, ofScreen }
+
+  private var side: Side? {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .ofLanguage
+    case .left, .right, .leftMargin, .rightMargin: .ofScreen
+    default: nil
+    }
+  }
+}
+
+extension IBConstraint {
+  /// The attribute of the other side, which is that of this side where the file names none, and none where
+  /// there is no other item; nil where this side has none that is known.
+  package var relatedAttribute: IBLayoutAttribute? {
+    secondItem == nil ? .notAnAttribute : secondAttribute ?? firstAttribute
+  }
 }
 
 /// A rectangle that constraints can refer to, and that is no view.

@@ -37,10 +37,11 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     var outcome = RenderOutcome(file: task.file)
     do {
       let open = try OpenDocument(path: task.file, options: options.layout)
-      defer { open.loader.forgetObjects() }
-      outcome.report = open.report
+      defer {
+        outcome.report = open.report + outcome.report
+        open.loader.forgetObjects()
+      }
       try render(open, stem: task.stem, into: &outcome)
-      outcome.report = open.report
     } catch {
       outcome.error = "\(error)"
     }
@@ -59,6 +60,14 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     }
     for scene in scenes {
       guard let image = open.picture(of: scene, dark: options.dark, workers: workers) else {
+        let size = scene.root?.bounds.size ?? .zero, scale = open.surface(of: scene).scale
+        guard size == .zero || CGImage.canBe(size, scale: scale) else {
+          throw IBReadError(
+            file: outcome.file,
+            reason: "scene \(scene.id) is \(size.width.inPoints) x \(size.height.inPoints) points at "
+              + "\(scale.inPoints) pixels a point",
+            accepted: CGImage.limits)
+        }
         outcome.report.append("\(open.document.name): scene \(scene.id) shows nothing of its own: no picture")
         continue
       }

@@ -44,7 +44,7 @@ package struct CheckDevice: Sendable, Hashable {
         options.language = language
         let open = try OpenDocument(path: path, options: options)
         defer { open.loader.forgetObjects() }
-        if found.isEmpty { found.append(documentFindings(open.document, path)) }
+        if found.isEmpty { found.append(open.documentFindings(path)) }
         let pass = LayoutCheckPass(open: open, file: path, device: device)
         pass.run(rules)
         if device == nil { try pass.forgive() }
@@ -55,8 +55,11 @@ package struct CheckDevice: Sendable, Hashable {
       report.failures.append("\(error)")
     }
   }
+}
 
-  private func documentFindings(_ document: IBDocument, _ path: String) -> [CheckFinding] {
+extension OpenDocument {
+  /// What is wrong with the document itself, on whatever device.
+  func documentFindings(_ path: String) -> [CheckFinding] {
     document.check().map { diagnostic in
       let parts = diagnostic.message.split(separator: "; ", maxSplits: 1).map { String($0) }
       return CheckFinding(

@@ -43,7 +43,9 @@ internal import UIKit
     let after = new.map { Self.layOut($0, newPath ?? "") } ?? ([], [])
     frames = Self.frames(before.0, after.0, comparison)
     let isSame = { (one: CheckFinding, other: CheckFinding) in
+      // What has no id is known by what is said of it.
       one.rule == other.rule && one.id.map { comparison.matches[$0] ?? $0 } == other.id
+        && (one.id != nil || one.message == other.message)
     }
     newFindings = old == nil ? [] : after.1.filter { finding in !before.1.contains { isSame($0, finding) } }
     goneFindings = new == nil ? [] : before.1.filter { finding in !after.1.contains { isSame(finding, $0) } }
@@ -69,7 +71,7 @@ internal import UIKit
   private static func layOut(_ open: OpenDocument, _ path: String) -> ([SceneTree.Scene], [CheckFinding]) {
     let pass = LayoutCheckPass(open: open, file: path, device: open.checkDevice)
     pass.run([.unsatisfiable, .ambiguous, .outside, .clippedText])
-    return (open.tree.scenes, CheckFinding.merged([pass.findings]))
+    return (open.tree.scenes, CheckFinding.merged([open.documentFindings(path), pass.findings]))
   }
 
   private static func frames(

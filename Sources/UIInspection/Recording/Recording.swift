@@ -58,25 +58,29 @@ internal import UIKit
       if abs(clock.now - end) > 1e-9 { clock.now = end }
     }
     try pass(until: Self.start)
-    for step in script.steps { try play(step, pass) }
+    for (step, line) in zip(script.steps, script.lines) { try play(step, on: line, pass) }
     try pass(until: clock.now)
   }
 
   /// Plays one step; `pass` lets time pass until then.
-  private func play(_ step: RecordingScript.Step, _ pass: (_ end: Double) throws -> Void) throws {
+  private func play(
+    _ step: RecordingScript.Step, on line: Int, _ pass: (_ end: Double) throws -> Void
+  ) throws {
     let start = clock.now
     switch step {
     case .wait(let seconds): try pass(start + seconds)
     case .press(let place, let seconds):
-      TouchInput.main.begin(at: try point(of: place), in: window)
+      TouchInput.main.begin(at: try point(of: place, line), in: window)
       try pass(start + seconds)
       TouchInput.main.end()
     case .drag(let from, let to, let seconds, let rests):
+      for end in [from, to] { try check(end, line) }
       TouchInput.main.begin(at: from, in: window)
       try move(seconds, pass) { TouchInput.main.move(to: Self.between(from, to, $0)) }
       if rests { try pass(clock.now + 0.15) }
       TouchInput.main.end()
     case .pinch(let middle, let from, let to, let seconds):
+      try check(middle, line)
       func fingers(_ phase: UITouch.Phase, _ part: Double) -> [TouchInput.Change] {
         let reach = (from + (to - from) * part) / 2
         return [
@@ -90,8 +94,12 @@ internal import UIKit
     case .type(let text): KeyInput.main.type(text)
     case .turn(let orientation): document.turn(to: orientation)
     case .look(let style): UITraitCollection.change { $0.userInterfaceStyle = style }
-    case .down(let point): TouchInput.main.begin(at: point, in: window)
-    case .move(let point): TouchInput.main.move(to: point)
+    case .down(let point):
+      try check(point, line)
+      TouchInput.main.begin(at: point, in: window)
+    case .move(let point):
+      try check(point, line)
+      TouchInput.main.move(to: point)
     case .up: TouchInput.main.end()
     }
   }
@@ -139,15 +147,27 @@ internal import UIKit
     CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
   }
 
-  private func point(of place: RecordingScript.Place) throws -> CGPoint {
+  /// Throws where no finger can be at a point: outside the window.
+  private func check(_ point: CGPoint, _ line: Int) throws(IBReadError) {
+    let size = window.bounds.size
+    guard (0...size.width).contains(point.x), (0...size.height).contains(point.y) else {
+      throw script.error(
+        at: line, "no finger can be at \(point.x.inPoints) \(point.y.inPoints)",
+        accepted: "points of the window, which is \(size.width.inPoints) x \(size.height.inPoints) then")
+    }
+  }
+
+  private func point(of place: RecordingScript.Place, _ line: Int) throws(IBReadError) -> CGPoint {
     switch place {
-    case .point(let point): return point
+    case .point(let point):
+      try check(point, line)
+      return point
     case .text(let text):
       _ = FrameLoop(screen: window.screen).commit()
       let windows = UIWindow.shown(on: window.screen).reversed()
       guard let view = windows.lazy.compactMap({ $0.firstView(showing: text) }).first else {
-        throw IBReadError(
-          file: document.name, reason: "no view shows \"\(text)\" then",
+        throw script.error(
+          at: line, "no view shows \"\(text)\" then",
           accepted: "the text of a label or a button that is seen")
       }
       return window.convert(

@@ -39,7 +39,11 @@ package struct RecordingScript: Sendable, Equatable {
     case up
   }
 
-  package var steps: [Step]
+  package private(set) var steps: [Step] = []
+  /// The line that each step stands on, from 1.
+  private(set) var lines: [Int] = []
+  /// The script's file, as given.
+  let name: String
 
   /// What a line may be, as it is told to people.
   package static let forms =
@@ -58,16 +62,42 @@ package struct RecordingScript: Sendable, Equatable {
 
   /// Reads a script; throws at the first line that is no step.
   package init(text: String, name: String) throws(IBReadError) {
-    steps = []
+    self.name = name
+    var isDown = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = Self.words(of: line)
       guard !words.isEmpty else { continue }
+      if let (count, longest) = Self.times[words[0]], words.count == count,
+        let seconds = Double(words[count - 1]), !(0...longest).contains(seconds)
+      {
+        throw error(
+          at: index + 1, "\"\(line)\" takes \(words[count - 1]) seconds",
+          accepted: "0 to \(Int(longest)) seconds for \(words[0])")
+      }
       guard let step = Self.step(words) else {
-        throw IBReadError(
-          file: name, line: index + 1, reason: "\"\(line)\" is no step", accepted: Self.forms)
+        throw error(at: index + 1, "\"\(line)\" is no step", accepted: Self.forms)
+      }
+      switch step {
+      case .down: isDown = true
+      case .move where !isDown, .up where !isDown:
+        throw error(
+          at: index + 1, "\"\(line)\" comes while no finger is down", accepted: "down X Y before it")
+      case .up: isDown = false
+      default: break
       }
       steps.append(step)
+      lines.append(index + 1)
     }
+  }
+
+  /// The steps whose last word is a time: how many words they have, and how long they may take, in seconds.
+  private static let times: [String: (words: Int, longest: Double)] = [
+    "wait": (2, 600), "press": (4, 60), "drag": (6, 60), "pinch": (6, 60),
+  ]
+
+  /// What is wrong with a line.
+  func error(at line: Int, _ reason: String, accepted: String) -> IBReadError {
+    IBReadError(file: name, line: line, reason: reason, accepted: accepted)
   }
 
   /// The words of a line; what is in quotes is one word, marked by a quote before it.
@@ -108,14 +138,14 @@ package struct RecordingScript: Sendable, Equatable {
     }
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     switch (words[0], numbers.count) {
-    case ("wait", 1) where (0...600).contains(numbers[0]): return .wait(numbers[0])
+    case ("wait", 1): return .wait(numbers[0])
     case ("tap", 2): return .press(.point(point(0)), 0.05)
     case ("tap", 0): return text.map { .press(.text($0), 0.05) }
-    case ("press", 3) where (0...60).contains(numbers[2]): return .press(.point(point(0)), numbers[2])
-    case ("drag", 5) where (0...60).contains(numbers[4]):
+    case ("press", 3): return .press(.point(point(0)), numbers[2])
+    case ("drag", 5):
       return .drag(from: point(0), to: point(2), seconds: numbers[4], rests: true)
     case ("flick", 4): return .drag(from: point(0), to: point(2), seconds: 0.12, rests: false)
-    case ("pinch", 5) where (0...60).contains(numbers[4]):
+    case ("pinch", 5):
       return .pinch(at: point(0), from: numbers[2], to: numbers[3], seconds: numbers[4])
     case ("down", 2): return .down(point(0))
     case ("move", 2): return .move(point(0))

@@ -48,7 +48,10 @@ public import Foundation
     didSet { changed() }
   }
   open var isEnabled = true {
-    didSet { changed() }
+    didSet {
+      changed()
+      tellObservers()
+    }
   }
   open var tag = 0
   open var accessibilityIdentifier: String?

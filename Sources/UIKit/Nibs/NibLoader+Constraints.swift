@@ -25,22 +25,18 @@ extension NibLoader {
       second = item(id, on: view, element)
       if second == nil { return nil }
     }
-    guard let one = constraint.firstAttribute.map(NSLayoutConstraint.Attribute.init) else {
+    guard let one = constraint.firstAttribute, let two = constraint.relatedAttribute else {
       note("constraint without an attribute is left out", at: element)
       return nil
     }
-    let two =
-      second == nil
-      ? .notAnAttribute
-      : constraint.secondAttribute.map(NSLayoutConstraint.Attribute.init) ?? one
-    guard NSLayoutConstraint.canRelate(one, two), constraint.multiplier.isFinite else {
-      note("constraint between \(one.name) and \(two.name) cannot be: left out", at: element)
+    guard one.canRelate(to: two), constraint.multiplier.isFinite else {
+      note("constraint between \(one.rawValue) and \(two.rawValue) cannot be: left out", at: element)
       return nil
     }
     let made = NSLayoutConstraint(
-      item: first, attribute: one, relatedBy: NSLayoutConstraint.Relation(constraint.relation),
-      toItem: second,
-      attribute: two, multiplier: constraint.multiplier,
+      item: first, attribute: NSLayoutConstraint.Attribute(one),
+      relatedBy: NSLayoutConstraint.Relation(constraint.relation), toItem: second,
+      attribute: NSLayoutConstraint.Attribute(two), multiplier: constraint.multiplier,
       constant: constant(of: constraint, first, second, on: view))
     made.priority = UILayoutPriority(Float(max(1, constraint.priority)))
     made.identifier = constraint.identifier
@@ -121,15 +117,6 @@ extension UIView {
     let new = UILayoutGuide()
     addLayoutGuide(new)
     return new
-  }
-}
-
-extension NSLayoutConstraint {
-  /// Whether a constraint may be made between two attributes; `checkForm` traps where not.
-  static func canRelate(_ one: Attribute, _ two: Attribute) -> Bool {
-    if two == .notAnAttribute { return one.kind == .size }
-    return one.kind == two.kind && one.kind != .none && !(one.isDirectional && two.isAbsoluteEdge)
-      && !(one.isAbsoluteEdge && two.isDirectional)
   }
 }
 

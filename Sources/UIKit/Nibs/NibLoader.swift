@@ -77,8 +77,8 @@ package import InterfaceBuilder
 
   /// Notes, once, what could not be made as the document says.
   package func note(_ message: String, at object: IBObject) {
-    guard reported.insert(message).inserted else { return }
     let line = "\(document.name):\(object.line): \(message)"
+    guard reported.insert(line).inserted else { return }
     report.append(line)
     if tells { DocumentNotes.tell(line) }
   }

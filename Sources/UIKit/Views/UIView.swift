@@ -479,7 +479,10 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   open var isUserInteractionEnabled: Bool {
     get { settings.contains(.interactive) }
-    set { set(.interactive, newValue) }
+    set {
+      set(.interactive, newValue)
+      tellObservers()
+    }
   }
   open var isMultipleTouchEnabled: Bool {
     get { settings.contains(.multipleTouch) }

@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  @Test func aReferenceToNothingIsANewFinding() throws {
+    let bad = ["gone-1", "gone-2"].map {
+      "<constraint firstItem=\"\($0)\" firstAttribute=\"width\" constant=\"5\"/>"
+    }
+    try difference({ text in
+      guard let place = text.range(of: "<constraints>") else { return text }
+      return text.replacingCharacters(in: place, with: "<constraints>" + bad.joined(separator: "\n"))
+    }) { difference in
+      let found = difference.newFindings.filter { $0.rule == .document }
+      #expect(["gone-1", "gone-2"].allSatisfy { id in found.contains { $0.message.contains("\"\(id)\"") } })
+      #expect(difference.goneFindings.isEmpty)
+    }
+  }
+
   @Test func aVersionThatDoesNotExistHasEveryScene() throws {
     let difference = try DocumentDifference(old: nil, new: Self.login.path, options: LayoutOptions())
     defer { difference.close() }

@@ -37,8 +37,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    "tap", "tap 1", "wait x", "wait -1", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "turn around", "type hello",
-    "up 1", "up \"x\"",
+    "tap", "tap 1", "wait x", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "turn around", "type hello",
+    "up 1", "up \"x\"", "tap 1e7 3",
   ])
   func otherLinesSayWhatIsAccepted(line: String) {
     #expect {
@@ -46,6 +46,19 @@ import UIKit
     } throws: { error in
       let error = error as? IBReadError
       return error?.line == 2 && error?.accepted.contains("tap X Y") == true
+    }
+  }
+
+  @Test(arguments: [
+    ("wait 1e9", "0 to 600 seconds"), ("wait -1", "0 to 600 seconds"), ("press 1 2 61", "0 to 60 seconds"),
+    ("drag 1 2 3 4 99", "0 to 60 seconds"), ("move 1 2", "down X Y before it"), ("up", "down X Y before it"),
+  ])
+  func timesAndFingersThatCannotBeAreNamed(line: String, accepted: String) {
+    #expect {
+      try RecordingScript(text: "down 1 2\nup\n\n\(line)", name: "s.txt")
+    } throws: { error in
+      let error = error as? IBReadError
+      return error?.file == "s.txt" && error?.line == 4 && error?.accepted.contains(accepted) == true
     }
   }
 
@@ -97,8 +110,18 @@ import UIKit
     #expect(first == second)
   }
 
-  @Test func aTextThatIsNotThereIsSaid() {
-    #expect(throws: IBReadError.self) { try frames("tap \"Nowhere\"") }
+  /// The window of the document is 375 x 667.
+  @Test(arguments: [
+    "tap \"Nowhere\"", "tap 376 1", "press -1 1 0.1", "down 1 668", "drag 1 1 1 700 0.1", "flick 1 1 -9 1",
+    "pinch 400 1 5 6 0.1",
+  ])
+  func aStepThatCannotBePlayedIsSaidWithItsPlace(step: String) {
+    #expect {
+      try frames("wait 0\n# a comment\n\(step)")
+    } throws: { error in
+      let error = error as? IBReadError
+      return error?.file == "script" && error?.line == 3
+    }
   }
 
   @Test func theDeviceIsTurnedAndItsLookChanged() throws {

@@ -43,6 +43,16 @@ import Testing
     loader.object(withID: id) as? NSLayoutConstraint
   }
 
+  @Test func eachConstraintThatCannotBeIsNotedWithItsLine() throws {
+    let loader = try loader(
+      """
+      <constraint firstItem="a" firstAttribute="top" secondItem="b" secondAttribute="leading" id="c"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="leading" id="d"/>
+      """)
+    let notes = loader.report.filter { $0.contains("constraint between top and leading cannot be") }
+    #expect(Set(notes).count == 2 && constraint(loader) == nil)
+  }
+
   @Test func anItemThatIsLeftOutIsTheOwner() throws {
     let loader = try loader(
       "<constraint firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"12\" id=\"c\"/>"

@@ -107,6 +107,32 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func whatControlsAndBarsAreSetToIsObserved() {
+    let toggle = UISwitch(), slider = UISlider(), bar = UIProgressView(), view = UIView()
+    let segments = UISegmentedControl(items: ["a", "b"])
+    let item = UIBarButtonItem(), tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    var seen: [String] = []
+    let tokens = [
+      toggle.observe(\.isOn) { _, _ in seen.append("on") },
+      slider.observe(\.value) { _, _ in seen.append("value") },
+      bar.observe(\.progress) { _, _ in seen.append("progress") },
+      segments.observe(\.selectedSegmentIndex) { _, _ in seen.append("segment") },
+      tabs.observe(\.selectedIndex) { _, _ in seen.append("tab") },
+      view.observe(\.isUserInteractionEnabled) { _, _ in seen.append("interaction") },
+      item.observe(\.isEnabled) { _, _ in seen.append("enabled") },
+    ]
+    toggle.isOn = true
+    slider.value = 0.5
+    bar.progress = 0.5
+    segments.selectedSegmentIndex = 1
+    tabs.selectedIndex = 1
+    view.isUserInteractionEnabled = false
+    item.isEnabled = false
+    #expect(seen == ["on", "value", "progress", "segment", "tab", "interaction", "enabled"])
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func namesAreObservedUntilTheObserverIsRemoved() {
     let scroll = UIScrollView(), watcher = Watcher()
     scroll.addObserver(watcher, forKeyPath: "contentSize", options: [.old, .new], context: nil)

@@ -42,6 +42,7 @@ open class UIProgressView: UIView {
   open func setProgress(_ progress: Float, animated: Bool) {
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     glide.set(CGFloat(part), animated: animated)
+    tellObservers()
   }
   private lazy var glide = GlidingValue(0, of: self)
   /// A task whose part that is done is shown, and followed as long as it goes on. Foundation on Linux does

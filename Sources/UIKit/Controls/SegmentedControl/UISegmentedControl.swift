@@ -104,6 +104,7 @@ open class UISegmentedControl: UIControl {
         "UISegmentedControl.selectedSegmentIndex \(newValue) is not below the \(segments.count) segments")
       selection = segments.isEmpty ? UISegmentedControl.noSegment : newValue
       setNeedsDisplay()
+      tellObservers()
     }
   }
   /// Whether a tap chooses nothing and only sends the action.
@@ -188,6 +189,7 @@ open class UISegmentedControl: UIControl {
     guard let index, segments[index].isEnabled, isMomentary || index != selection else { return }
     selection = index
     setNeedsDisplay()
+    tellObservers()
     if let action = segments[index].action { sendAction(action) }
     send(for: [.valueChanged, .primaryActionTriggered], event: event)
     if isMomentary { selection = UISegmentedControl.noSegment }

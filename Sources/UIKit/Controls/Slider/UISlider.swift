@@ -47,6 +47,7 @@ open class UISlider: UIControl {
     let glide = glide
     number = value.isNaN ? range.low : min(max(value, range.low), range.high)
     glide.set(CGFloat(number), animated: animated)
+    tellObservers()
   }
   private lazy var glide = GlidingValue(CGFloat(number), of: self)
   /// The number where the knob is drawn.

@@ -36,6 +36,7 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     isOnStorage = on
     glide.set(on ? 1 : 0, animated: animated)
+    tellObservers()
   }
 
   private lazy var glide = GlidingValue(0, of: self)

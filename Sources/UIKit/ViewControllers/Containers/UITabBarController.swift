@@ -257,6 +257,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     index = place
     bar.selectedItem = shown?.tabBarItem
     if isViewLoaded, old !== shown { showSelected(replacing: old) }
+    tellObservers()
   }
 
   /// A controller of More's list was chosen there, or left again.

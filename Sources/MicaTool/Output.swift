@@ -1,0 +1,24 @@
+import Foundation
+
+/// Standard output, where results go.
+enum Output {
+  /// Why standard output does not take what is written, in the system's words.
+  struct Failure: Error, CustomStringConvertible {
+    let reason: String
+    var description: String { "cannot write to standard output: \(reason)" }
+  }
+
+  static func write(_ data: Data) throws(Failure) {
+    var rest = data
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw Failure(reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  static func write(line: String) throws(Failure) { try write(Data((line + "\n").utf8)) }
+}
