@@ -22,6 +22,7 @@ extension UIViewController {
     guard appearance == .coming, !isPlaced else { return }
     isPlaced = true
     viewIsAppearing(animated)
+    placeChildren()
     forward { $0.settleAppearing(animated) }
   }
 
@@ -67,6 +68,15 @@ extension UIViewController {
   final func disappearAtOnce(_ animated: Bool = false) {
     startDisappearing(animated)
     finishDisappearing(animated)
+  }
+
+  /// Whether the controller appears and disappears with its view: not where a container or a presentation
+  /// tells it so, nor at the root of a window.
+  fileprivate final func appears(in window: UIWindow?) -> Bool {
+    guard let parent else {
+      return presentationOver == nil && window.map { $0.rootViewController !== self && !$0.isHidden } ?? true
+    }
+    return !parent.placesChildren
   }
 
   private func forward(_ body: (UIViewController) -> Void) {
@@ -117,21 +127,26 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// A controller's view comes into a window that shows its parent: the controller appears.
+  /// A controller's view comes into a window that shows its parent, if it has one: the controller appears.
+  /// Who has begun that before ends it, too.
   final func controllerArrives() {
-    guard let controller = extras?.controller, let parent = controller.parent, parent.isShown,
-      !parent.placesChildren,
-      parent.shouldAutomaticallyForwardAppearanceMethods
+    guard let controller = extras?.controller, controller.appears(in: window),
+      controller.appearance != .coming
     else { return }
+    let parent = controller.parent
+    if let parent {
+      guard parent.isShown, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    }
     controller.startAppearing(false)
     controller.settleAppearing(false)
-    if parent.appearance == .here { controller.finishAppearing(false) }
+    if parent == nil || parent?.appearance == .here { controller.finishAppearing(false) }
   }
 
-  /// A controller's view has left its window.
+  /// A controller's view has left its window. Who has begun that before ends it, unless the parent goes.
   final func controllerLeaves() {
-    guard let controller = extras?.controller, !(controller.parent?.placesChildren ?? true) else { return }
-    controller.startDisappearing(false)
-    controller.finishDisappearing(false)
+    guard let controller = extras?.controller, controller.appears(in: nil),
+      controller.appearance != .going || controller.parent?.appearance == .going
+    else { return }
+    controller.disappearAtOnce()
   }
 }

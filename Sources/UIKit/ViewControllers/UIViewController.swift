@@ -72,7 +72,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
     connectScene()
     viewDidLoad()
+    loadChildren()
   }
+  /// Called after `viewDidLoad()`, in which programs give children what they need to load their views.
+  func loadChildren() {}
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once the view is in its window with its traits and its size, before it is laid out and shown.
@@ -178,11 +181,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// For containers that tell their children themselves: a child is about to appear, or to disappear. One
   /// that was never shown is told as well that it disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearsAnimated = animated
     if isAppearing { startAppearing(animated) } else { startDisappearing(animated, fromAnywhere: true) }
   }
+  /// What `beginAppearanceTransition` was told last.
+  private var appearsAnimated = false
   /// The end of what `beginAppearanceTransition` began.
   open func endAppearanceTransition() {
-    if appearance == .going { finishDisappearing(false) } else { finishAppearing(false) }
+    if appearance == .going { finishDisappearing(appearsAnimated) } else { finishAppearing(appearsAnimated) }
   }
   /// Whether the view appears, or disappears, because its controller joins, or leaves, a container.
   open var isMovingToParent: Bool { movingToParent }
@@ -199,6 +205,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       with: container, duration: duration, options: options,
       animations: {
         container.addSubview(toViewController.view)
+        toViewController.settleAppearing(duration > 0)
         animations?()
       },
       completion: { finished in
@@ -208,6 +215,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         completion?(finished)
       })
   }
+  /// Gives the views of children their places, where the class does that, before they hear of it.
+  func placeChildren() {}
   /// Whether the class itself tells its children that they appear.
   var placesChildren: Bool { false }
   /// Called before the controller joins a container, or leaves the one that it is in; the program does the

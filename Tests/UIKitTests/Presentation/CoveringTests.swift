@@ -49,6 +49,9 @@ import Testing
       world.tap(150, 220)
       #expect(taps == 1 && root.presentedViewController === covers)
       #expect(sheet.containerView?.accessibilityViewIsModal == false)
+      sheet.largestUndimmedDetentIdentifier = nil
+      #expect(sheet.dimming.alpha == 1)
+      sheet.largestUndimmedDetentIdentifier = .medium
       sheet.selectedDetentIdentifier = .large
       #expect(sheet.containerView?.accessibilityViewIsModal == true)
       world.settle()

@@ -89,7 +89,7 @@ import Testing
       log.lines = []
       navigation.pushViewController(next, animated: true)
       #expect(
-        log.lines == ["b will join", "a will go", "b loaded", "b will appear", "b is appearing"])
+        log.lines == ["b will join", "b loaded", "a will go", "b will appear", "b is appearing"])
       #expect(navigation.topViewController === next && next.isMovingToParent)
       frame(at: 0.1)
       let shown = next.view.layer.presentation()?.position.x ?? 0

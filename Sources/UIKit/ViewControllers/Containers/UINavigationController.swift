@@ -209,9 +209,16 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   open override func loadView() {
     view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds).flexible()
-    showTop()
+    installEdgePan()
+    if !stack.isEmpty { installBars() }
     hiding.update()
   }
+  override func loadChildren() {
+    guard let top = stack.last else { return }
+    install(top)
+    announceAppearance(of: top, replacing: nil)
+  }
+  override func placeChildren() { placeBars() }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     hiding.followHeight()
@@ -316,11 +323,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     let transition = ControllerTransition(in: view, from: oldTop, to: top, animated: animates)
     for one in [self, top, oldTop] { one?.activeTransition = transition }
     contentSearch?.topDidChange(in: self, animated: animates && !isHeld)
+    // A view is loaded before the one that it covers is told that it goes.
+    top.loadViewIfNeeded()
     if isShown {
       oldTop?.startDisappearing(animates)
       top.startAppearing(animates)
     }
     install(top)
+    if animates { placeBars() } else { showItems() }
     if isShown { top.settleAppearing(animates) }
     let tabs = animates && change.hadTabs == hidesBottomBar ? parent as? UITabBarController : nil
     let move = StackMove(
@@ -356,8 +366,6 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         showItems()
       }
       UIView.performWithoutAnimation { move.begin(view) }
-    } else {
-      showItems()
     }
     move.run = { completes in
       transition.run(
@@ -387,7 +395,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     oldTop?.takeContextAway()
     tabs?.takeBarBack()
     // An animator of the user's may have put it above the bars.
-    view.sendSubviewToBack(top.view)
+    view.insertSubview(top.view, belowSubview: bar)
     oldTop?.disappearAtOnce(change.animates)
     if isShown { top.finishAppearing(change.animates) }
     settle(change)
@@ -430,13 +438,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
   }
 
-  private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
+  private func installEdgePan() {
+    guard edgePan == nil else { return }
     let pan = PopPan()
     pan.stack = self
     pan.delegate = pan
     pan.edges = view.isRightToLeft ? .right : .left
     pan.onAction { [weak self] gesture in (gesture as? UIPanGestureRecognizer).map { self?.dragged($0) } }
-    return pan
+    edgePan = pan
+    view.addGestureRecognizer(pan)
   }
 
   /// The last steps of a change of the stack: children come and go for good.
@@ -455,24 +465,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   private func install(_ top: UIViewController) {
-    if edgePan == nil {
-      let pan = makeEdgePan()
-      edgePan = pan
-      view.addGestureRecognizer(pan)
-    }
-    view.insertSubview(top.view, at: 0)
+    installEdgePan()
+    installBars()
+    // Below the view that goes, and above what programs put behind all of them.
+    let others = children.compactMap(\.viewIfLoaded), lowest = view.subviews.first { others.contains($0) }
+    if lowest !== top.view { view.insertSubview(top.view, belowSubview: lowest ?? bar) }
     top.bringContextBack()
+    view.setNeedsLayout()
+  }
+
+  private func installBars() {
     if bar.superview !== view { view.addSubview(bar) }
     if tools.superview !== view { view.addSubview(tools) }
     bar.reachesTop = true
     bar.delegate = self
-    view.setNeedsLayout()
-  }
-
-  private func showTop() {
-    guard let top = stack.last else { return }
-    install(top)
-    announceAppearance(of: top, replacing: nil)
   }
 }
 

@@ -122,12 +122,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() {
     view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds).flexible()
-    showSelected(replacing: nil)
+    if !list.isEmpty { installBar() }
   }
+  override func loadChildren() { showSelected(replacing: nil) }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if !list.isEmpty { placeViews() }
+    placeChildren()
   }
+  override func placeChildren() { if !list.isEmpty { placeViews() } }
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     let place = item === more.tabBarItem ? moreIndex : list.firstIndex { $0.tabBarItem === item }
     guard let place else { return }
@@ -265,11 +267,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     index = controller.flatMap { one in list.firstIndex { $0 === one } } ?? moreIndex
   }
 
+  private func installBar() {
+    if bar.superview !== view { view.addSubview(bar) }
+    bar.delegate = self
+  }
+
   private func showSelected(replacing old: UIViewController?) {
     guard let shown else { return }
     change?.finish(true)
-    if bar.superview !== view { view.addSubview(bar) }
-    bar.delegate = self
+    installBar()
     view.setNeedsLayout()
     if let old, isShown, UIView.areAnimationsEnabled, old.viewIfLoaded?.superview === view,
       let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: shown)
@@ -281,7 +287,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if other.viewIfLoaded?.superview === view { other.view.removeFromSuperview() }
         other.takeContextAway()
       }
-      view.insertSubview(shown.view, at: 0)
+      view.insertSubview(shown.view, belowSubview: bar)
       if view.window != nil { placeViews() }
       shown.bringContextBack()
     }

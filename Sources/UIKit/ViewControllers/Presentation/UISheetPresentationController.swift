@@ -229,7 +229,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     } else {
       presentedViewController.view.setSafeArea(.zero)
     }
-    if largestUndimmedDetentIdentifier != nil, isCard { dimming.alpha = letsTouchesThrough ? 0 : 1 }
+    if isCard, !presentedViewController.isBeingDismissed { dimming.alpha = letsTouchesThrough ? 0 : 1 }
     container.accessibilityViewIsModal = !letsTouchesThrough
     pushBack(share(ofHeight: isCard ? restHeight : frame.height))
     if prefersGrabberVisible, isCard {
