@@ -177,9 +177,9 @@ public func CGImageSourceCreateImageAtIndex(
 /// A smaller version of an image whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.
 ///
 /// It is made from the image where `kCGImageSourceCreateThumbnailFromImageIfAbsent` or
-/// `kCGImageSourceCreateThumbnailFromImageAlways` is true, else nil: those that files hold are not read. It is
-/// turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as large as
-/// the image.
+/// `kCGImageSourceCreateThumbnailFromImageAlways` is true, else nil: those that files hold are not read. It
+/// is turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as
+/// large as the image.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

@@ -33,7 +33,9 @@ public import Foundation
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
     guard animatingDifferences else {
-      return UIView.performWithoutAnimation { show(snapshot, after: change, in: view, completion) }
+      UIView.performWithoutAnimation { show(snapshot, after: change, in: view, nil) }
+      completion?()
+      return
     }
     show(snapshot, after: change, in: view, completion)
   }

@@ -11,7 +11,7 @@ extension UITableView {
   /// Puts the visible rows, headers and footers in place and takes the others out.
   func layoutRows() {
     guard dataSource != nil else {
-      if let document { document.layout(self) } else { layoutEnds() }
+      if let document { document.layout(self) } else if geometry.sections.isEmpty { layoutEnds() }
       return
     }
     loadIfNeeded()
@@ -309,7 +309,9 @@ extension UITableView {
     func offset() -> CGPoint {
       contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
       // A section without rows has a place, too.
-      guard path.row != NSNotFound else { return offsetShowing(geometry.headerRect(path.section), at: position) }
+      guard path.row != NSNotFound else {
+        return offsetShowing(geometry.headerRect(path.section), at: position)
+      }
       // The header of a plain table's section stays above its rows.
       return offsetShowing(
         geometry.rowRect(path.row, in: path.section), at: position,

@@ -205,7 +205,7 @@ open class UITableView: UIScrollView {
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// The cell of a row that is visible; rows that are to be read anew are read first.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    if needsReload, settingsOfRows.updateDepth == 0 { layoutRows() }
+    if needsReload || visible.cells.isEmpty, settingsOfRows.updateDepth == 0 { layoutRows() }
     return visible.cells[indexPath]
   }
   /// From top to bottom.

@@ -12,7 +12,9 @@ import UIKit
     }
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
   }
   private final class Asked: UICollectionViewFlowLayout {
     var bounds: [CGRect] = []
@@ -62,7 +64,8 @@ import UIKit
   @Test(arguments: [true, false]) func sectionsThatScrollByThemselvesScrollToTheirItems(isShown: Bool) {
     let layout = UICollectionViewCompositionalLayout { _, _ in
       let item = NSCollectionLayoutItem(
-        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)))
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(100)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100)),
         subitems: [item])

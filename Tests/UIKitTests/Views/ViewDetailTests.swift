@@ -140,6 +140,8 @@ import Testing
     window.makeKeyAndVisible()
     let view = UIView(frame: box), drawing = Drawing(frame: box), idle = Idle(frame: box),
       button = UIButton(frame: box)
+    // An opaque one would be black.
+    idle.isOpaque = false
     for one in [view, drawing, idle, button] {
       one.layer.contents = picture
       window.addSubview(one)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import QuartzCore
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ViewReleaseTests {
+@MainActor @Suite struct ViewReleaseTests {
   /// Says where it is let go of.
   private final class Leaf: UIView {
     var told: (@Sendable (Bool) -> Void)?

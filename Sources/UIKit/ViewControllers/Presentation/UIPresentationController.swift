@@ -260,8 +260,7 @@ final class PresentationContainer: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// Touches beside the presented view go to views of the user's choice below, to all that is there, or to
-  /// the container.
+  /// Touches beside the presented view go to views of choice below, to all of them, or to the container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self || hit === controller?.dimming else { return hit }

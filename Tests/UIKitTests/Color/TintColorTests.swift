@@ -14,7 +14,9 @@ import UIKit
   }
 
   private func color(of view: UIView) throws -> [Int] {
-    let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+    let picture = UIGraphicsImageRenderer(size: view.bounds.size).image {
+      view.layer.render(in: $0.cgContext)
+    }
     let image = try #require(picture.cgImage)
     return image.withPixels { pixels, _ in [16, 8, 0].map { Int(pixels[0] >> $0 & 255) } }
   }
@@ -36,7 +38,9 @@ import UIKit
     let view = Painted(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.tintColor = .red
     #expect(try color(of: view) == [255, 0, 0])
-    #expect(UIColor.tintColor.resolvedColor(with: .current) == UIColor.systemBlue.resolvedColor(with: .current))
+    let traits = UITraitCollection.current
+    #expect(
+      UIColor.tintColor.resolvedColor(with: traits) == UIColor.systemBlue.resolvedColor(with: traits))
   }
 
   /// The memory of a context without opacity is black.
