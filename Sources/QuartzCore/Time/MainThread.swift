@@ -1,4 +1,5 @@
-package import Foundation
+package import Dispatch
+internal import Foundation
 
 /// The thread that views and the layers they show belong to.
 package enum MainThread {
