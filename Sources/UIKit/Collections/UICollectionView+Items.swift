@@ -305,7 +305,7 @@ extension UICollectionView {
     let attributes = kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: path) }
       ?? (isItem ? layoutAttributesForItem(at: path) : nil)
     guard let attributes else { return ViewAnimation.apart(body) }
-    return asked(for: attributes, body) 
+    return asked(for: attributes, body)
   }
 
   /// Gives a view that is used again the place that it is asked for.
@@ -415,6 +415,7 @@ extension UICollectionView {
     if !resizes { visible.asked = asked }
   }
 
+  /// The size is another, of which the layout was not asked before.
   func boundsHaveChanged() {
     collectionViewLayout.forgetSizes()
     collectionViewLayout.invalidateLayout()

@@ -143,7 +143,7 @@ extension UIView {
 
   private func takeTint() {
     tintColorDidChange()
-    if let color = givenBackground, color.isDynamic { resolveBackground() }
+    if let color = shownBackground, color.isDynamic { resolveBackground() }
     setNeedsDisplay()
   }
 

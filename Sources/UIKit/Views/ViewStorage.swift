@@ -46,14 +46,14 @@ struct ViewSettings: OptionSet {
   /// Its margins leave no more than the readable width.
   static let followsReadableWidth = ViewSettings(rawValue: 4_194_304)
 
-  /// Is an element of a list, or the content view of a table's.
-  static let isOfList = ViewSettings(rawValue: 16_777_216)
-
   /// Is a scroll view, whose content stays within its bounds.
   static let scrolls = ViewSettings(rawValue: 8_388_608)
 
   /// Has asked for keys while no window showed it.
   static let becomesFirstResponderInWindow = ViewSettings(rawValue: 16_777_216)
+
+  /// Is an element of a list, or the content view of a table's.
+  static let isOfList = ViewSettings(rawValue: 33_554_432)
 
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [

@@ -236,3 +236,11 @@ import Testing
     #expect(view.edgeInsets(for: .readableContent()).left > 20)
   }
 }
+
+/// Each setting of a view has a bit of its own.
+@Test func settingsOfViewsAreDistinct() {
+  let settings: [ViewSettings] = [
+    .followsReadableWidth, .scrolls, .becomesFirstResponderInWindow, .isOfList, .isZoomed, .sizesItself,
+  ]
+  #expect(settings.reduce(ViewSettings()) { $0.union($1) }.rawValue.nonzeroBitCount == settings.count)
+}
