@@ -49,6 +49,8 @@ let package = Package(
     system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
     system("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
+    // The submodules of Apple's modules that sources name in their imports.
+    .systemLibrary(name: "CModuleNames"),
     .target(
       name: "CImageCodecs",
       linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux", "webpmux"].map { .linkedLibrary($0) }),
@@ -58,7 +60,8 @@ let package = Package(
 
     module("CoreGraphics", imports: ["CCairo", "CPixels", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
-    module("CoreImage", imports: ["ImageIO", "CoreGraphics", "CQREncode", "_Testing_CoreImage"]),
+    module(
+      "CoreImage", imports: ["ImageIO", "CoreGraphics", "CQREncode", "CModuleNames", "_Testing_CoreImage"]),
     module("CoreText", imports: ["CoreGraphics", "CHarfBuzz", "CFriBidi", "CFontconfig"]),
     module("RenderTree", imports: ["CoreGraphics"]),
     module("Compositor", imports: ["RenderTree", "CoreGraphics"]),

@@ -31,6 +31,18 @@ extension CALayer {
     return over
   }
 
+  /// Lets go of the superlayers that only this presentation keeps, one after the other: a deep tree would
+  /// overflow the stack if each let go of the next.
+  final func releaseAbove() {
+    var over = extras?.presentedSuperlayer
+    extras?.presentedSuperlayer = nil
+    while over != nil, isKnownUniquelyReferenced(&over) {
+      let next = over?.extras?.presentedSuperlayer
+      over?.extras?.presentedSuperlayer = nil
+      over = next
+    }
+  }
+
   /// The sublayers of a presentation; nil for other layers.
   final var presentedSublayers: [CALayer]? {
     guard marks.contains(.isPresentation) else { return nil }

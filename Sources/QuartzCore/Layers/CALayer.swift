@@ -52,7 +52,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Runs the `init(layer:)` of the class that the metatype names; see `CALayer.makeShadow()`.
   public convenience init(shadowOf layer: Any) { self.init(layer: layer) }
 
-  deinit { if holdsLayers { releaseTree() } }
+  deinit {
+    if holdsLayers { releaseTree() }
+    if marks.contains(.isPresentation) { releaseAbove() }
+  }
 
   // MARK: - Geometry
 

@@ -1,12 +1,18 @@
 package import Dispatch
 internal import Foundation
+internal import Synchronization
 
 /// The thread that views and the layers they show belong to.
 package enum MainThread {
   /// Whether the main queue runs this, whose thread is another than the first one where a program hands that
   /// one over, as one does whose `main` is asynchronous.
   package static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+    let thread = UInt(pthread_self())
+    if first.load(ordering: .relaxed) == thread { return true }
+    if DispatchQueue.getSpecific(key: mainQueue) != nil { return true }
+    guard Thread.isMainThread else { return false }
+    first.store(thread, ordering: .relaxed)
+    return true
   }
 
   /// Whether `queue` is the main one.
@@ -19,6 +25,10 @@ package enum MainThread {
     nonisolated(unsafe) let things = things
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(things) {} }
   }
+
+  /// The program's first thread once it was seen, so that the system is asked but once: every view that dies
+  /// and every layer that changes wants to know.
+  private static let first = Atomic<UInt>(0)
 
   private static let mainQueue = {
     let key = DispatchSpecificKey<Void>()

@@ -9,15 +9,11 @@ open class UICollectionReusableView: UIView {
   final var isHiddenByLayout = false
   final var identifier: String?
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    settings.insert(.isOfList)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    settings.insert(.isOfList)
     identifier = (coder as? NibCoder)?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
   }
 

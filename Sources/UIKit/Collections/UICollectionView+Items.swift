@@ -263,6 +263,7 @@ extension UICollectionView {
   ) {
     UIView.performWithoutAnimation {
       put(start ?? attributes, on: view)
+      view.becomeElement()
       (scroller(of: attributes) ?? self).addSubview(view)
       if start != nil { view.layoutIfNeeded() }
     }
@@ -277,6 +278,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       // A view that scrolled a section is taken out before its cells are.
       view.center = old.superview == nil ? view.center : home.convert(view.center, from: old)
+      view.becomeElement()
       home.addSubview(view)
     }
   }
@@ -394,6 +396,7 @@ extension UICollectionView {
       visible.cells[path] = nil
       collectionDelegate?.collectionView(self, didEndDisplaying: old, forItemAt: path)
       visible.cells[path] = cell
+      cell.becomeElement()
       home.addSubview(cell)
     }
     setNeedsLayout()

@@ -54,7 +54,10 @@ extension UICollectionView {
 extension UICollectionView {
   /// Shows cells where the document has them.
   final func show(examples: [UIView]) {
-    for view in examples { addSubview(view) }
+    for view in examples {
+      view.becomeElement()
+      addSubview(view)
+    }
     documentViews = examples
     contentSize = examples.reduce(into: CGSize.zero) { size, view in
       size.width = max(size.width, view.frame.maxX)

@@ -96,11 +96,11 @@ extension UIStackView {
     }
   }
 
-  /// The length that a view's content asks for; 0 where it asks for none.
+  /// The length that a view's content asks for; `noIntrinsicMetric` where it asks for none.
   func naturalLength(of view: UIView) -> CGFloat {
     var size = view.contentSizeForLayout
     if view is UIStackView { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-    return max(0, manner.axis == .horizontal ? size.width : size.height)
+    return manner.axis == .horizontal ? size.width : size.height
   }
 
   /// The view that stands for the stack's first or last

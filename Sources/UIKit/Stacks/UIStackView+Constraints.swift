@@ -110,23 +110,20 @@ internal import Foundation
   }
 
   /// Each view gets its part of views and gaps together; the last takes what is left where not all of them
-  /// can. Views none of which has a length of its own share evenly.
+  /// can. Views none of which has a length of its own share evenly; beside one that has none the others keep
+  /// theirs (stored frames of two documents: a bar between two buttons, two lines around a text).
   private mutating func shareInProportion() {
     let own = shown.map { stack.naturalLength(of: $0) }
     let gaps = shown.dropLast().reduce(0) { $0 + stack.space(after: $1) }
-    let total = own.reduce(0, +) + gaps
-    let isVertical = manner.axis == .vertical
-    let haveNone = shown.allSatisfy {
-      let size = $0.intrinsicContentSize
-      return !($0 is UIStackView) && (isVertical ? size.height : size.width) == UIView.noIntrinsicMetric
-    }
-    if haveNone, total == gaps {
+    let total = own.reduce(0) { $0 + max(0, $1) } + gaps
+    let without = own.lazy.filter { $0 == UIView.noIntrinsicMetric }.count
+    if without == shown.count, total == gaps {
       for view in shown.dropFirst() {
         add("UISV-fill-proportionally", view, along.length, shown[0], along.length, priority: Self.proportion)
       }
       return
     }
-    guard total > 0 else { return }
+    guard total > 0, without == 0 else { return }
     let margins = manner.isMarginsRelative ? stack.layoutMargins.span(manner.axis) : (0, 0)
     // Of views that cannot all have their parts the later ones
     // go without, as two documents of `corpus/files` show.

@@ -61,6 +61,7 @@ internal import QuartzCore
       for (row, cell) in content.cells.enumerated() {
         let path = IndexPath(row: row, section: section)
         table.visible.cells[path] = cell
+        cell.becomeElement()
         table.addSubview(cell)
         cell.attach(to: table, place: RowPlace(path: path, rows: content.cells.count))
       }
@@ -93,6 +94,7 @@ internal import QuartzCore
         view.frame = CGRect(x: 0, y: first.minY - height, width: metrics.width, height: height)
         if table.style == .plain { view.backgroundColor = nil }
         titles.append(view)
+        view.becomeElement()
         table.addSubview(view)
       }
       if let title = section.footer, !title.isEmpty {
@@ -101,6 +103,7 @@ internal import QuartzCore
         view.frame = CGRect(x: 0, y: last.maxY, width: metrics.width, height: metrics.footer(lines: lines))
         if table.style == .plain { view.backgroundColor = nil }
         titles.append(view)
+        view.becomeElement()
         table.addSubview(view)
       }
     }

@@ -134,6 +134,7 @@ extension UITableView {
     }
     if settingsOfRows.isEditing { cell.showsReorderControl = canMove(path) }
     cell.setSelected(selection.contains(path), animated: false)
+    cell.becomeElement()
     insertSubview(cell, at: background == nil ? 0 : 1)
     return cell
   }
@@ -198,6 +199,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view.frame = rect
       if visible.entrance != nil { view.alpha = 0 }
+      view.becomeElement()
       if let sectionIndex { insertSubview(view, belowSubview: sectionIndex) } else { addSubview(view) }
       view.layoutIfNeeded()
     }

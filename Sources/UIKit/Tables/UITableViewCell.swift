@@ -26,8 +26,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     identifier = reuseIdentifier
     content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    settings.formUnion([.sizesItself, .isOfList])
-    content.settings.insert(.isOfList)
+    settings.insert(.sizesItself)
+    content.becomeElement()
     prepareContent()
   }
 
@@ -43,8 +43,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     identifier = nib?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
     content = UIView(frame: .zero)
     super.init(coder: coder)
-    settings.formUnion([.sizesItself, .isOfList])
-    content.settings.insert(.isOfList)
+    settings.insert(.sizesItself)
+    content.becomeElement()
     if let nib { decodeCell(from: nib) } else { prepareContent() }
   }
 

@@ -39,7 +39,6 @@ open class UITableViewHeaderFooterView: UIView {
   convenience init(dynamicIdentifier reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
   private func prepare() {
-    settings.insert(.isOfList)
     content.frame = CGRect(origin: .zero, size: layer.bounds.size)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(content, at: 0)

@@ -40,7 +40,8 @@ extension UIView {
     defer { UIGraphicsPopContext() }
     tinting {
       traitCollection.performAsCurrent {
-        if isOpaque, ownLayer.backgroundColor == nil, classDraws {
+        // Labels are opaque as their background is, though they say that they are.
+        if isOpaque, ownLayer.backgroundColor == nil, classDraws, !(self is UILabel) {
           // As the memory of a context without opacity is.
           context.setFillColor(UIColor.black.cgColor)
           context.fill(bounds)
@@ -137,6 +138,7 @@ extension UIView {
   }
 
   func setTint(_ color: UIColor?) {
+    UIView.hasTints = true
     needExtras().tint = color
     tintMayHaveChanged()
   }
@@ -147,7 +149,10 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  private func tintMayHaveChanged() {
+  /// Whether any view has ever been given a tint: without, moves change none.
+  static var hasTints = false
+
+  func tintMayHaveChanged() {
     takeTint()
     for view in subviews where view.extras?.tint == nil { view.tintMayHaveChanged() }
   }

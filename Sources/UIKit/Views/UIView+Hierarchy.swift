@@ -20,6 +20,7 @@ extension UIView {
     // Trees of no window are alike, save where one of them keeps traits of where it was.
     let alike = newTraits != nil || (view.traitsAround == nil && traitsAround == nil)
     let previous = oldTraits === newTraits && alike ? nil : view.effectiveTraits
+    let oldTint = UIView.hasTints && view.extras?.tint == nil ? view.effectiveTintColor : nil
     let changesWindow = (oldTraits == nil ? nil : view.window) !== newWindow
     view.willMove(toSuperview: self)
     if changesWindow { view.announceWindow(newWindow) }
@@ -40,6 +41,7 @@ extension UIView {
       view.traitsMayHaveChanged()
       view.tellTraits(previous)
     }
+    if let oldTint, oldTint != view.effectiveTintColor { view.tintMayHaveChanged() }
     view.didMoveToSuperview()
     didAddSubview(view)
     waiting.forEach(FirstResponder.arrived)
@@ -73,6 +75,7 @@ extension UIView {
     cutConstraintsToOutside()
     LayoutEvents.willLeaveSuperview(self)
     ownLayer.removeFromSuperlayer()
+    settings.remove(.isOfList)
     insetsAfterMove(into: nil)
     if oldWindow != nil { arriveInWindow() }
     didMoveToSuperview()

@@ -218,9 +218,14 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    if let superview {
+      superview.setNeedsLayout()
+      superview.contentSizeChanged(of: self)
+    }
     LayoutEvents.intrinsicSizeChanged(of: self)
   }
+  /// A subview has another natural size.
+  func contentSizeChanged(of subview: UIView) {}
   /// The smallest size, near the target, that the constraints inside allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(

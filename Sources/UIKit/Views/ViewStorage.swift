@@ -52,7 +52,7 @@ struct ViewSettings: OptionSet {
   /// Has asked for keys while no window showed it.
   static let becomesFirstResponderInWindow = ViewSettings(rawValue: 16_777_216)
 
-  /// Is an element of a list, or the content view of a table's.
+  /// Is an element in its list, or the content view of a table's.
   static let isOfList = ViewSettings(rawValue: 33_554_432)
 
   /// What has to hear of another frame.

@@ -53,6 +53,45 @@ import Testing
     #expect(button.intrinsicContentSize.width > without.width)
   }
 
+  // Seven filled buttons of 60 points, as a document of three pixels a point stores them.
+  @Test func titlesGoOnInAnotherLine() {
+    var look = UIButton.Configuration.filled()
+    look.title = "Button"
+    let button = UIButton(configuration: look), column = UIView()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    column.addSubview(button)
+    button.topAnchor.constraint(equalTo: column.topAnchor).isActive = true
+    let width = button.widthAnchor.constraint(equalToConstant: 60)
+    width.isActive = true
+    atScale(3) {
+      column.layoutIfNeeded()
+      #expect(abs(button.frame.height - 54.33) < 0.34)
+      // A pixel less than the text is wide breaks none.
+      width.constant = 74.34
+      column.layoutIfNeeded()
+      #expect(button.frame.height < 36)
+    }
+    width.constant = 60
+    look.titleLineBreakMode = .byTruncatingTail
+    button.configuration = look
+    column.layoutIfNeeded()
+    #expect(button.frame.height < 36)
+  }
+
+  @Test func changesOfTheLabelMakeTheButtonAnotherSize() {
+    let button = UIButton(type: .system), row = UIView()
+    button.setTitle("Button", for: .normal)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubview(button)
+    button.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
+    button.leadingAnchor.constraint(equalTo: row.leadingAnchor).isActive = true
+    row.layoutIfNeeded()
+    let before = button.frame.width
+    button.titleLabel?.font = .systemFont(ofSize: 30)
+    row.layoutIfNeeded()
+    #expect(button.frame.width > before * 1.5 && button.frame.width == button.intrinsicContentSize.width)
+  }
+
   // A stored button of Xcode 16 is 49.67 by 34.33 points, and those of nine projects since Xcode 14.2 are so
   // much wider than medium symbols ask for.
   @Test(arguments: [SystemRelease.iOS16, .iOS18])
@@ -193,6 +232,24 @@ import Testing
   }
 
   // MARK: - Titles of states
+
+  @Test func otherStatesShowTheirOwnTitlesAndImages() throws {
+    let button = UIButton(configuration: .filled())
+    let star = try #require(UIImage(systemName: "star")), heart = try #require(UIImage(systemName: "heart"))
+    button.setTitle("Off", for: .normal)
+    button.setTitle("On", for: .selected)
+    button.setImage(star, for: .normal)
+    button.setImage(heart, for: .selected)
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "On" && button.imageView?.image == heart)
+    #expect(button.configuration?.title == "Off")
+    button.isSelected = false
+    #expect(button.titleLabel?.text == "Off" && button.imageView?.image == star)
+    // A title of the configuration's own is that of all states.
+    button.isSelected = true
+    button.configuration?.title = "Both"
+    #expect(button.titleLabel?.text == "Both" && button.imageView?.image == heart)
+  }
 
   @Test func theNewestTitleIsShown() throws {
     let button = UIButton(configuration: .plain()), heart = try #require(UIImage(systemName: "heart"))

@@ -142,13 +142,18 @@ import Testing
       button.layoutIfNeeded()
       let format = UIGraphicsImageRendererFormat()
       format.scale = 1
-      return UIGraphicsImageRenderer(bounds: button.bounds, format: format).image { _ in
-        button.draw(button.bounds)
+      return UIGraphicsImageRenderer(bounds: button.bounds, format: format).image {
+        button.layer.render(in: $0.cgContext)
       }.pixel(Int(label.frame.minX - 2), 20)
     }
     #expect(ground() == 0 && label.textColor == button.tintColor)
     button.isSelected = true
     #expect(ground() == 0xFFFF_0000 && label.textColor == .white)
+    // It goes with the title.
+    button.titleEdgeInsets.left = 30
+    #expect(ground() == 0xFFFF_0000)
+    button.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    #expect(ground() == 0xFF00_00FF)
     button.setTitleColor(.systemGreen, for: .selected)
     #expect(ground() == 0 && label.textColor == .systemGreen)
   }

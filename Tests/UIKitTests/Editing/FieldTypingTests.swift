@@ -121,6 +121,14 @@ import Testing
     }
   }
 
+  @Test func aSecureTextThatIsShownGoesOn() {
+    edited(secret("abc")) { field in
+      field.isSecureTextEntry = false
+      KeyInput.main.type("d")
+      #expect(field.text == "abcd")
+    }
+  }
+
   @Test func aSecureTextThatIsTypedAnewStays() {
     edited(secret("abc")) { field in
       field.text?.removeAll()

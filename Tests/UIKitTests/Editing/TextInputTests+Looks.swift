@@ -93,6 +93,16 @@ extension TextInputTests {
     #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
   }
 
+  @Test func textViewsThatWereEmptiedKeepTheirLooks() {
+    let view = UITextView()
+    (view.font, view.textColor) = (.systemFont(ofSize: 20), .red)
+    view.attributedText = NSAttributedString(string: "")
+    view.insertText("abc")
+    #expect(view.font == .systemFont(ofSize: 20) && view.textColor == .red)
+    let typed = view.attributedText.attributes(at: 0, effectiveRange: nil)
+    #expect(typed[.font] as? UIFont == view.font && typed[.foregroundColor] as? UIColor == .red)
+  }
+
   /// The text of a text view is its storage: what a string does not say is what it is of any string,
   /// Helvetica of 12 points in black (Apple's reference of `NSAttributedString.Key`). Fields fill in theirs.
   @Test func attributedTextsOfTextViewsAreFilledInByNothing() {

@@ -107,6 +107,14 @@ import Testing
     #expect(column.arrangedSubviews.map(\.frame.height) == [380, 380])
   }
 
+  // A document's progress view of 287 points between two buttons of 50 and 45, in 382.
+  @Test func besideAViewWithoutALengthTheOthersKeepTheirs() {
+    let row = stack(.horizontal, [(50, 31), (UIView.noIntrinsicMetric, 2.5), (45, 31)])
+    row.distribution = .fillProportionally
+    row.frame.size = CGSize(width: 382, height: 31)
+    #expect(frames(row).map(\.width) == [50, 287, 45])
+  }
+
   @Test func fillProportionallyGivesTheLastViewTheRest() {
     // corpus/metrics.json, "stackView.fillProportionally": 140, 112.5, 64.5 in 333 points.
     let row = stack(.horizontal, [(70, 20), (56.25, 20), (24.25, 20)], in: CGSize(width: 333, height: 20))

@@ -85,6 +85,21 @@ import Testing
     #expect(table.backgroundView?.frame == table.bounds && table.contentSize.height == 110)
   }
 
+  @Test func cellsOutsideTheirListHaveTheirConstraints() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    for cell in [UITableViewCell(), UICollectionViewCell(), UITableViewHeaderFooterView()] as [UIView] {
+      cell.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(cell)
+      NSLayoutConstraint.activate([
+        cell.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 10),
+        cell.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 20),
+        cell.widthAnchor.constraint(equalToConstant: 100), cell.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      scroll.layoutIfNeeded()
+      #expect(cell.frame == CGRect(x: 10, y: 20, width: 100, height: 44), "\(type(of: cell))")
+    }
+  }
+
   /// A list imposes the size of a cell, whatever the cell says of its mask.
   @Test func cellsThatTranslateNoMaskSettle() {
     final class Fixed: UITableViewCell {

@@ -156,6 +156,36 @@ import Testing
     #expect(view.layer.contents as? CGImage === picture)
   }
 
+  @Test func labelsThatDrawAreNotBlack() throws {
+    final class Drawing: UILabel {
+      override func draw(_ rect: CGRect) { super.draw(rect) }
+    }
+    let label = Drawing(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    label.text = "Text"
+    #expect(label.isOpaque)
+    _ = FrameLoop(root: label).commit()
+    let picture = try #require(label.layer.contents as! CGImage?)
+    #expect(picture.withPixels { pixels, _ in pixels[0] } == 0)
+  }
+
+  @Test func viewsHearOfTheTintOfWhereTheyGo() {
+    final class Hearing: UIView {
+      var tints: [UIColor] = []
+      override func tintColorDidChange() { tints.append(tintColor) }
+    }
+    let orange = UIView(), purple = UIView(), between = UIView(), view = Hearing(), own = Hearing()
+    (orange.tintColor, purple.tintColor, own.tintColor) = (.orange, .purple, .green)
+    own.tints = []
+    view.backgroundColor = .tintColor
+    between.addSubview(view)
+    between.addSubview(own)
+    orange.addSubview(between)
+    #expect(view.layer.backgroundColor == UIColor.orange.cgColor)
+    purple.addSubview(between)
+    #expect(view.layer.backgroundColor == UIColor.purple.cgColor)
+    #expect(view.tints == [.orange, .purple] && own.tints.isEmpty)
+  }
+
   @Test func animationsWithoutTimesEndAtOnce() {
     FingerWorld().run { world in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -27,6 +27,19 @@ import UIKit
     #expect(isOnMain)
   }
 
+  @Test func presentationsOfADeepTreeAreLetGoOfInALoop() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var leaf = root.layer
+    for _ in 0..<20_000 {
+      let next = CALayer()
+      next.frame = CGRect(x: 1, y: 0, width: 1, height: 1)
+      leaf.addSublayer(next)
+      leaf = next
+    }
+    _ = FrameLoop(root: root).commit()
+    #expect(try #require(leaf.presentation()).convert(CGPoint.zero, to: nil).x == 20_000)
+  }
+
   @Test func onTheMainThreadItDiesAtOnce() {
     nonisolated(unsafe) var isOnMain: Bool?
     var root: UIView? = tree { isOnMain = $0 }

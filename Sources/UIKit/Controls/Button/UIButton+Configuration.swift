@@ -126,16 +126,33 @@ extension UIButton {
     configuration = look
   }
 
+  /// The configuration with the title and the image that were set for the state, where it has none or those
+  /// that were set for the normal one.
+  private var shownConfiguration: Configuration? {
+    guard var look = configurationStorage, state != .normal, let own = looks[state.rawValue] else {
+      return configurationStorage
+    }
+    let normal = looks[State.normal.rawValue]
+    if look.title == nil || look.title == normal?.attributedTitle?.string ?? normal?.title {
+      if let title = own.attributedTitle {
+        look.attributedTitle = AttributedString(title)
+      } else if let title = own.title {
+        look.title = title
+      }
+    }
+    if let image = own.image, look.image == nil || look.image === normal?.image { look.image = image }
+    return look
+  }
+
   /// Gives the parts the looks of the configuration.
   final func updateConfiguredParts() {
-    guard let look = configurationStorage else { return }
+    guard let look = shownConfiguration else { return }
     let color = look.foreground(of: self), traits = traitCollection, titleFont = look.shownTitleFont(traits)
     let alignment = look.textAlignment(rightToLeft: isRightToLeft)
     // Paragraph styles of attributed titles are stronger, and so come afterwards.
     if let title = look.title ?? look.styledTitle?.string ?? currentTitle, !title.isEmpty {
       let label = needTitleView()
-      label.lineBreakMode = look.titleLineBreakMode
-      label.numberOfLines = look.titleLineBreakMode.wraps ? 0 : 1
+      setLineBreaks(of: label, look.titleLineBreakMode)
       label.textAlignment = alignment
       show(title, look.styledTitle, in: label, titleFont, color, look.titleTextAttributesTransformer)
     } else {
@@ -143,8 +160,8 @@ extension UIButton {
     }
     if let subtitle = look.subtitle, !subtitle.isEmpty {
       let label = needSubtitleView()
+      setLineBreaks(of: label, look.subtitleLineBreakMode)
       label.textAlignment = alignment
-      label.lineBreakMode = look.subtitleLineBreakMode
       show(
         subtitle, look.styledSubtitle, in: label, look.subtitleFont(traits), color,
         look.subtitleTextAttributesTransformer)
@@ -164,6 +181,12 @@ extension UIButton {
     } else {
       pictureView?.image = nil
     }
+  }
+
+  /// A text that may go on in another line may have any number of lines.
+  private func setLineBreaks(of label: UILabel, _ mode: NSLineBreakMode) {
+    label.lineBreakMode = mode
+    label.numberOfLines = mode.wraps ? 0 : 1
   }
 
   /// Plain texts are the label's own; all others carry what the configuration says where they do not.
@@ -254,7 +277,10 @@ extension UIButton {
 
     func size(_ label: UILabel?) -> CGSize {
       guard let label, !(label.text ?? "").isEmpty else { return .zero }
-      let size = label.sizeThatFits(room).roundedUp(toPixelsOf: scale)
+      let own = label.sizeThatFits(.unlimited)
+      // What labels show whole is not broken either.
+      let isWhole = own.width <= room.width + UILabel.tolerance
+      let size = (isWhole ? own : label.sizeThatFits(room)).roundedUp(toPixelsOf: scale)
       return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
     }
     (parts.title, parts.subtitle) = (size(titleView), size(subtitleView))

@@ -142,19 +142,29 @@ extension UIButton {
     if let activityView { activityView.frame = configuredFrames(in: content).image }
     if let indicatorView { indicatorView.frame = configuredFrames(in: content).indicator }
     if let subtitleView { subtitleView.frame = configuredFrames(in: content).subtitle }
+    showSelection()
   }
 
-  /// Draws the ground of a selected system button around its content; outsets and radius are not measured.
-  private func drawSelection() {
+  /// Puts the ground of a selected system button around its content; outsets and radius are not measured.
+  private func showSelection() {
     let content = [titleView?.frame, pictureView?.frame].compactMap { $0 }.filter { !$0.isEmpty }
-    guard let first = content.first, let context = UIGraphicsGetCurrentContext() else { return }
-    context.fillRounded(
-      content.reduce(first) { $0.union($1) }.insetBy(dx: -4, dy: -2), radius: 4, with: tintColor)
+    guard showsSelection, let first = content.first else {
+      selectionGround?.removeFromSuperview()
+      return selectionGround = nil
+    }
+    let ground = selectionGround ?? UIView()
+    if selectionGround == nil {
+      ground.isUserInteractionEnabled = false
+      ground.layer.cornerRadius = 4
+      insertSubview(ground, at: 0)
+      selectionGround = ground
+    }
+    ground.frame = content.reduce(first) { $0.union($1) }.insetBy(dx: -4, dy: -2)
+    ground.backgroundColor = tintColor
   }
 
   /// Draws the background image or the configuration's background.
   final func drawBackground() {
-    if showsSelection { drawSelection() }
     if let configurationStorage {
       drawBackground(of: configurationStorage)
     } else if let image = currentBackgroundImage {

@@ -123,6 +123,8 @@ extension UIButton {
 
   /// Gives the parts the looks of the state, and asks for a new layout.
   final func updateParts() {
+    isUpdatingParts = true
+    defer { isUpdatingParts = false }
     if configurationStorage != nil {
       updateConfiguredParts()
     } else {

@@ -147,7 +147,9 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { inPlace(needTitleView()) }
   /// The view of the image; set the image by `setImage(_:for:)`.
   open var imageView: UIImageView? { inPlace(needPictureView()) }
+  final var selectionGround: UIView?
   final var isPlacingParts = false
+  final var isUpdatingParts = false
   /// The label of a configuration's subtitle.
   open var subtitleLabel: UILabel? { needSubtitleView() }
   /// Whether the image is larger at the sizes of text for accessibility, as body text is.
@@ -231,6 +233,12 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(in: contentRect) }
   open override var intrinsicContentSize: CGSize { updatedSize }
+  /// A part that code changes, such as the font of the title's label, makes the button another size.
+  override func contentSizeChanged(of subview: UIView) {
+    guard !isUpdatingParts, subview === titleView || subview === subtitleView || subview === pictureView
+    else { return }
+    invalidateIntrinsicContentSize()
+  }
   /// A title that wraps is broken to the width that the layout gives the button; from memory of UIKit, where
   /// configured buttons take part in the layout of texts as labels do, not measured.
   override var wrapsToWidth: Bool { configurationStorage?.titleLineBreakMode.wraps ?? false }

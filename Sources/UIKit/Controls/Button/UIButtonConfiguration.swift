@@ -98,7 +98,9 @@ extension UIButton {
     }
     /// Changes the attributes of the title for each state; it comes after font and colour.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    /// How the title goes on where the button is narrower. Stored frames of three documents hold the default:
+    /// filled buttons of 60 points are as high as "Button" in two lines.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var subtitle: String? {
       didSet { styledSubtitle = nil }
     }
@@ -112,7 +114,7 @@ extension UIButton {
     }
     /// Changes the attributes of the subtitle for each state; it comes after font and colour.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// What tells that the button opens a menu: by itself of
     /// buttons that show which entry of their menu is chosen.
     public var indicator = Indicator.automatic

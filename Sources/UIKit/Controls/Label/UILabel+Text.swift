@@ -8,7 +8,7 @@ extension UILabel {
 
   /// How much wider than its box a text may be and still be shown whole, in points: stored boxes are the
   /// advances of San Francisco rounded to pixels, ours come from a table that is right to about half a point.
-  private static let tolerance: CGFloat = 1
+  static let tolerance: CGFloat = 1
 
   final var intrinsicTextSize: CGSize {
     let own = preferredWidth > 0 ? preferredWidth : wrappingWidth ?? Self.unlimited

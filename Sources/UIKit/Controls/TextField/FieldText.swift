@@ -64,8 +64,9 @@ struct FieldText {
 
   mutating func setAttributedText(_ text: NSAttributedString?) {
     string = text?.string ?? ""
-    (styled, typing) = (text?.copy() as? NSAttributedString, nil)
+    (styled, typing) = (nil, nil)
     guard let text, text.length > 0 else { return }
+    styled = text.copy() as? NSAttributedString
     if !fillsIn { setAttributes(Self.bare) }
     setAttributes(text.attributes(at: 0, effectiveRange: nil))
   }

@@ -1,0 +1,1 @@
+// See module.modulemap.
