@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage.CIFilterBuiltins
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKit.UIGestureRecognizerSubclass
 
 @testable import UIKit
 

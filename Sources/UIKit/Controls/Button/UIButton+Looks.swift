@@ -121,6 +121,24 @@ extension UIButton {
     return view
   }
 
+  /// The configuration with the title and the image that were set for the state, where it has none or those
+  /// that were set for the normal one.
+  final var shownConfiguration: Configuration? {
+    guard var look = configurationStorage, state != .normal, let own = looks[state.rawValue] else {
+      return configurationStorage
+    }
+    let normal = looks[State.normal.rawValue]
+    if look.title == nil || look.title == normal?.attributedTitle?.string ?? normal?.title {
+      if let title = own.attributedTitle {
+        look.attributedTitle = AttributedString(title)
+      } else if let title = own.title {
+        look.title = title
+      }
+    }
+    if let image = own.image, look.image == nil || look.image === normal?.image { look.image = image }
+    return look
+  }
+
   /// Gives the parts the looks of the state, and asks for a new layout.
   final func updateParts() {
     isUpdatingParts = true

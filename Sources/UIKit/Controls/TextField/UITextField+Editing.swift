@@ -64,6 +64,14 @@ extension UITextField: TextOwner {
     return true
   }
 
+  /// The text is shown as dots from now on, or plainly.
+  final func secureTextEntryChanged(from old: Bool) {
+    if isEditing, isSecureTextEntry != old {
+      editing.clearsNext = isSecureTextEntry ? hasText : clearsOnInsertion
+    }
+    setNeedsDisplay()
+  }
+
   /// Whether a touch at a point of the field means the clear button.
   final func clearsText(at point: CGPoint) -> Bool {
     showsClearButton && clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(point)

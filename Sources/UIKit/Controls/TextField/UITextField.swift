@@ -343,10 +343,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the text is shown as dots; the first key that changes such a text replaces all of it.
   open var isSecureTextEntry = false {
     didSet {
-      if isSecureTextEntry != oldValue, isEditing {
-        editing.clearsNext = isSecureTextEntry ? hasText : clearsOnInsertion
-      }
-      setNeedsDisplay()
+      secureTextEntryChanged(from: oldValue)
     }
   }
   /// Kept for the app.

@@ -141,7 +141,7 @@ extension UIView {
     translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame) || isEncapsulated
   }
 
-  /// Says that the view comes into a list, which places it whatever its constraints say, until it leaves that.
+  /// Says that the view comes into a list, which places it whatever its constraints say until it leaves.
   final func becomeElement() { settings.insert(.isOfList) }
 
   /// Whether a window or a list holds the view at its size, as UIKit does by constraints called
