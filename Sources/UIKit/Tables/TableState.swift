@@ -19,6 +19,9 @@ internal import Foundation
   var updates = RowUpdates()
 }
 
+/// What a table asks its data source and delegate for.
+enum RowRequest { case geometry, cells }
+
 /// The cells and section views that are in the tree.
 @MainActor struct VisibleRows {
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -35,6 +38,9 @@ internal import Foundation
   var entering: Set<IndexPath> = []
   /// Memory for the list of what is to be seen, which each layout makes.
   var list: [IndexPath] = []
+  /// Whether a layout has begun with these. Others take their places where rows are forgotten or changed, by
+  /// which a layout learns that this has happened under it.
+  var isLaidOut = false
 
   func indexPath(of cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 }

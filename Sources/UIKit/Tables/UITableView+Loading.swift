@@ -32,8 +32,19 @@ extension UITableView {
     return geometry
   }
 
+  /// Runs what asks the data source and the delegate.
+  func ask<Answer>(for request: RowRequest, _ body: () -> Answer) -> Answer {
+    let outer = asking
+    asking = request
+    defer { asking = outer }
+    return body()
+  }
+
+  /// Leaves the geometry alone while it is being read or shown, unless the rows have changed.
+  ///
   /// - Parameter past: What was known of the rows before they changed.
   func loadIfNeeded(after past: (geometry: TableGeometry, updates: RowUpdates)? = nil) {
+    guard asking == nil || past != nil else { return }
     guard dataSource != nil, needsReload || geometry.width != layer.bounds.width || endsHaveGrown
     else {
       // What was read elsewhere holds here as well: from now on the ends change only when they are set.
@@ -41,7 +52,7 @@ extension UITableView {
       return
     }
     needsReload = false
-    geometry = ViewAnimation.apart { readGeometry() }
+    geometry = ViewAnimation.apart { ask(for: .geometry) { readGeometry() } }
     geometry.isInWindow = window != nil
     if let past, past.geometry.width == geometry.width { geometry.remember(past.geometry, past.updates) }
     // Estimates stand for rows that are in place already.
@@ -73,6 +84,20 @@ extension UITableView {
     visible = VisibleRows()
     if dataSource == nil { geometry = TableGeometry() }
     setNeedsLayout()
+  }
+
+  func retire(_ path: IndexPath) {
+    guard let cell = visible.cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func retire(_ view: UIView) {
+    view.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      headerFooterRegistry.keep(view, for: identifier)
+    }
   }
 
   func dataSourceDidChange() {

@@ -14,9 +14,15 @@ extension UITableView {
       if let document { document.layout(self) } else if geometry.sections.isEmpty { layoutEnds() }
       return
     }
+    guard asking == nil else { return }
+    visible.isLaidOut = true
     loadIfNeeded()
-    var round = 0
-    while !showRows(), round < Self.rounds { round += 1 }
+    ask(for: .cells) {
+      var round = 0
+      while visible.isLaidOut, !showRows(), round < Self.rounds { round += 1 }
+    }
+    // Rows that were forgotten or changed meanwhile are shown by the layout that this has asked for.
+    guard visible.isLaidOut else { return }
     visible.entering = []
     releaseMeasured()
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
@@ -48,12 +54,13 @@ extension UITableView {
     }
     var isSettled = true
     for path in shown {
+      guard visible.isLaidOut else { return false }
       // Rows above that are higher than was thought may have pushed this one out of sight.
       let place = displayed(path)
       if !isSettled, geometry.rowRect(place.row, in: place.section).minY >= window.maxY { break }
       if !showRow(path) { isSettled = false }
     }
-    guard isSettled else { return false }
+    guard isSettled, visible.isLaidOut else { return false }
     showSectionViews(in: window)
     return true
   }
@@ -61,12 +68,13 @@ extension UITableView {
   /// Puts a row's cell in place. False where its height differs from the estimate, which it then replaces.
   private func showRow(_ path: IndexPath) -> Bool {
     let isNew = visible.cells[path] == nil
-    let cell = visible.cells[path] ?? ViewAnimation.apart { makeCell(path) }
+    guard let cell = visible.cells[path] ?? ViewAnimation.apart({ makeCell(path) }) else { return false }
     let place = displayed(path)
     var isSettled = true, ownHeight: CGFloat?
     if isNew || visible.unmeasured.remove(path) != nil {
       put(path) { ownHeight = self.ownHeight(of: cell, at: path) }
     }
+    guard visible.isLaidOut else { return false }
     if let height = ownHeight {
       let guess = geometry.rowRect(place.row, in: place.section)
       if abs(height - guess.height) > 0.001 {
@@ -122,9 +130,15 @@ extension UITableView {
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }
 
-  private func makeCell(_ path: IndexPath) -> UITableViewCell {
+  /// The cell that the data source has for a row; nil, and the cell waits for another row, where the rows
+  /// were forgotten or changed meanwhile.
+  private func makeCell(_ path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { preconditionFailure("a table without a data source has no cells") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
+    guard visible.isLaidOut else {
+      if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
+      return nil
+    }
     visible.cells[path] = cell
     visible.entering.insert(path)
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
@@ -137,20 +151,6 @@ extension UITableView {
     cell.becomeElement()
     insertSubview(cell, at: background == nil ? 0 : 1)
     return cell
-  }
-
-  func retire(_ path: IndexPath) {
-    guard let cell = visible.cells.removeValue(forKey: path) else { return }
-    cell.removeFromSuperview()
-    if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-  }
-
-  func retire(_ view: UIView) {
-    view.removeFromSuperview()
-    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      headerFooterRegistry.keep(view, for: identifier)
-    }
   }
 
   // MARK: - Headers and footers
@@ -308,6 +308,8 @@ extension UITableView {
   /// their estimates first.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
+    // Rows that are reloaded while they are shown have no places yet.
+    guard !needsReload else { return }
     func offset() -> CGPoint {
       contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
       // A section without rows has a place, too.

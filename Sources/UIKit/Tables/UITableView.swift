@@ -17,6 +17,8 @@ open class UITableView: UIScrollView {
   final var settingsOfRows = TableSettings()
   final var geometry = TableGeometry()
   final var needsReload = true
+  /// What the data source and the delegate are being asked for; nil where they are not.
+  final var asking: RowRequest?
   final var visible = VisibleRows()
   final var registry = CellRegistry<UITableViewCell>()
   final var headerFooterRegistry = CellRegistry<UITableViewHeaderFooterView>()
@@ -83,7 +85,8 @@ open class UITableView: UIScrollView {
   }
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every row and asks the data source anew: how many there are, and how high they are as far as
-  /// no estimates are given, at once, for cells at the next layout.
+  /// no estimates are given, at once, for cells at the next layout. While rows are read or shown, all waits
+  /// for that layout.
   open func reloadData() {
     forgetRows()
     if settingsOfRows.updateDepth == 0 { loadIfNeeded() }
@@ -95,9 +98,14 @@ open class UITableView: UIScrollView {
     selection = kept
   }
   /// What the data source says; one, without rows, where there is none.
-  open var numberOfSections: Int { dataSource == nil ? 1 : loaded.sections.count }
+  open var numberOfSections: Int {
+    guard let dataSource else { return 1 }
+    return asking == .geometry ? dataSource.numberOfSections(in: self) : loaded.sections.count
+  }
   open func numberOfRows(inSection section: Int) -> Int {
-    dataSource == nil ? 0 : loaded.sections[section].rows.count
+    guard let dataSource else { return 0 }
+    return asking == .geometry
+      ? dataSource.tableView(self, numberOfRowsInSection: section) : loaded.sections[section].rows.count
   }
 
   // MARK: - Lengths
@@ -203,7 +211,8 @@ open class UITableView: UIScrollView {
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.indexPath(of: cell) }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// The cell of a row that is visible; rows that are to be read anew are read first.
+  /// The cell of a row that is visible; rows that are to be read anew are read first, except by calls of the
+  /// data source and the delegate while the table asks them for its rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     if needsReload || visible.cells.isEmpty, settingsOfRows.updateDepth == 0 { layoutRows() }
     return visible.cells[indexPath]
