@@ -11,13 +11,15 @@ extension UIScrollView {
   /// Moves under the frame clock, or at once where the view is in no window.
   func move(to offset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
-      moving?.rest()
       let isMove = offset != contentOffset
-      contentOffset = offset
+      cuttingZoomShort {
+        moving?.rest()
+        contentOffset = offset
+      }
       if animated, isMove { delegate?.scrollViewDidEndScrollingAnimation(self) }
       return
     }
-    if offset != contentOffset { driver.animate(to: offset) }
+    if offset != contentOffset { cuttingZoomShort { driver.animate(to: offset) } }
   }
 
   /// What moves the content; made when something first does.
@@ -68,9 +70,11 @@ extension UIScrollView {
       delegate?.scrollViewDidScrollToTop(self)
       return true
     }
-    driver.animate(to: top) { [weak self] in
-      guard let self else { return }
-      delegate?.scrollViewDidScrollToTop(self)
+    cuttingZoomShort {
+      driver.animate(to: top) { [weak self] in
+        guard let self else { return }
+        delegate?.scrollViewDidScrollToTop(self)
+      }
     }
     return true
   }

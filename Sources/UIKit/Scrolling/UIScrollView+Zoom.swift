@@ -25,7 +25,7 @@ extension UIScrollView {
     let middle = CGPoint(
       x: (contentOffset.x + size.width / 2 - origin.x) / zoomScale,
       y: (contentOffset.y + size.height / 2 - origin.y) / zoomScale)
-    zoom(to: scale, showing: middle, animated: animated)
+    cuttingZoomShort { zoom(to: scale, showing: middle, animated: animated) }
   }
 
   func zoom(onto rect: CGRect, animated: Bool) {
@@ -33,7 +33,8 @@ extension UIScrollView {
     guard rect.width > 0, rect.height > 0, delegate?.viewForZooming(in: self) != nil else { return }
     let wanted = min(size.width / rect.width, size.height / rect.height)
     let scale = min(max(wanted, scales.lowerBound), scales.upperBound)
-    zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    cuttingZoomShort { zoom(to: scale, showing: middle, animated: animated) }
   }
 
   /// Where the delegate's view begins, in the content's points.
@@ -108,6 +109,13 @@ extension UIScrollView {
     scrolling.contentSize = CGSize(width: size.width * part, height: size.height * part)
     defer { scrolling.contentSize = size }
     return nearestOffset(to: offset)
+  }
+
+  /// Runs what may take the place of an animated zoom, which has come to its end then.
+  func cuttingZoomShort(_ move: () -> Void) {
+    let wasAnimating = isZoomAnimating
+    move()
+    if wasAnimating, !isZoomAnimating, zooming != nil { endZooming() }
   }
 
   /// The zoom has come to its end.

@@ -245,6 +245,37 @@ import Testing
     }
   }
 
+  /// A zoom that has not ended would keep fingers from dragging.
+  @Test func animatedZoomsThatAreCutShortEnd() {
+    underClock {
+      view.contentSize = CGSize(width: 300, height: 600)
+      view.addSubview(log.zoomed)
+      view.maximumZoomScale = 4
+      let cuts: [() -> Void] = [
+        { self.view.setZoomScale(1.5, animated: false) },
+        { self.view.zoom(to: CGRect(x: 0, y: 0, width: 100, height: 200), animated: false) },
+        { self.view.setContentOffset(CGPoint(x: 0, y: 3), animated: false) },
+        { self.view.setContentOffset(CGPoint(x: 0, y: 5), animated: true) },
+      ]
+      for (index, cut) in cuts.enumerated() {
+        log.lines = []
+        view.setZoomScale(4, animated: true)
+        frame(at: Double(index) + 0.1)
+        #expect(view.isZoomAnimating && view.zoomScale < 4)
+        cut()
+        #expect(!view.isZooming && log.lines.last == "did zoom \(view.zoomScale)")
+        frame(at: Double(index) + 0.9)
+        #expect(log.lines.count { $0.hasPrefix("did zoom") } == 1)
+      }
+      // One that takes the place of another goes on.
+      view.setZoomScale(4, animated: true)
+      view.setZoomScale(2, animated: true)
+      #expect(view.isZooming)
+      frame(at: 10)
+      #expect(!view.isZooming && log.lines.last == "did zoom 2.0")
+    }
+  }
+
   @Test func refreshingTakesRoomUntilItEnds() {
     underClock {
       let refresh = UIRefreshControl()
