@@ -411,8 +411,8 @@ extension UICollectionView {
 
   func boundsWillChange(to new: CGRect) {
     let layout = collectionViewLayout, resizes = new.size != layer.bounds.size
-    if resizes { layout.forgetSizes() }
     guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    if resizes { layout.forgetSizes() }
     let asked = visible.asked
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     if !resizes { visible.asked = asked }

@@ -28,6 +28,37 @@ import Testing
     #expect(view.visibleCells.map(\.frame.minX).min() == 50)
   }
 
+  /// A layout that another height does not change keeps the sizes that cells have asked for.
+  @Test(arguments: [true, false]) @MainActor func sizesOutliveAnotherHeight(isByFrame: Bool) throws {
+    final class Tall: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let wanted = UICollectionViewLayoutAttributes(forCellWith: layoutAttributes.indexPath)
+        wanted.frame = layoutAttributes.frame
+        wanted.size.height = 80
+        return wanted
+      }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 40)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    let source = CountedCells([40])
+    view.register(Tall.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.layoutIfNeeded()
+    if isByFrame { view.frame.size.height = 300 } else { view.bounds.size.height = 300 }
+    for y in stride(from: 0, through: 1000, by: 100) {
+      view.contentOffset.y = CGFloat(y)
+      view.layoutIfNeeded()
+      for path in view.indexPathsForVisibleItems {
+        let cell = try #require(view.cellForItem(at: path))
+        #expect(cell.frame.minY == CGFloat(path.item) * 90)
+      }
+    }
+  }
+
   struct Case: Sendable {
     var bounds = CGSize(width: 375, height: 400)
     var isHorizontal = false
