@@ -134,11 +134,11 @@ extension UINavigationItemRenameDelegate {
     for group in groups { group.item = self }
     changed()
   }
-  /// What the bar shows before the title, from the leading edge.
   /// Whether a bar shows a button that goes back, where there is something to go back to.
   final var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leadingItems.allSatisfy(\.isHidden))
   }
+  /// What the bar shows before the title, from the leading edge.
   final var leadingItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems)
   }

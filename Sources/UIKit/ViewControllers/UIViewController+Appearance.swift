@@ -71,7 +71,7 @@ extension UIViewController {
   }
 
   /// Whether the controller appears and disappears with its view: not where a container or a presentation
-  /// tells it so, nor at the root of a window.
+  /// tells it so, nor does it arrive at the root of a window.
   fileprivate final func appears(in window: UIWindow?) -> Bool {
     guard let parent else {
       return presentationOver == nil && window.map { $0.rootViewController !== self && !$0.isHidden } ?? true

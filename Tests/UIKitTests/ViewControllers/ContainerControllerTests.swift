@@ -206,4 +206,71 @@ import Testing
     navigation.pushViewController(pushed, animated: false)
     #expect(navigation.title == "Foo")
   }
+
+  /// Whose views the animator adds, as most do, to the end of the container.
+  private final class Adding: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
+    UITabBarControllerDelegate
+  {
+    var context: (any UIViewControllerContextTransitioning)?
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.3 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+      if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  enum Change: CaseIterable { case atOnce, animated, byAnAnimator }
+
+  /// As on iOS, where the content lies in a view of its own, below and above which programs have put theirs.
+  @Test(arguments: Change.allCases) func pushesAndPopsKeepThePlaceOfTheContent(_ change: Change) {
+    let clock = FrameClock.manual(at: 100)
+    FrameClock.current = clock
+    defer { FrameClock.current = .system }
+    let root = UIViewController(), next = UIViewController(), adding = Adding()
+    let navigation = UINavigationController(rootViewController: root), window = window(navigation)
+    let ground = UIView(), banner = UIView(), bar = navigation.navigationBar
+    navigation.view.insertSubview(ground, at: 0)
+    navigation.view.insertSubview(banner, belowSubview: bar)
+    if change == .byAnAnimator { navigation.delegate = adding }
+    func settle() {
+      adding.context?.completeTransition(true)
+      clock.now += 2
+      _ = FrameLoop(root: window).commit()
+    }
+    func order() -> [UIView] { Array(navigation.view.subviews.prefix(4)) }
+    navigation.pushViewController(next, animated: change != .atOnce)
+    settle()
+    #expect(order() == [ground, next.view, banner, bar])
+    navigation.popViewController(animated: change != .atOnce)
+    settle()
+    #expect(order() == [ground, root.view, banner, bar])
+    window.isHidden = true
+  }
+
+  @Test(arguments: [Change.atOnce, .byAnAnimator], [true, false])
+  func tabsKeepThePlaceOfTheContent(_ change: Change, completes: Bool) {
+    let tabs = UITabBarController(), all = [UIViewController(), UIViewController()], adding = Adding()
+    tabs.viewControllers = all
+    let window = window(tabs), ground = UIView(), banner = UIView()
+    tabs.view.insertSubview(ground, at: 0)
+    tabs.view.insertSubview(banner, belowSubview: tabs.tabBar)
+    if change == .byAnAnimator { tabs.delegate = adding }
+    tabs.selectedIndex = 1
+    adding.context?.completeTransition(completes)
+    _ = FrameLoop(root: window).commit()
+    let shown: UIView = all[change == .byAnAnimator && !completes ? 0 : 1].view
+    #expect(tabs.view.subviews == [ground, shown, banner, tabs.tabBar])
+    window.isHidden = true
+  }
 }

@@ -104,8 +104,8 @@ extension UITextView: TextOwner {
     asked?.textView(self, editMenuForTextIn: editor.selection, suggestedActions: suggested)
   }
 
-  /// The return key is a character here.
   var isSingleLine: Bool { false }
+  /// The return key is a character here.
   func takeReturn() -> Bool { false }
 
   final func offers(_ action: Selector) -> Bool {

@@ -6,3 +6,19 @@ final class UILayoutContainerView: UIView {}
 
 /// The view of page view controllers.
 final class _UIPageViewControllerContentView: UIView {}
+
+extension UIView {
+  /// Puts the view of a child into the place of another one's, which goes: what programs have put above and
+  /// below the content stays there. An animator of the user's may have put either above the bar.
+  final func replaceContent(_ old: UIView?, with new: UIView, below bar: UIView) {
+    // The lower of the two is where the content was.
+    if let old, subviews.first(where: { $0 === old || $0 === new }) === old {
+      insertSubview(new, aboveSubview: old)
+    } else if new.superview !== self {
+      insertSubview(new, belowSubview: bar)
+    }
+    old?.removeFromSuperview()
+    let upper = subviews.last { $0 === new || $0 === bar }
+    if upper === new, bar.superview === self { insertSubview(new, belowSubview: bar) }
+  }
+}

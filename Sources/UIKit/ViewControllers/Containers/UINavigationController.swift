@@ -391,11 +391,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     let (oldTop, top) = (change.from, change.to)
     push = nil
     for one in [self, top, oldTop] { one?.activeTransition = nil }
-    oldTop?.viewIfLoaded?.removeFromSuperview()
+    view.replaceContent(oldTop?.viewIfLoaded, with: top.view, below: bar)
     oldTop?.takeContextAway()
     tabs?.takeBarBack()
-    // An animator of the user's may have put it above the bars.
-    view.insertSubview(top.view, belowSubview: bar)
     oldTop?.disappearAtOnce(change.animates)
     if isShown { top.finishAppearing(change.animates) }
     settle(change)

@@ -283,11 +283,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return animate(from: old, to: shown, animator)
     }
     exchange(old === shown ? nil : old, for: shown) {
-      for other in children where other !== shown {
+      let others = children.filter { $0 !== shown }
+      let before = view.subviews.first { one in others.contains { $0.viewIfLoaded === one } }
+      view.replaceContent(before, with: shown.view, below: bar)
+      for other in others {
         if other.viewIfLoaded?.superview === view { other.view.removeFromSuperview() }
         other.takeContextAway()
       }
-      view.insertSubview(shown.view, belowSubview: bar)
       if view.window != nil { placeViews() }
       shown.bringContextBack()
     }
@@ -316,12 +318,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if index == place { index = list.firstIndex { $0 === old } ?? moreIndex }
         bar.selectedItem = shown?.tabBarItem
       }
-      goes.view.removeFromSuperview()
-      if stays.view.superview !== view {
-        view.insertSubview(stays.view, at: 0)
-      } else {
-        view.sendSubviewToBack(stays.view)
-      }
+      view.replaceContent(goes.view, with: stays.view, below: bar)
       goes.finishDisappearing(true)
       stays.settleAppearing(true)
       stays.finishAppearing(true)
