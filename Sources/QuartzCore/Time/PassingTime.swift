@@ -6,11 +6,13 @@ internal import Synchronization
 package enum PassingTime {
   /// Runs what the clock asks for at its time: what was scheduled, display links, what code moves, and
   /// animations that begin or end.
-  @MainActor package static func pass() {
+  ///
+  /// - Parameter isWatched: Whether a display shows all frames to come.
+  @MainActor package static func pass(isWatched: Bool = false) {
     let now = FrameClock.current.now
     FrameSchedule.main.run(until: now)
     DisplayLinks.fire(at: now)
-    FrameStep.advance(to: now)
+    FrameStep.advance(to: now, isWatched: isWatched || !FrameClock.current.isRunning)
     AnimatedLayers.advance()
   }
 

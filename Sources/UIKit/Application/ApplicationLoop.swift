@@ -38,14 +38,14 @@ internal import QuartzCore
   /// One turn at the time of the frame clock.
   package func turn() {
     host?.deliverInput()
-    PassingTime.pass()
+    PassingTime.pass(isWatched: host != nil)
     host?.showFrame()
   }
 
   private func sleep() {
     let now = FrameClock.current.now
     var wait = FrameSchedule.main.nextTime.map { max(0, $0 - now) } ?? .infinity
-    if PassingTime.isMoving { wait = min(wait, Self.frame) }
+    if PassingTime.isMoving || host != nil && FrameStep.areSeenRunning { wait = min(wait, Self.frame) }
     if let most = host?.longestWait { wait = min(wait, most) }
     let due = wait.isFinite ? Date(timeIntervalSinceNow: wait) : .distantFuture
     // Timers do not end a run of the loop: it ends at the next one's time.

@@ -93,7 +93,11 @@ internal import QuartzCore
     let own =
       SystemRelease.hasPlatters
       ? min(AlertFigures.width, width) : style == .alert ? Self.alertWidth : min(width, 428) - 16
-    return CGSize(width: own, height: stack(style, width: own) { _, _ in })
+    return CGSize(width: own, height: height(style, width: own))
+  }
+
+  func height(_ style: UIAlertController.Style, width: CGFloat) -> CGFloat {
+    stack(style, width: width) { _, _ in }
   }
 
   func place(in view: UIView, _ style: UIAlertController.Style) {

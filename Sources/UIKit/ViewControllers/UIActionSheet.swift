@@ -73,9 +73,15 @@ open class UIActionSheet: UIView {
   open var firstOtherButtonIndex: Int { alert.firstOther }
   open var isVisible: Bool { alert.isVisible }
 
-  open func show(in view: UIView) {
+  open func show(in view: UIView) { show(in: view, from: nil) }
+  /// - Parameter rect: What the popover of an iPad points at; nil for none, in the middle of the view.
+  private func show(in view: UIView, from rect: CGRect?) {
     let controller = UIAlertController(
       title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
+    if let popover = controller.popoverPresentationController {
+      (popover.sourceView, popover.sourceRect) = (view, rect ?? view.bounds)
+      if rect == nil { popover.permittedArrowDirections = [] }
+    }
     delegate?.willPresent(self)
     alert.show(
       controller, in: view as? UIWindow ?? view.window,
@@ -85,8 +91,8 @@ open class UIActionSheet: UIView {
       }, gone: { [self] in delegate?.actionSheet(self, didDismissWithButtonIndex: $0) },
       shown: { [self] in delegate?.didPresent(self) })
   }
-  /// Sheets rise from the lower edge, wherever they were asked for.
-  open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view) }
+  /// Sheets of iPhones rise from the lower edge, wherever they were asked for.
+  open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view, from: rect) }
   open func show(from toolbar: UIToolbar) { show(in: toolbar) }
   open func show(from tabBar: UITabBar) { show(in: tabBar) }
 

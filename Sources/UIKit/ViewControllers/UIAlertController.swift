@@ -28,7 +28,8 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A question above everything else, in the middle of the screen or at its lower edge.
+/// A question above everything else, in the middle of the screen or at its lower edge; on an iPad an action
+/// sheet is a popover.
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet, alert
@@ -48,8 +49,17 @@ open class UIAlertController: UIViewController {
     text = message
     style = preferredStyle
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
-    modalPresentationStyle = .overFullScreen
+    modalPresentationStyle =
+      preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
+      ? .popover : .overFullScreen
   }
+
+  /// Whether it is shown in a popover, without its cancelling action: a touch outside does as that.
+  final var isInPopover = false {
+    didSet { if isInPopover != oldValue { furnish() } }
+  }
+  /// The width of a sheet in a popover, in points; not measured.
+  private static let popoverWidth: CGFloat = 304
 
   open override var title: String? { didSet { textsDidChange() } }
   open var message: String? {
@@ -64,7 +74,13 @@ open class UIAlertController: UIViewController {
     guard isViewLoaded else { return }
     parts.show(title, text, style)
     view.setNeedsLayout()
+    fitPopover()
     presentationOver?.place()
+  }
+  private func fitPopover() {
+    guard isInPopover else { return }
+    let width = Self.popoverWidth
+    preferredContentSize = CGSize(width: width, height: parts.height(style, width: width))
   }
   open var preferredStyle: Style { style }
   /// In the order of their addition.
@@ -110,10 +126,12 @@ open class UIAlertController: UIViewController {
 
   private func furnish() {
     parts.furnish(
-      view, title: title, message: text, fields: fields, actions: list, preferred: preferredAction, style
+      view, title: title, message: text, fields: fields,
+      actions: isInPopover ? list.filter { $0.style != .cancel } : list, preferred: preferredAction, style
     ) {
       [weak self] action in self?.run(action)
     }
+    fitPopover()
   }
 
   private func run(_ action: UIAlertAction) {

@@ -200,6 +200,29 @@ import UIKitTesting
     #expect(control.titleForSegment(at: 0) == "a" && control.isEnabledForSegment(at: 0))
   }
 
+  @Test func anActivityIndicatorTurnsOnceASecondAndNobodyWaits() {
+    FingerWorld().run { world in
+      let view = UIActivityIndicatorView(style: .large)
+      world.window.addSubview(view)
+      @MainActor func picture() -> Data? {
+        UIGraphicsImageRenderer(bounds: view.bounds).image { _ in view.draw(view.bounds) }.pngData()
+      }
+      view.startAnimating()
+      let first = picture()
+      world.frame(0.35)
+      let second = picture()
+      #expect(second != first && !PassingTime.isMoving)
+      world.frame(0.65)
+      #expect(picture() == first)
+      world.frame(0.375)
+      #expect(picture() != first && picture() != second)
+      view.removeFromSuperview()
+      let last = picture()
+      world.frame(0.5)
+      #expect(picture() == last)
+    }
+  }
+
   @Test func aWheelTurnsInPlaceOfAConfiguredImage() {
     var look = UIButton.Configuration.plain()
     look.title = "Load"

@@ -277,4 +277,33 @@ import Testing
     field.deleteBackward()
     #expect(field.tokens.count == 1)
   }
+
+  /// The glass is the field's left view, as apps ask for it to tint it or to put another in its place.
+  @Test func theGlassIsTheLeftView() throws {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    field.layoutIfNeeded()
+    let glass = try #require(field.leftView as? UIImageView)
+    #expect(glass.tintColor == .secondaryLabel && field.leftViewMode == .always)
+    #expect(glass.frame.minX == 9 && glass.frame.size == CGSize(width: 15, height: 15))
+    let start = field.textRect(forBounds: field.bounds).minX
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 25, height: 20))
+    field.leftView = other
+    field.layoutIfNeeded()
+    #expect(glass.superview == nil && other.frame == CGRect(x: 9, y: 8, width: 25, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX == start + 10)
+    field.leftViewMode = .never
+    #expect(field.textRect(forBounds: field.bounds).minX == 8)
+  }
+
+  @Test func theGroundOfAFieldHasItsCorners() {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    field.backgroundColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    field.layoutIfNeeded()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(bounds: field.bounds, format: format).image {
+      field.layer.render(in: $0.cgContext)
+    }
+    #expect(picture.pixel(0, 0) == 0 && picture.pixel(150, 18) == 0xFFFF_FF00)
+  }
 }

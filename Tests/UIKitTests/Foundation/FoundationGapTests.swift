@@ -271,4 +271,45 @@ import Testing
     let name: Foundation.NSExceptionName = .rangeException
     #expect(NSException(name: name, reason: nil).name.rawValue == "NSRangeException")
   }
+
+  @Test func lengthsOfTimeAreWritten() {
+    let formatter = DateComponentsFormatter()
+    #expect(formatter.string(from: 3909) == "1:05:09" && formatter.string(from: 65) == "1:05")
+    #expect(formatter.string(from: -65) == "-1:05" && formatter.string(from: .nan) == nil)
+    formatter.allowedUnits = [.minute, .second]
+    formatter.zeroFormattingBehavior = .pad
+    #expect(formatter.string(from: 5) == "00:05" && formatter.string(from: 3909) == "65:09")
+    formatter.allowedUnits = []
+    formatter.zeroFormattingBehavior = .default
+    let expected: [(DateComponentsFormatter.UnitsStyle, String)] = [
+      (.abbreviated, "1d 2h 4s"), (.short, "1 day, 2 hr, 4 sec"), (.full, "1 day, 2 hours, 4 seconds"),
+      (.spellOut, "one day, two hours, four seconds"), (.brief, "1day 2hr 4sec"),
+    ]
+    for (style, text) in expected {
+      formatter.unitsStyle = style
+      #expect(formatter.string(from: 93_604) == text)
+    }
+    formatter.unitsStyle = .full
+    formatter.zeroFormattingBehavior = .dropLeading
+    #expect(formatter.string(from: 93_604) == "1 day, 2 hours, 0 minutes, 4 seconds")
+    formatter.maximumUnitCount = 1
+    formatter.collapsesLargestUnit = true
+    #expect(formatter.string(from: 93_604) == "26 hours")
+    formatter.includesTimeRemainingPhrase = true
+    formatter.includesApproximationPhrase = true
+    #expect(formatter.string(from: DateComponents(minute: 90)) == "About 90 minutes remaining")
+  }
+
+  @Test func stringsAreLookedUpWithWhatFillsTheirGaps() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Texts.bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #""%lld files of %@" = "%2$@ has %1$lld"; "plain 100%" = "Alone";"#.write(
+      to: folder.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+    let bundle = try #require(Bundle(url: folder)), locale = Locale(identifier: "en_US")
+    #expect(String(localized: "\(1200) files of \("Ann")", bundle: bundle, locale: locale) == "Ann has 1,200")
+    #expect(String(localized: "plain 100%", bundle: bundle) == "Alone")
+    #expect(String(localized: "\(3)% of none", bundle: bundle, locale: locale) == "3% of none")
+    #expect(String(localized: "key", defaultValue: "Value \(2)", bundle: bundle, locale: locale) == "Value 2")
+  }
 }

@@ -316,6 +316,44 @@ import Testing
     }
   }
 
+  @Test func aPopoverWithoutPermittedArrowsLiesInTheMiddle() {
+    let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 100)
+    let middle = PopoverPlacement(
+      beside: CGRect(x: 500, y: 400, width: 0, height: 0), size: size, in: area, permitted: [])
+    #expect(middle.content == CGRect(x: 400, y: 350, width: 200, height: 100))
+    #expect(middle.frame == middle.content && middle.direction == [])
+    let corner = PopoverPlacement(beside: .zero, size: size, in: area, permitted: [])
+    #expect(corner.content.origin == CGPoint(x: 10, y: 10))
+  }
+
+  /// As Apple's guidelines say: on an iPad an action sheet is a popover, which has no button to cancel.
+  @Test(arguments: [1000, 400] as [CGFloat])
+  func actionSheetsOfIPadsArePopovers(width: CGFloat) {
+    let before = UITraitCollection.current
+    UITraitCollection.current = UITraitCollection(userInterfaceIdiom: .pad)
+    defer { UITraitCollection.current = before }
+    underClock(width: width) {
+      let log = Log()
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      for title in ["One", "Two"] { sheet.addAction(UIAlertAction(title: title, style: .default)) }
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.lines.append("cancel") })
+      sheet.popoverPresentationController?.sourceView = root.view
+      sheet.popoverPresentationController?.sourceRect = CGRect(x: width / 2, y: 400, width: 0, height: 0)
+      sheet.popoverPresentationController?.permittedArrowDirections = []
+      root.present(sheet, animated: false)
+      frame(at: 0.1)
+      let buttons = sheet.view.subviews.compactMap { $0 as? UIButton }
+      let isPopover = width == 1000
+      #expect(buttons.map(\.currentTitle) == (isPopover ? ["One", "Two"] : ["One", "Two", "Cancel"]))
+      let shown = sheet.view.convert(sheet.view.bounds, to: nil)
+      #expect(shown.midX == width / 2 && (isPopover ? abs(shown.midY - 400) < 1 : shown.minY > 400))
+      TouchInput.main.begin(at: CGPoint(x: 20, y: 200), in: window)
+      TouchInput.main.end()
+      frame(at: 3)
+      #expect(root.presentedViewController == nil && log.lines == ["cancel"])
+    }
+  }
+
   /// What a bubble or a form sheet makes of a view is taken back; what the app sets meanwhile stays.
   @Test(arguments: [UIModalPresentationStyle.popover, .formSheet])
   func aViewThatWasShownOverOthersHasItsOwnFormAgain(style: UIModalPresentationStyle) {

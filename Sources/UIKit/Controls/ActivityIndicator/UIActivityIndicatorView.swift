@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A ring of blades that turns while something takes its time.
 open class UIActivityIndicatorView: UIView {
@@ -9,7 +10,10 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100, large
   }
 
-  private var isTurning = false
+  private var isTurning = false { didSet { follow() } }
+  private lazy var step = FrameStep(of: self, isEndless: true) { [weak self] in self?.turn(to: $0) }
+  /// When the ring began to turn, and by how many blades it is turned, clockwise.
+  private var begin: TimeInterval = 0, phase = 0
 
   /// A medium ring that stands still.
   public override init(frame: CGRect) {
@@ -60,7 +64,7 @@ open class UIActivityIndicatorView: UIView {
       setNeedsDisplay()
     }
   }
-  /// Shows the ring as turning; it is drawn at rest yet.
+  /// Turns the ring, by a blade each eighth of a second, while it is in a window that somebody watches.
   open func startAnimating() {
     isTurning = true
     if hidesWhenStopped { isHidden = false }
@@ -73,6 +77,25 @@ open class UIActivityIndicatorView: UIView {
     setNeedsDisplay()
   }
   open var isAnimating: Bool { isTurning }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
+  private func follow() {
+    guard isTurning, window != nil else { return step.stop() }
+    guard !step.isRunning else { return }
+    begin = CACurrentMediaTime()
+    step.start()
+  }
+
+  private func turn(to time: TimeInterval) {
+    // A moment that falls on the change between two places belongs to the later one.
+    let new = Int((max(0, time - begin) * 8 + 1e-6).truncatingRemainder(dividingBy: 8))
+    guard new != phase else { return }
+    phase = new
+    setNeedsDisplay()
+  }
 
   /// Sets what a document says; whether the view is hidden stays as the document has it.
   final func setStored(hidesWhenStopped: Bool, isAnimating: Bool) {
@@ -95,7 +118,7 @@ open class UIActivityIndicatorView: UIView {
       height: size.height)
   }
 
-  /// Eight blades, the strongest at nine o'clock, by the
+  /// Eight blades, the strongest at nine o'clock at first, by the
   /// lengths, radii and opacities of `ios26/controls.json`.
   open override func draw(_ rect: CGRect) {
     guard isTurning || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
@@ -106,7 +129,7 @@ open class UIActivityIndicatorView: UIView {
     for (index, alpha) in Style.alphas.enumerated() {
       context.saveGState()
       context.translateBy(x: center.x, y: center.y)
-      context.rotate(by: .pi - CGFloat(index) * .pi / 4)
+      context.rotate(by: .pi + CGFloat(phase - index) * .pi / 4)
       context.fillRounded(
         CGRect(x: radius - blade.width / 2, y: -blade.height / 2, width: blade.width, height: blade.height),
         radius: blade.height / 2, with: color.withMultipliedAlpha(alpha / 255))

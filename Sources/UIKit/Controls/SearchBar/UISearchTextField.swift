@@ -1,28 +1,50 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The text field of a search bar: a magnifying glass on its left.
+/// The text field of a search bar: a magnifying glass on its left, which is its `leftView`.
 open class UISearchTextField: UITextField {
   /// An empty field with a frame in the superview to come.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clearButtonMode = .always
-    fieldText.placeholderColor = .secondaryLabel
     if SystemRelease.current >= .iOS26 { font = .systemFont(ofSize: 17, weight: .medium) }
+    prepareSearch()
   }
 
   /// A field read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    fieldText.placeholderColor = .secondaryLabel
+    prepareSearch()
   }
+
+  private func prepareSearch() {
+    fieldText.placeholderColor = .secondaryLabel
+    (glass.tintColor, glass.contentMode) = (.secondaryLabel, .center)
+    if leftView == nil { (leftView, leftViewMode) = (glass, .always) }
+  }
+
+  private let glass = UIImageView(image: UISearchTextField.magnifier)
+  private static let side: CGFloat = 15
+  private static let magnifier = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
+    $0.cgContext.strokeMagnifier(in: CGRect(x: 0, y: 0, width: side, height: side), with: .black)
+  }.withRenderingMode(.alwaysTemplate)
+
+  /// The ground, with round corners as the field's own.
+  open override var backgroundColor: UIColor? {
+    get { ownGround }
+    set {
+      ownGround = newValue
+      setNeedsDisplay()
+    }
+  }
+  private var ownGround: UIColor?
 
   /// The ground of the field; nil is the system's pale gray.
   final var ground: UIColor? { didSet { setNeedsDisplay() } }
   /// What stands in place of the magnifying glass.
-  final var icon: UIImage? { didSet { setNeedsDisplay() } }
+  final var icon: UIImage? { didSet { glass.image = icon ?? Self.magnifier } }
   /// How far its parts are moved, in points.
-  final var iconShift = UIOffset.zero { didSet { setNeedsDisplay() } }
+  final var iconShift = UIOffset.zero { didSet { setNeedsLayout() } }
   final var clearShift = UIOffset.zero { didSet { setNeedsDisplay() } }
   final var textShift = UIOffset.zero { didSet { setNeedsDisplay() } }
   final var buttonShift = UIOffset.zero { didSet { setNeedsLayout() } }
@@ -40,11 +62,28 @@ open class UISearchTextField: UITextField {
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let left = ControlMetrics.searchTextStart + tokenRoom
+    let left = contentStart(in: bounds) + tokenRoom
     let right = ControlMetrics.searchTextEnd(hasButton: hasText || rightView != nil)
     return CGRect(
       x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height
     ).offsetBy(dx: textShift.horizontal, dy: textShift.vertical)
+  }
+  /// How far from the left edge tokens and text begin: behind the glass, what stands in its place, or,
+  /// without either, as far as they end from the other edge.
+  private func contentStart(in bounds: CGRect) -> CGFloat {
+    guard showsLeft else { return ControlMetrics.searchTextEnd(hasButton: false) }
+    let gap = ControlMetrics.searchTextStart - Self.glassStart - Self.side
+    return leftView === glass
+      ? ControlMetrics.searchTextStart : leftViewRect(forBounds: bounds).maxX - bounds.minX + gap
+  }
+  private static let glassStart: CGFloat = 9
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = super.leftViewRect(forBounds: bounds)
+    if leftView === glass {
+      rect.size = CGSize(width: Self.side, height: Self.side)
+      rect.origin.y = (bounds.midY - Self.side / 2).rounded(toPixelsOf: pixelScale)
+    }
+    return rect.offsetBy(dx: Self.glassStart + iconShift.horizontal, dy: iconShift.vertical)
   }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -105,7 +144,7 @@ open class UISearchTextField: UITextField {
   private var tokenFont: UIFont { .systemFont(ofSize: 15) }
 
   private func drawTokens(in context: CGContext) {
-    var x = bounds.minX + ControlMetrics.searchTextStart
+    var x = bounds.minX + contentStart(in: bounds)
     for token in tokenList {
       let box = CGRect(x: x, y: bounds.midY - 12, width: token.width(font: tokenFont), height: 24)
       context.fillRounded(box, radius: 5, with: tokenBackgroundColor ?? tintColor)
@@ -125,14 +164,7 @@ open class UISearchTextField: UITextField {
     if background == nil {
       context.fillRounded(
         bounds, radius: SystemRelease.hasPlatters ? bounds.height / 2 : 10,
-        with: ground ?? .tertiarySystemFill)
-    }
-    let glass = CGRect(x: bounds.minX + 9, y: bounds.midY - 7.5, width: 15, height: 15)
-      .offsetBy(dx: iconShift.horizontal, dy: iconShift.vertical)
-    if let icon {
-      icon.tinted(.secondaryLabel).draw(in: UIView.ContentMode.center.rect(for: icon.size, in: glass))
-    } else if leftView == nil {
-      context.strokeMagnifier(in: glass, with: .secondaryLabel)
+        with: ownGround ?? ground ?? .tertiarySystemFill)
     }
     drawTokens(in: context)
     super.draw(rect)

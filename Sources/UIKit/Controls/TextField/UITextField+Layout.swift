@@ -43,7 +43,7 @@ extension UITextField {
     }
   }
 
-  private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
+  final var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
   private var showsRight: Bool {
     rightView != nil && isShown(rightViewMode) && !(rightYieldsToText && hasText)
   }

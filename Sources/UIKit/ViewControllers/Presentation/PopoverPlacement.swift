@@ -29,11 +29,23 @@ struct PopoverPlacement: Equatable {
 
   /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all
   /// of it, else at the one where the most of it has room. There it is cut to the room, or else lies over the
-  /// source as far as it must.
+  /// source as far as it must. Where no side is permitted, it lies in the source's middle, without an arrow.
   init(
     beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool = false
   ) {
+    if permitted.isEmpty {
+      let fitted = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
+      func start(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+        min(max(middle - length / 2, low), high - length).rounded()
+      }
+      let origin = CGPoint(
+        x: start(source.midX, fitted.width, area.minX, area.maxX),
+        y: start(source.midY, fitted.height, area.minY, area.maxY))
+      content = CGRect(origin: origin, size: fitted)
+      (direction, tip) = ([], content.origin)
+      return
+    }
     let length = Self.arrowLength
     let rooms: [(UIPopoverArrowDirection, CGSize)] = [
       (.up, CGSize(width: area.width, height: area.maxY - source.maxY - length)),
@@ -93,6 +105,7 @@ struct PopoverPlacement: Equatable {
       roundedRect: content, cornerRadius: min(Self.radius, content.height / 2, content.width / 2))
     let half = Self.arrowWidth / 2
     switch direction {
+    case []: return path
     case .up, .down:
       let foot = direction == .up ? content.minY : content.maxY
       path.move(to: CGPoint(x: tip.x - half, y: foot))

@@ -58,7 +58,7 @@ extension UIViewController {
   private func makePresentation(_ style: UIModalPresentationStyle, over below: UIViewController?)
     -> UIPresentationController
   {
-    if self is UIAlertController {
+    if self is UIAlertController, style != .popover {
       return AlertPresentation(presentedViewController: self, presenting: below)
     }
     return switch style {
@@ -114,6 +114,7 @@ extension UIViewController {
       wanted.parent == nil, "present(_:animated:completion:): \(wanted) is a child of \(wanted.parent!)")
     let animates = animated && UIView.areAnimationsEnabled
     let (presentation, presented) = wanted.presentationToUse(over: below, self, in: window)
+    (presented as? UIAlertController)?.isInPopover = presentation is UIPopoverPresentationController
     presentation.begin(over: below, area: below.parent == nil ? window.bounds : below.view.frame)
     below.presentation = presentation
     presented.presentationOver = presentation
