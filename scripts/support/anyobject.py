@@ -4,7 +4,7 @@ import functools, pathlib, re
 from swiftsource import closing, split, stripped
 from translation import base, call, label_list
 
-CLASS = re.compile(r"\b(?P<kind>class|extension)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
+CLASS = re.compile(r"\b(?P<kind>class|extension|protocol)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
 PROPERTY = r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*(?:var|let)\s+{}\s*:\s*([^={{\n]+)"
 
 
@@ -43,7 +43,8 @@ FOUNDATION = {
 
 @functools.cache
 def owners(own, root):
-    """The bodies of classes at the top of files, by name: those of a folder, and the public ones of the project."""
+    """The bodies of classes at the top of files, by name: those of a folder, and the public ones of the project; those of the folder's protocols
+    that had optional requirements, with `any` before the name."""
     found, classes = {name: list(bodies) for name, bodies in FOUNDATION.items()}, set(FOUNDATION)
     for folder in (own, root / "Sources"):
         for path in sorted(filter(pathlib.Path.is_file, folder.rglob("*.swift"))):
@@ -53,13 +54,19 @@ def owners(own, root):
                 line = plain[plain.rfind("\n", 0, match.start()) + 1:match.start()]
                 if plain.count("{", 0, match.start()) != plain.count("}", 0, match.start()) or re.search(r"private|@_spi", line):
                     continue
+                body = text[match.end():closing(plain, match.end() - 1) - 1]
+                if match["kind"] == "protocol":
+                    if folder == own and "_ifAny" in body:
+                        found[f"any {match['name']}"] = [body]
+                        classes.add(f"any {match['name']}")
+                    continue
                 if match["kind"] == "class":
                     if "<" in match[0].split(":")[0] or folder != own and not re.search(r"\b(?:open|public)\b", line):
                         continue
                     classes.add(match["name"])
                 elif match["name"].startswith("NS") and "." not in match["name"]:
                     classes.add(match["name"])   # Foundation's.
-                found.setdefault(match["name"], []).append(text[match.end():closing(plain, match.end() - 1) - 1])
+                found.setdefault(match["name"], []).append(body)
     return {name: bodies for name, bodies in found.items() if name in classes}
 
 
@@ -81,6 +88,8 @@ def ask_classes(text, place, name, root, table, helpers):
     if not found:
         return None
     dot, place = found
+    if re.compile(r"[?!]?\(\s*\w+:(?!:)").match(text, place + len(name)):   # No closure's, which have no labels.
+        return ask_methods(text, dot, place, name, table, helpers)
     types = {}
     for owner, bodies in table.items():
         for body in bodies:
@@ -118,6 +127,8 @@ def ask_methods(text, dot, place, name, table, helpers):
     labels = [match[1] if (match := re.match(r"\s*(\w+)\s*:(?!:)", argument)) else "_" for argument in given]
     kinds = {}   # The owners, by the parameters and the result.
     for owner, bodies in table.items():
+        if owner.startswith("any ") != name.endswith("_ifAny"):   # Whoever answers for a twin has the protocol, which says how.
+            continue
         for body in bodies:
             plain = stripped(body)
             for match in re.finditer(rf"\bfunc\s+{name}\s*\(", plain):
@@ -135,6 +146,7 @@ def ask_methods(text, dot, place, name, table, helpers):
     end = dot - 1 if text[dot - 1] in "?!" else dot
     start = base(text, end)
     cases = " ".join(f"if let one = object as? {owner} {{ return one.{name}({call(parameters)}) }};" for owner in sorted(classes))
-    helpers.add(f"@discardableResult @MainActor fileprivate func {name}_ofAny(_ object: AnyObject?{', ' if parameters else ''}{parameters}) -> ({result})? {{ "
+    answered = result if result.endswith("?") else f"({result})?"
+    helpers.add(f"@discardableResult @MainActor fileprivate func {name}_ofAny(_ object: AnyObject?{', ' if parameters else ''}{parameters}) -> {answered} {{ "
                 f"{cases} return nil }}")
     return f"{text[:start]}{name}_ofAny({text[start:end]}{', ' if given else ''}{text[opened.end():]}"

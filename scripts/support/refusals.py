@@ -77,6 +77,15 @@ def argument_end(text, place):
     return at
 
 
+def argument_start(text, place):
+    """Where the argument of a call begins that holds a place, behind its label: the compiler points at a name behind a dot, and at operators."""
+    plain, at, depth = stripped(text), place, 0
+    while at > 0 and (depth or plain[at - 1] not in ",([{"):
+        at -= 1
+        depth += {")": 1, "]": 1, "}": 1, "(": -1, "[": -1, "{": -1}.get(plain[at], 0)
+    return re.compile(r"\s*(?:\w+:(?!:)\s*)?").match(text, at).end()
+
+
 def last(pattern, text, place):
     """The last match before a place; None where there is none."""
     return next(reversed(list(re.compile(pattern).finditer(text, 0, place))), None)

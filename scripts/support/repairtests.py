@@ -87,6 +87,21 @@ class Repairs(Places):
         self.assertIn("lay_ofAny(($0 as AnyObject), in: 1)", text)
         self.assertIn("func lay_ofAny(_ object: AnyObject?, in one: Int) -> (Void)? { if let one = object as? L", text)
 
+    def test_optional_methods_are_looked_up_on_delegates_of_any_kind(self):
+        text = self.repaired(
+            "protocol P: AnyObject {\n  func may(_ a: A, b: Int) -> Bool\n  func may_ifAny(_ a: A, b: Int) -> (Bool)?\n}\n"
+            "class C: P {\n  func may_ifAny(_ one: A, b: Int) -> (Bool)? { true }\n}\nreturn delegate?.may_ifAny(self, b: 1) ?? false\n",
+            8, 18, "value of type 'AnyObject' has no member 'may_ifAny'")
+        self.assertIn("return may_ifAny_ofAny(delegate, self, b: 1) ?? false\n", text)
+        self.assertIn(
+            "may_ifAny_ofAny(_ object: AnyObject?, _ a: A, b: Int) -> (Bool)? { if let one = object as? any P { return one.may_ifAny(a, b: b) }; return nil }", text)
+
+    def test_any_object_answers_for_its_keys(self):
+        self.write("Sources/A.swift", "open class L {\n  open func value(forKeyPath path: String) -> Any? { nil }\n}\nopen class M {\n  open var value: Int\n}\n")
+        text = self.repaired("return (x as AnyObject).value(forKeyPath: \"a\") as? B\n", 1, 24, "value of type 'AnyObject' has no member 'value'")
+        self.assertIn('return value_ofAny((x as AnyObject), forKeyPath: "a") as? B\n', text)
+        self.assertIn("func value_ofAny(_ object: AnyObject?, forKeyPath path: String) -> Any? { if let one = object as? L { return", text)
+
     def test_delegates_that_a_class_narrows_have_the_scroll_views_type(self):
         self.assertEqual(self.repaired(
             "class A: UITextView {\n  override var delegate: UITextViewDelegate? { didSet {} }\n}\n", 2, 16,
@@ -167,6 +182,12 @@ class Repairs(Places):
         problem = "argument type 'Size' does not conform to expected type 'CVarArg'"
         self.assertNotIn("describing", self.repaired(text, 1, 41, problem))
         self.assertIn("String(describing: view)", self.repaired(text, 1, 47, problem))
+
+    def test_what_is_formatted_is_described_from_its_beginning_on(self):
+        problem = "argument type 'A' does not conform to expected type 'CVarArg'"
+        self.assertEqual(self.repaired('NSLog("%@", self.traits)\n', 1, 18, problem), 'NSLog("%@", String(describing: self.traits))\n')
+        self.assertEqual(self.repaired('NSLog("%d %@", f(1), options ?? [:])\n', 1, 30, problem), 'NSLog("%d %@", f(1), String(describing: options ?? [:]))\n')
+        self.assertEqual(self.repaired('log("%@", values: a.f(b)[c].d)\n', 1, 29, problem), 'log("%@", values: String(describing: a.f(b)[c].d))\n')
 
     def test_what_stands_beside_a_class_is_a_protocol(self):
         self.repaired("func f(_ view: UIView & UITextDroppable) {}\n", 1, 25, "cannot find type 'UITextDroppable' in scope")

@@ -5,7 +5,7 @@ A function for each kind of refusal, beside what the compiler says: it rewrites 
 import re
 
 from anyobject import ask_classes, ask_object, lookup, owners
-from refusals import argument_end, body_around
+from refusals import argument_end, argument_start, body_around
 from swiftsource import closing, stripped
 from translation import base
 
@@ -187,8 +187,9 @@ def forwarded_closure(file, error, found):
 @mends(r"argument type '[^']+'(?: \(aka '[^']+'\))? does not conform to expected type 'CVarArg'")
 def formatted_object(file, error, found):
     """As every object does there."""
-    if directive(file.text, error.place) == "@" and (end := argument_end(file.text, error.place)) > error.place:
-        file.replace(error.place, end, f"String(describing: {file.text[error.place:end]})")
+    start = argument_start(file.text, error.place)
+    if directive(file.text, start) == "@" and (end := argument_end(file.text, error.place)) > start:
+        file.replace(start, end, f"String(describing: {file.text[start:end]})")
         file.say("formatted as it is described")
 
 

@@ -563,6 +563,11 @@ def call(parameters):
 def optional_calls(text, own, standard):
     """`a.method?(…)` of an optional requirement: of the package's protocols by its twin, of UIKit's by its default. Where a method is
     demanded, `a.method!(…)`, it is called."""
+    return in_code(text, lambda code: called(code, own, standard))
+
+
+def called(text, own, standard):
+    """Code, without comments and strings, with its calls of optional requirements as `optional_calls` says."""
     at = 0
     while match := re.compile(r"\.(\w+)[?!](?:\(| *\{)").search(text, at):
         at = match.end()

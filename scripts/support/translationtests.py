@@ -707,6 +707,10 @@ class Rules(unittest.TestCase):
                          "guard let a = (b.location(c, offsetBy: 1) as Optional) else { return }\n")
         self.assertEqual(optional_calls("b?.location?(c)\n", set(), {"location"}), "b?.location(c)\n")
 
+    def test_optional_calls_are_none_in_comments(self):
+        text = '//    return b?.location?(\n//        c)\na = "b.location?(" + "\\(b.own?(c))" /* b.own?(c) */\n'
+        self.assertEqual(optional_calls(text, {"own"}, {"location"}), text.replace("(b.own?(", "(b.own_ifAny("))
+
     def test_classes_are_asked_of_objects(self):
         self.assertEqual(translated("a.classForCoder; super.classForCoder", []), "type(of: a); super.classForCoder")
         self.assertEqual(translated("let a = classForCoder.description()", []), "let a = String(reflecting: type(of: self))")
