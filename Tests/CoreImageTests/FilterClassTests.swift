@@ -40,7 +40,10 @@ private final class Doubled: CIFilter {
   @Test func namesAreListed() {
     #expect(CIFilter(name: "CINoSuchFilter") == nil && CIFilter(name: "") == nil)
     let blurs = CIFilter.filterNames(inCategory: kCICategoryBlur)
-    #expect(blurs == ["CIBoxBlur", "CIGaussianBlur", "CIMotionBlur"])
+    let morphologies = ["Gradient", "Maximum", "Minimum", "RectangleMaximum", "RectangleMinimum"]
+    #expect(
+      blurs == ["BoxBlur", "GaussianBlur"].map { "CI\($0)" } + morphologies.map { "CIMorphology\($0)" }
+        + ["CIMotionBlur"])
     let all = CIFilter.filterNames(inCategory: nil)
     #expect(
       all.count > 80 && all == all.sorted() && all == CIFilter.filterNames(inCategories: [kCICategoryBuiltIn])

@@ -8,10 +8,10 @@ final class BuiltinFilter: CIFilter {
     FilterKind.named[name].map { BuiltinFilter($0) } ?? BuiltinFilter()
   }
 
-  private func float(_ key: String) -> Float {
+  func float(_ key: String) -> Float {
     value(forKey: key).flatMap(FilterValues.number).map { Float($0) } ?? 0
   }
-  private func list(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector(numbers: []) }
+  func list(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector(numbers: []) }
   private func point(_ key: String) -> CGPoint { list(key).cgPointValue }
   private func color(_ key: String) -> CIColor { value(forKey: key) as? CIColor ?? .clear }
 

@@ -129,15 +129,8 @@ public protocol CIAreaMinimum: CIFilterProtocol {
   var extent: CGRect { get set }
 }
 
-/// The values of a filter: dissolve transition.
-public protocol CIDissolveTransition: CIFilterProtocol {
-  /// The image that is changed.
-  var inputImage: CIImage? { get set }
-  /// The target image.
-  var targetImage: CIImage? { get set }
-  /// The time.
-  var time: Float { get set }
-}
+/// A transition without values of its own: dissolve transition.
+public protocol CIDissolveTransition: CITransitionFilter {}
 
 /// The values of a filter: blend with mask.
 public protocol CIBlendWithMask: CIFilterProtocol {

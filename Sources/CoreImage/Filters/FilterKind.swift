@@ -22,7 +22,7 @@ struct FilterKind: Sendable {
   static let named: [String: FilterKind] = {
     let groups: [[FilterKind]] = [
       blurs, sharpeners, colorAdjustments, colorEffects, compositions, generators, gradients, barcodes,
-      geometry, tiles, stylizers, reductions, transitions,
+      geometry, tiles, stylizers, reductions, transitions, distortions, halftones, morphologies,
     ]
     return Dictionary(uniqueKeysWithValues: groups.joined().map { ($0.name, $0) })
   }()

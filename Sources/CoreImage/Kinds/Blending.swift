@@ -153,20 +153,4 @@ extension FilterKind {
     masked("CIBlendWithRedMask", "Blend With Red Mask") { $0.x },
     masked("CIBlendWithBlueMask", "Blend With Blue Mask") { $0.z },
   ]
-
-  // "Uses a dissolve to transition from one image to another."
-  static let transitions: [FilterKind] = [
-    FilterKind(
-      "CIDissolveTransition", "Dissolve", [kCICategoryTransition],
-      [.image, .image(kCIInputTargetImageKey), .number(kCIInputTimeKey, 0, 0...1, identity: 0)]
-    ) { values in
-      guard let image = values.image(), let target = values.image(kCIInputTargetImageKey) else {
-        return values.image() ?? values.image(kCIInputTargetImageKey)
-      }
-      let time = Float(min(max(values.number(kCIInputTimeKey), 0), 1))
-      return .mixed(image, target, extent: image.extent.joined(target.extent)) { _ in
-        { image, target, _, _ in image.mixed(target, time) }
-      }
-    }
-  ]
 }

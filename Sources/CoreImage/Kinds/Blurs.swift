@@ -55,7 +55,7 @@ extension FilterKind {
 extension Recipe {
   /// The image with each pixel made from itself and a blurred one; beyond the edges it is blurred
   /// with its outermost pixels.
-  fileprivate func against(radius: Double, _ mix: @escaping @Sendable (Pixel, Pixel) -> Pixel) -> Recipe {
+  func against(radius: Double, _ mix: @escaping @Sendable (Pixel, Pixel) -> Pixel) -> Recipe {
     .mixed(self, clamped(extent).blurred(radius), extent: extent) { _ in
       { own, blurred, _, _ in mix(own, blurred) }
     }

@@ -173,7 +173,7 @@ extension FilterKind {
 
   static let colorAdjustments: [FilterKind] = [
     labDifference,
-    clamp, controls, matrix, polynomial, exposure, gamma, hue, vibrance, whitePoint, toneCurve,
+    clamp, controls, matrix, polynomial, exposure, gamma, hue, vibrance, whitePoint, temperature, toneCurve,
     curve("CILinearToSRGBToneCurve", "Linear to sRGB", false),
     curve("CISRGBToneCurveToLinear", "sRGB to Linear", true),
   ]

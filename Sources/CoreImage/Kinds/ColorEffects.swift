@@ -178,6 +178,46 @@ extension FilterKind {
     }
   }
 
+  // "Modifies the pixel values in an image by applying a set of polynomial cross-products … out.r = in.r *
+  // rC[0] + in.g * rC[1] + in.b * rC[2] + in.r * in.r * rC[3] + in.g * in.g * rC[4] + in.b * in.b * rC[5] +
+  // in.r * in.g * rC[6] + in.g * in.b * rC[7] + in.b * in.r * rC[8] + rC[9]"
+  private static let crossPolynomial = effect(
+    "CIColorCrossPolynomial", "Color Cross-Polynomial",
+    [
+      .vector("inputRedCoefficients", 1, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+      .vector("inputGreenCoefficients", 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
+      .vector("inputBlueCoefficients", 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
+    ]
+  ) { values in
+    let terms = ["Red", "Green", "Blue"].map { values.vector("input\($0)Coefficients").map { Float($0) } }
+    return { c in
+      let products: [Float] = [
+        c.x, c.y, c.z, c.x * c.x, c.y * c.y, c.z * c.z, c.x * c.y, c.y * c.z, c.z * c.x, 1,
+      ]
+      func sum(_ terms: [Float]) -> Float { zip(terms, products).reduce(0) { $0 + $1.0 * $1.1 } }
+      return SIMD3(sum(terms[0]), sum(terms[1]), sum(terms[2]))
+    }
+  }
+
+  /// A colour picture, with sRGB's curve: that much of what sets a colour off from its gray, contrast about
+  /// the middle, components multiplied, and black as bright as the veil.
+  private static func photo(
+    _ name: String, _ title: String, saturation: Float = 1, contrast: Float = 1,
+    _ tint: SIMD3<Float> = SIMD3(1, 1, 1), veil: Float = 0
+  ) -> FilterKind {
+    FilterKind(name, title, [kCICategoryColorEffect], [.image]) { values in
+      values.image()?.recolored { evaluation in
+        let encode = ColorConversion(from: evaluation.working, to: .standard)
+        let decode = ColorConversion(from: .standard, to: evaluation.working)
+        return { color in
+          let color = encode(color), gray = SIMD3<Float>(repeating: color.luminance)
+          let toned = ((gray + (color - gray) * saturation - 0.5) * contrast + 0.5) * tint
+          return decode(toned.each { veil + (1 - veil) * min(max($0, 0), 1) })
+        }
+      }
+    }
+  }
+
   static let colorEffects: [FilterKind] = [
     effect("CIColorInvert", "Color Invert") { _ in { 1 - $0 } },
     monochrome, sepia, posterize, falseColor, mask,
@@ -188,12 +228,22 @@ extension FilterKind {
       "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", [kCICategoryColorEffect],
       cubeInputs + [.space]
     ) { cube($0, in: $0.space("inputColorSpace")) },
-    map, vignette, vignetteEffect,
+    map, vignette, vignetteEffect, crossPolynomial,
     // "… imitate black-and-white photography film with low contrast", "with exaggerated contrast", "without
     // significantly altering contrast"; by how much is ours.
     film("CIPhotoEffectMono", "Photo Effect Mono") { 0.5 + ($0 - 0.5) * 0.8 },
     film("CIPhotoEffectNoir", "Photo Effect Noir") { 0.5 + ($0 - 0.5) * 1.5 },
     film("CIPhotoEffectTonal", "Photo Effect Tonal") { $0 },
+    // "… imitate vintage photography film with exaggerated color", "… with diminished color", "… with
+    // distorted colors", "… with emphasized cool colors", "… with emphasized warm colors"; by how much is
+    // ours.
+    photo("CIPhotoEffectChrome", "Photo Effect Chrome", saturation: 1.3, contrast: 1.1),
+    photo("CIPhotoEffectFade", "Photo Effect Fade", saturation: 0.7, contrast: 0.9, veil: 0.05),
+    photo(
+      "CIPhotoEffectInstant", "Photo Effect Instant", saturation: 0.8, contrast: 0.9, SIMD3(1, 0.97, 0.85),
+      veil: 0.08),
+    photo("CIPhotoEffectProcess", "Photo Effect Process", contrast: 1.05, SIMD3(0.9, 1, 1.08)),
+    photo("CIPhotoEffectTransfer", "Photo Effect Transfer", contrast: 0.95, SIMD3(1.08, 1, 0.88)),
   ]
 }
 

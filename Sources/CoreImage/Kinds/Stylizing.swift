@@ -81,7 +81,7 @@ extension FilterKind {
 
   static let stylizers: [FilterKind] =
     [
-      pixellate, bloom, edges,
+      pixellate, crystallize, bloom, gloom, edges, edgeWork, highlightShadow,
       convolution("CIConvolution3X3", "3 by 3 convolution", 3, 3),
       convolution("CIConvolution5X5", "5 by 5 convolution", 5, 5),
       convolution("CIConvolution7X7", "7 by 7 convolution", 7, 7),

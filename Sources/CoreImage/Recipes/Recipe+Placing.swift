@@ -5,25 +5,29 @@ extension Recipe {
   /// The image bent: each pixel is the source's at the place that `origin` finds for its middle; clear where
   /// that is nil or no number.
   ///
-  /// An area comes from around the places of its corners, which holds for maps that keep lines straight.
+  /// An area comes from around the places of its corners, which holds for maps that keep lines straight; of a
+  /// curved one every pixel is asked.
   func warped(
-    _ extent: CGRect, _ sampling: Sampling, _ origin: @escaping @Sendable (SIMD2<Double>) -> SIMD2<Double>?
+    _ extent: CGRect, _ sampling: Sampling, isCurved: Bool = false,
+    _ origin: @escaping @Sendable (SIMD2<Double>) -> SIMD2<Double>?
   ) -> Recipe {
     Recipe(extent, from: [self]) { area, evaluation in
       var result = Tile(area)
-      self.sample(area, evaluation, sampling, origin, into: &result)
+      for piece in isCurved ? area.pieces(Evaluation.side) : [area] {
+        self.sample(piece, evaluation, sampling, isCurved, origin, into: &result)
+      }
       return result
     }
   }
 
   private func sample(
-    _ area: Area, _ evaluation: Evaluation, _ sampling: Sampling, _ origin: (SIMD2<Double>) -> SIMD2<Double>?,
-    into result: inout Tile
+    _ area: Area, _ evaluation: Evaluation, _ sampling: Sampling, _ isCurved: Bool,
+    _ origin: (SIMD2<Double>) -> SIMD2<Double>?, into result: inout Tile
   ) {
     let isPixel = area.count == 1
     let corners: [SIMD2<Double>?] =
-      isPixel
-      ? [origin(middle(area.x, area.y))]
+      isPixel || isCurved
+      ? area.rows.flatMap { y in area.columns.map { origin(middle($0, y)) } }
       : [(area.x, area.y), (area.maxX, area.y), (area.x, area.maxY), (area.maxX, area.maxY)].map {
         origin(SIMD2(Double($0.0), Double($0.1)))
       }
@@ -36,12 +40,13 @@ extension Recipe {
         needed = Area(minX: low.x - 1.5, minY: low.y - 1.5, maxX: high.x + 1.5, maxY: high.y + 1.5)
       }
     }
-    let isWhole = places.count == corners.count && needed.intersection(self.area).count <= Self.sampled
+    let isFound = isCurved || places.count == corners.count
+    let isWhole = isFound && needed.intersection(self.area).count <= Self.sampled
     guard isWhole || isPixel else {
       let (across, down) = (max(area.width / 2, 1), max(area.height / 2, 1))
       for rows in [area.y..<area.y + down, area.y + down..<area.maxY] where !rows.isEmpty {
         for columns in [area.x..<area.x + across, area.x + across..<area.maxX] where !columns.isEmpty {
-          sample(Area(columns, rows), evaluation, sampling, origin, into: &result)
+          sample(Area(columns, rows), evaluation, sampling, isCurved, origin, into: &result)
         }
       }
       return
