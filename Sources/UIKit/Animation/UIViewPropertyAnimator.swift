@@ -27,6 +27,10 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     segment = AnimatorSegment(pace: whole.pace, duration: whole.duration, begin: 0)
     super.init()
   }
+  /// An animator of no duration.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

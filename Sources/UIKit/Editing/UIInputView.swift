@@ -1,6 +1,17 @@
 internal import CoreGraphics
 public import Foundation
 
+/// An input view whose keys click, by `UIDevice.playInputClick()`.
+@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  /// Whether they click while the view is shown. Not asked: nothing is heard here.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  /// No by default.
+  public var enableInputClicksWhenVisible: Bool { false }
+}
+
 /// A view that stands in for a keyboard or above it, and looks like one if its style says so.
 open class UIInputView: UIView {
   /// Whether the view has the keyboards' background.

@@ -23,6 +23,12 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   final let style: Style
 
+  /// A blur of the first style.
+  public override init() {
+    style = .extraLight
+    super.init()
+  }
+
   /// A blur of a style.
   public init(style: Style) {
     self.style = style

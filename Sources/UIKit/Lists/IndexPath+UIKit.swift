@@ -51,6 +51,12 @@ extension NSIndexPath {
     self.init(indexes: [section, item], length: 2)
   }
 
+  /// The path of a table's row.
+  public convenience init(row: Int, section: Int) { self.init(forRow: row, inSection: section) }
+
+  /// The path of a collection's item.
+  public convenience init(item: Int, section: Int) { self.init(forItem: item, inSection: section) }
+
   /// The index of the section; the path must have two indexes, here and below.
   public var section: Int { (self as IndexPath).section }
   /// The index of the row in its section.

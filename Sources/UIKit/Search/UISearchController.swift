@@ -1,3 +1,4 @@
+// long file: a search, its bar and what it shows, whose calls share one state.
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -24,8 +25,23 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  /// One whose results the searched controller shows.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    results = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  private func prepare() {
     (modalPresentationStyle, modalTransitionStyle) = (.overFullScreen, .crossDissolve)
     bar.sizeToFit()
+    connectBar()
+  }
+
+  private func connectBar() {
     listener.listen(to: bar)
     bar.search = self
   }
@@ -33,8 +49,7 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
-    listener.listen(to: bar)
-    bar.search = self
+    connectBar()
   }
 
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

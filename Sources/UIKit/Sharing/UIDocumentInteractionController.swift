@@ -50,10 +50,13 @@ extension UIDocumentInteractionControllerDelegate {
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject {
   private var shown: UIViewController?
 
+  /// A controller of the file that `url` names later.
+  public override init() { super.init() }
+
   /// A controller of a file.
-  public init(url: URL) {
+  public convenience init(url: URL) {
+    self.init()
     self.url = url
-    super.init()
   }
 
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
