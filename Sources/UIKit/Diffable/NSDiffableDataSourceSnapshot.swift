@@ -180,6 +180,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return IndexPath(indexes: [index, row])
   }
 
+  /// The same with other identifiers, as many of them.
+  func mapped<Section: Hashable, Item: Hashable>(
+    _ section: (SectionIdentifierType) -> Section, _ item: (ItemIdentifierType) -> Item
+  ) -> NSDiffableDataSourceSnapshot<Section, Item> {
+    var result = NSDiffableDataSourceSnapshot<Section, Item>()
+    result.appendSections(sections.map(section))
+    for name in sections { result.appendItems((items[name] ?? []).map(item), toSection: section(name)) }
+    result.reloadedSectionIdentifiers = reloadedSectionIdentifiers.map(section)
+    result.reloadedItemIdentifiers = reloadedItemIdentifiers.map(item)
+    result.reconfiguredItemIdentifiers = reconfiguredItemIdentifiers.map(item)
+    return result
+  }
+
   /// The same without what is to be reloaded.
   var settled: NSDiffableDataSourceSnapshot {
     var result = self
