@@ -157,6 +157,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isEditing = collection?.isEdited(self) ?? false
     state.isSwiped = isSwiped
     state.isExpanded = isExpanded
+    collection?.dragging?.fill(&state, of: self)
     return state
   }
   /// The collection view that shows the cell; a section that scrolls by itself lies between.

@@ -42,6 +42,14 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
+  /// Kept for the app, as the above.
+  public var cellDragState = DragState.none, cellDropState = DropState.none
+
+  /// How far the cell is dragged.
+  public enum DragState: Sendable { case none, lifting, dragging }
+  /// Whether something is dragged over the cell's list, and would be dropped into the cell.
+  public enum DropState: Sendable { case none, notTargeted, targeted }
+
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 

@@ -20,6 +20,9 @@ internal import Foundation
   func isRestricted(_ session: any UIDragSession) -> Bool
   /// Has the cell of a row look as one that is lifted, dragged or neither.
   func showDrag(_ phase: RowDragging.Phase, at path: IndexPath)
+  func path(of cell: UIView) -> IndexPath?
+  /// Has the configurations of the cells follow what is dragged and dropped.
+  func dragStatesDidChange()
 
   // MARK: What is dropped
 
@@ -32,6 +35,8 @@ internal import Foundation
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
   /// Whether rows make room for what is dropped.
   func opensGap(_ proposal: UIDropProposal) -> Bool
+  /// Whether the row at the destination takes in what is dropped.
+  func targetsRow(_ proposal: UIDropProposal) -> Bool
   /// Has the delegate perform a drop of items, each with the row that it comes from.
   func perform(
     _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?,

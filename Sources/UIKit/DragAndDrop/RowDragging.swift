@@ -14,8 +14,13 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
   /// Where the items of the drag that is under way come from.
   private var sources: [ObjectIdentifier: IndexPath] = [:]
   private(set) var isDragging = false
-  private(set) var isDroppedOn = false
+  private(set) var isDroppedOn = false {
+    didSet { if isDroppedOn != oldValue { view?.dragStatesDidChange() } }
+  }
   private var proposal: UIDropProposal?
+  /// The row that would take in what is dropped.
+  private var target: IndexPath? { didSet { if target != oldValue { view?.dragStatesDidChange() } } }
+  private var phase = Phase.none
   private var destination: IndexPath?
   /// Where in the row the finger has taken hold.
   private var grip = CGPoint.zero
@@ -24,7 +29,18 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
   init(_ view: any DraggingRows) { self.view = view }
 
   private func show(_ phase: Phase) {
+    self.phase = phase
     for path in Set(sources.values) { view?.showDrag(phase, at: path) }
+    view?.dragStatesDidChange()
+  }
+
+  /// Says in the state of a cell how it is dragged and dropped on.
+  func fill(_ state: inout UICellConfigurationState, of cell: UIView) {
+    guard phase != .none || isDroppedOn, let path = view?.path(of: cell) else { return }
+    if sources.values.contains(path) {
+      state.cellDragState = phase == .none ? .none : phase == .lifting ? .lifting : .dragging
+    }
+    if isDroppedOn { state.cellDropState = path == target ? .targeted : .notTargeted }
   }
 
   // MARK: - Dragging
@@ -47,7 +63,10 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
     guard let view, let path = view.shownRow(at: point) else { return [] }
     let items = view.dragItems(addingTo: session, at: path, point: point)
     for item in items { sources[ObjectIdentifier(item)] = path }
-    if !items.isEmpty { view.showDrag(.dragging, at: path) }
+    if !items.isEmpty {
+      view.showDrag(.dragging, at: path)
+      view.dragStatesDidChange()
+    }
     return items
   }
   func dragInteraction(
@@ -112,6 +131,7 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
     destination = view.gap ?? view.shownRow(at: place)
     let new = view.dropProposal(session, at: destination)
     proposal = new
+    target = view.targetsRow(new) ? destination : nil
     guard let source = ownSource(session), new.operation == .move, view.opensGap(new) else {
       view.closeGap(isCancelled: true)
       return new
@@ -123,7 +143,7 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     view?.closeGap(isCancelled: true)
-    (isDroppedOn, proposal, destination) = (false, nil, nil)
+    (isDroppedOn, proposal, destination, target) = (false, nil, nil, nil)
     view?.dropExits(session)
   }
 
@@ -152,7 +172,7 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
     animator.addCompletion { _ in own.complete() }
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-    (isDroppedOn, proposal, destination, running) = (false, nil, nil, nil)
+    (isDroppedOn, proposal, destination, target, running) = (false, nil, nil, nil, nil)
     view?.dropEnds(session)
   }
 }

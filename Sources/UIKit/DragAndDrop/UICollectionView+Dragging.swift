@@ -35,6 +35,11 @@ extension UICollectionView: DraggingRows {
     }
   }
 
+  func path(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
+  func dragStatesDidChange() {
+    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+  }
+
   // MARK: - What is dropped
 
   func canDrop(_ session: any UIDropSession) -> Bool {
@@ -59,6 +64,10 @@ extension UICollectionView: DraggingRows {
   func opensGap(_ proposal: UIDropProposal) -> Bool {
     guard let proposal = proposal as? UICollectionViewDropProposal else { return false }
     return proposal.intent == .insertAtDestinationIndexPath
+  }
+  func targetsRow(_ proposal: UIDropProposal) -> Bool {
+    (proposal as? UICollectionViewDropProposal)?.intent == .insertIntoDestinationIndexPath
+      && [.copy, .move].contains(proposal.operation)
   }
   func perform(
     _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?,

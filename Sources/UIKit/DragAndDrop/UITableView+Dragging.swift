@@ -33,6 +33,11 @@ extension UITableView: DraggingRows {
     }
   }
 
+  func path(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
+  func dragStatesDidChange() {
+    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+  }
+
   // MARK: - What is dropped
 
   func canDrop(_ session: any UIDropSession) -> Bool {
@@ -53,6 +58,10 @@ extension UITableView: DraggingRows {
   func opensGap(_ proposal: UIDropProposal) -> Bool {
     guard let proposal = proposal as? UITableViewDropProposal else { return false }
     return proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic
+  }
+  func targetsRow(_ proposal: UIDropProposal) -> Bool {
+    (proposal as? UITableViewDropProposal)?.intent == .insertIntoDestinationIndexPath
+      && [.copy, .move].contains(proposal.operation)
   }
   func perform(
     _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?,

@@ -145,6 +145,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isEditing
     state.isSwiped = parts.isSwiped
+    table?.dragging?.fill(&state, of: self)
     return state
   }
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)

@@ -50,6 +50,55 @@ extension DragAndDropTests {
     }
   }
 
+  /// Of a drop that an item takes in.
+  private final class Folders: NSObject, UICollectionViewDropDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+      withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+      UICollectionViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
+  }
+
+  @Test func cellsKnowHowTheyAreDraggedAndDroppedOn() {
+    FingerWorld().run { world in
+      let items = Items(), folders = Folders(), layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 50)
+      (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      view.dataSource = items
+      (view.dragDelegate, view.dropDelegate, view.dragInteractionEnabled) = (items, folders, true)
+      world.window.addSubview(view)
+      world.frame()
+      var told: [UICellConfigurationState.DropState] = []
+      let target = view.cellForItem(at: [0, 4])
+      target?.configurationUpdateHandler = { _, state in
+        if told.last != state.cellDropState { told.append(state.cellDropState) }
+      }
+      world.frame()
+      world.down(50, 25)
+      world.wait(0.6)
+      world.move(150, 75)
+      world.frame(0.4)
+      let states = (0..<6).map { view.cellForItem(at: [0, $0])?.configurationState }
+      #expect(states.filter { $0?.cellDragState == .dragging }.count == 1)
+      #expect(states[0]?.cellDragState == .dragging)
+      #expect(states[4]?.cellDropState == .targeted && states[5]?.cellDropState == .notTargeted)
+      world.move(50, 75)
+      world.frame(0.4)
+      world.up()
+      world.frame(1)
+      world.frame(1)
+      #expect(told == [.none, .targeted, .notTargeted, .none])
+      let last = view.cellForItem(at: [0, 0])?.configurationState
+      #expect(last?.cellDragState == UICellConfigurationState.DragState.none)
+    }
+  }
+
   @Test func itemsAreReorderedByDragging() {
     FingerWorld().run { world in
       let items = Items(), layout = UICollectionViewFlowLayout()
