@@ -69,6 +69,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   public override init() { super.init() }
   /// One read from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
+  /// Called once the layout was made from a document, as were all it is connected with.
+  open func awakeFromNib() {}
 
   nonisolated open override var description: String { PrintedName.brackets(self) }
 

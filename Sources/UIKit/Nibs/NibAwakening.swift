@@ -11,6 +11,7 @@ extension UIBarItem: NibAwakening {}
 extension NSLayoutConstraint: NibAwakening {}
 extension UINavigationItem: NibAwakening {}
 extension UIGestureRecognizer: NibAwakening {}
+extension UICollectionViewLayout: NibAwakening {}
 
 extension NibLoader {
   /// Tells each object that was made since the last time; in the order of the document, as iOS promises none.

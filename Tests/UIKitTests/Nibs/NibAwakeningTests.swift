@@ -21,7 +21,13 @@ final class ReplacedProbe: UIView {
 }
 
 /// A layout that is no flow layout.
-final class OwnLayoutProbe: UICollectionViewLayout {}
+final class OwnLayoutProbe: UICollectionViewLayout {
+  var awakenings = 0
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    awakenings += 1
+  }
+}
 
 /// What `awakeFromNib()` promises in Apple's documentation: it is sent once the outlets are connected.
 @MainActor @Suite struct NibAwakeningTests {
@@ -75,7 +81,7 @@ final class OwnLayoutProbe: UICollectionViewLayout {}
       """
     let view = try #require(
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UICollectionView)
-    #expect(view.collectionViewLayout is OwnLayoutProbe)
+    #expect((view.collectionViewLayout as? OwnLayoutProbe)?.awakenings == 1)
   }
 }
 
