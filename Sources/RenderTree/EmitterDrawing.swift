@@ -69,6 +69,12 @@ extension EmitterDrawing {
     earlier.map { !$0.contains { $0.isSeen(at: time) } } ?? false
   }
 
+  /// How many particles of a cell of the layer's are born before a time of the layer.
+  private func births(of cell: EmitterCellDrawing, before time: Double) -> Double {
+    let timing = cell.timing ?? MediaTiming(), age = max(0, timing.local(fromParent: time))
+    return ((timing.duration > 0 ? min(age, timing.duration) : age) * rate(of: cell)).rounded(.up)
+  }
+
   /// Particles a second of a cell of the layer's.
   private func rate(of cell: EmitterCellDrawing) -> Double { Double(cell.birthRate) * Double(birthRate) }
 
@@ -81,9 +87,8 @@ extension EmitterDrawing {
   private func isSeen(at time: Double) -> Bool {
     guard let until else { return bears }
     return cells.contains { cell in
-      let rate = rate(of: cell)
-      return isShown(cell) && until + longestLife(of: cell) > time
-        && ((since ?? 0) * rate).rounded(.up) < (until * rate).rounded(.up)
+      isShown(cell) && until + longestLife(of: cell) > time
+        && births(of: cell, before: since ?? 0) < births(of: cell, before: until)
     }
   }
 }
@@ -119,6 +124,8 @@ package struct EmitterCellDrawing: Sendable, Equatable, Codable {
   package var spinRange: CGFloat = 0
   /// The particles that each of these emits as long as it lives; nil for none.
   package var children: [EmitterCellDrawing]?
+  /// When particles are born, in the time of what emits them; nil for always.
+  package var timing: MediaTiming?
 
   package init() {}
 }
@@ -165,10 +172,12 @@ extension EmitterDrawing {
   /// the layer that shows it.
   private typealias Particle = (birth: Double, z: Double, node: RenderNode)
 
-  /// How long a particle may be seen, with all that it emits.
+  /// How long a particle may be seen, with all that it emits; 0 where the cell's time stands still.
   private func longestLife(of cell: EmitterCellDrawing) -> Double {
+    let pace = Double(cell.timing?.speed ?? 1)
+    guard pace > 0 else { return 0 }
     let own = (Double(cell.lifetime) + Double(cell.lifetimeRange) / 2) * Double(lifetime)
-    return own + ((cell.children ?? []).map(longestLife).filter { $0 > 0 }.max() ?? 0)
+    return (own + ((cell.children ?? []).map(longestLife).filter { $0 > 0 }.max() ?? 0)) / pace
   }
 
   /// Finds the particles of a source and those that they emit. A layer's first one is born at once, a
@@ -177,19 +186,26 @@ extension EmitterDrawing {
     for (index, cell) in cells.enumerated() {
       let rate = source.flight == nil ? rate(of: cell) : Double(cell.birthRate),
         longest = longestLife(of: cell)
-      guard Self.isShown(rate, longest) else { continue }
-      let isLayer = source.flight == nil, end = min(source.age, source.life)
+      let timing = cell.timing ?? MediaTiming()
+      guard Self.isShown(rate, longest), source.age >= timing.beginTime else { continue }
+      // From here on in the cell's own time.
+      let isLayer = source.flight == nil, now = timing.local(fromParent: source.age)
+      let life = timing.local(fromParent: source.life), end = min(now, life)
       var last = min((end * rate).rounded(.down), 1e15)
-      if isLayer, let until, until <= end { last = min((until * rate).rounded(.up) - 1, 1e15) }
+      if isLayer, let until, timing.local(fromParent: until) <= end {
+        last = min(births(of: cell, before: until) - 1, 1e15)
+      }
+      if timing.duration > 0 { last = min(last, (timing.duration * rate).rounded(.up) - 1) }
       let first = max(
-        ((source.age - longest) * rate).rounded(.up), isLayer ? ((since ?? 0) * rate).rounded(.up) : 1,
+        ((now - longest * Double(timing.speed)) * rate).rounded(.up),
+        isLayer ? since.map { births(of: cell, before: $0) } ?? 0 : 1,
         last - Double(Self.mostParticles))
       guard first <= last else { continue }
       for number in stride(from: first, through: last, by: 1)
       where source.flight == nil || found.count < Self.mostChildren {
-        guard number / rate < source.life else { break }
+        guard number / rate < life else { break }
         var chance = Chance(seed: source.seed, cell: UInt64(index), number: UInt64(number))
-        let birth = number / rate, age = source.age - birth
+        let age = now - number / rate, birth = timing.parent(fromLocal: number / rate)
         let flight = flight(of: cell, from: source.flight?.place(at: birth), &chance)
         var inner = Source(seed: 0, age: age, life: flight.life, birth: source.birth + birth, flight: flight)
         if let node = particle(of: cell, flight, age: age, &chance) {

@@ -6,7 +6,10 @@ internal import RenderTree
 /// of an interval around it.
 ///
 /// Lengths are in the layer's points, times in seconds, angles in radians.
-open class CAEmitterCell: NSObject {
+///
+/// Particles are born from `beginTime` on, in the time of the layer or in that of the particle that emits
+/// them, and for `duration`, where that is not 0.
+open class CAEmitterCell: NSObject, CAMediaTiming {
   open var name: String?
   open var isEnabled = true
   /// Particles a second.
@@ -53,10 +56,47 @@ open class CAEmitterCell: NSObject {
 
   public override init() { super.init() }
 
+  private var timing = MediaTiming()
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  /// A cell whose time stands still emits nothing.
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  /// Seconds for which the cell seems to have emitted when it begins.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  /// Kept for the app, as all below: a cell emits once.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
   /// The value that a property has in a new cell where it is not zero or nil.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
-    case "scale", "contentsScale": NSNumber(value: 1)
+    case "scale", "contentsScale", "speed": NSNumber(value: 1)
     case "enabled": NSNumber(value: true)
     case "color": CGColor.white
     case "contentsRect": NSValue(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -69,7 +109,10 @@ open class CAEmitterCell: NSObject {
     "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange,
     "redRange": \.redRange,
     "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange, "redSpeed": \.redSpeed,
-    "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed,
+    "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed, "speed": \.speed,
+  ]
+  private static let times: [String: any ReferenceWritableKeyPath<CAEmitterCell, Double> & Sendable] = [
+    "beginTime": \.beginTime, "duration": \.duration, "timeOffset": \.timeOffset,
   ]
   private static let lengths: [String: any ReferenceWritableKeyPath<CAEmitterCell, CGFloat> & Sendable] = [
     "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude,
@@ -84,6 +127,7 @@ open class CAEmitterCell: NSObject {
   /// `contents` or `enabled`.
   open func value(forKey key: String) -> Any? {
     if let path = Self.floats[key] { return NSNumber(value: self[keyPath: path]) }
+    if let path = Self.times[key] { return NSNumber(value: self[keyPath: path]) }
     if let path = Self.lengths[key] { return NSNumber(value: Double(self[keyPath: path])) }
     return switch key {
     case "color": color
@@ -98,6 +142,7 @@ open class CAEmitterCell: NSObject {
   open func setValue(_ value: Any?, forKey key: String) {
     let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) } ?? 0
     if let path = Self.floats[key] { return self[keyPath: path] = Float(number) }
+    if let path = Self.times[key] { return self[keyPath: path] = number }
     if let path = Self.lengths[key] { return self[keyPath: path] = CGFloat(number) }
     switch key {
     case "color": color = value as? CGColor
@@ -127,6 +172,7 @@ open class CAEmitterCell: NSObject {
     (cell.acceleration, cell.zAcceleration) = (CGPoint(x: xAcceleration, y: yAcceleration), zAcceleration)
     (cell.scale, cell.scaleRange, cell.scaleSpeed) = (scale, scaleRange, scaleSpeed)
     (cell.spin, cell.spinRange) = (spin, spinRange)
+    if timing != MediaTiming() { cell.timing = timing }
     return cell
   }
 }

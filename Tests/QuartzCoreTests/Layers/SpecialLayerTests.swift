@@ -1,3 +1,4 @@
+// long file: one suite of the special layers, which share what they are drawn on.
 import CoreGraphics
 import Foundation
 import RenderTree
@@ -140,6 +141,30 @@ import Testing
       #expect(abs(particle.state.position.y - (20 + 5 * age * age)) < 1e-6)
       #expect(abs(Double(particle.state.opacity) - (1 - 0.5 * age)) < 1e-5)
     }
+  }
+
+  @Test func cellsEmitInTheirOwnTime() throws {
+    let layer = emitter(), cell = try #require(layer.emitterCells?.first)
+    (cell.beginTime, cell.duration) = (1, 0.5)
+    layer.emitterCells = [cell]
+    func ages(at time: Double) -> [Int] {
+      layer.renderNode().sampled(at: time).children.map {
+        Int((($0.state.position.x - 50) / 20 * 100).rounded())
+      }
+    }
+    #expect(ages(at: 0.99) == [])
+    // Born at 1, 1.1, … 1.4; the last dies at 2.4.
+    #expect(ages(at: 1.25) == [25, 15, 5] && ages(at: 1.95) == [95, 85, 75, 65, 55])
+    #expect(ages(at: 2.35) == [95] && ages(at: 2.45) == [])
+    layer.emitterCells?[0].name = "spark"
+    layer.setValue(2, forKeyPath: "emitterCells.spark.speed")
+    // Twice as fast: born at 1, 1.05, … 1.2, and a half second old when they die.
+    #expect(ages(at: 1.12) == [24, 14, 4] && ages(at: 1.71) == [])
+    layer.setValue(0, forKeyPath: "emitterCells.spark.beginTime")
+    layer.setValue(1, forKeyPath: "emitterCells.spark.speed")
+    layer.setValue(0, forKeyPath: "emitterCells.spark.duration")
+    layer.setValue(0.25, forKeyPath: "emitterCells.spark.timeOffset")
+    #expect(ages(at: 0) == [25, 15, 5])
   }
 
   /// What stops, or moves on, leaves the particles that are there as they were born.
