@@ -8,6 +8,8 @@ public import Foundation
   public let destination: UIViewController
   /// What the kind of segue does that the storyboard names.
   final var handler: (() -> Void)?
+  /// Whether what the segue shows moves in.
+  final var isAnimated = true
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
@@ -37,6 +39,18 @@ public import Foundation
 
   /// Shows the destination, as the kind of segue does it; a class of custom segues overrides it.
   open func perform() { handler?() }
+}
+
+/// What an unwind segue begins with, told to those who look for its end.
+@preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+  public let source: UIViewController
+  public let unwindAction: Selector
+  public let sender: Any?
+
+  init(_ source: UIViewController, _ action: Selector, _ sender: Any?) {
+    (self.source, unwindAction, self.sender) = (source, action, sender)
+    super.init()
+  }
 }
 
 extension UIStoryboardSegue {

@@ -182,43 +182,54 @@ extension UIViewController {
   /// step back.
   private func unwind(_ segue: IBSegue, _ sender: Any?) {
     let action = Selector(segue.unwindAction ?? "")
-    let way = wayBack
-    guard
-      let end = way.first(where: { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) })
-        ?? way.first
-    else { return }
+    guard let end = end(of: UIStoryboardUnwindSegueSource(self, action, sender)) ?? stepBack else { return }
     weak var itself: UIStoryboardSegue?
     let performed = UIStoryboardSegue(identifier: segue.identifier, source: self, destination: end) {
       [self] in
       _ = ActionDispatch.send(action, to: end, sender: itself, event: nil)
-      goBack(to: end, animated: segue.animates ?? true)
+      if let itself { goBack(by: itself) }
     }
+    performed.isAnimated = segue.animates ?? true
     itself = performed
     prepare(for: performed, sender: sender)
     performed.perform()
   }
 
-  /// The controllers that lie behind this one, nearest first: those below it on its stack, then what its
-  /// container covers.
-  private var wayBack: [UIViewController] {
-    var found: [UIViewController] = []
-    var current: UIViewController? = self
-    while let controller = current {
-      if let stack = controller.parent as? UINavigationController,
-        let index = stack.viewControllers.firstIndex(where: { $0 === controller })
-      {
-        found += stack.viewControllers[..<index].reversed()
-      }
-      if let parent = controller.parent {
-        current = parent
-      } else if let below = controller.presentationOver?.presentingViewController {
-        found.append(below.visibleLeaf)
-        current = below.visibleLeaf
-      } else {
-        current = nil
-      }
+  /// The first controller that takes an unwind segue of this one. Each container around it, inside out, is
+  /// asked for the other children in which it may end, and then itself; so is what presents the outermost.
+  private func end(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var inner = self
+    while let outer = inner.parent ?? inner.presentationOver?.presentingViewController {
+      if let end = outer.firstEnd(of: source) { return end }
+      inner = outer
     }
-    return found
+    return nil
+  }
+
+  /// This controller, or one of those that it allows to be looked among, which come before it.
+  private func firstEnd(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    for child in allowedChildrenForUnwinding(from: source) {
+      if let end = child.firstEnd(of: source) { return end }
+    }
+    let takesIt = canPerformUnwindSegueAction(
+      source.unwindAction, from: source.source, sender: source.sender)
+    return takesIt ? self : nil
+  }
+
+  /// The controller that lies behind this one: the next below it on its stack, or what its container covers.
+  private var stepBack: UIViewController? {
+    var current = self
+    while true {
+      if let stack = current.parent as? UINavigationController,
+        let index = stack.viewControllers.firstIndex(where: { $0 === current }), index > 0
+      {
+        return stack.viewControllers[index - 1]
+      }
+      guard let parent = current.parent else {
+        return current.presentationOver?.presentingViewController.visibleLeaf
+      }
+      current = parent
+    }
   }
 
   /// The innermost controller that a container shows.
@@ -230,15 +241,18 @@ extension UIViewController {
     }
   }
 
-  private func goBack(to end: UIViewController, animated: Bool) {
-    if end.presentation != nil || end.parent?.presentedViewController != nil {
-      end.dismiss(animated: animated)
+  /// Takes away what is presented over the segue's end, and has each container on the way to it show it.
+  private func goBack(by segue: UIStoryboardSegue) {
+    let end = segue.destination
+    if end.presentedViewController != nil { end.dismiss(animated: segue.isAnimated) }
+    let way = Array(sequence(first: end, next: \.parent))
+    for (parent, child) in zip(way.dropFirst(), way).reversed() where !child.contains(segue.source) {
+      parent.unwind(for: segue, towards: child)
     }
-    if let stack = end.navigationController, stack.viewControllers.contains(where: { $0 === end }),
-      stack.topViewController !== end
-    {
-      stack.popToViewController(end, animated: animated)
-    }
+  }
+
+  private func contains(_ controller: UIViewController) -> Bool {
+    sequence(first: controller, next: \.parent).contains { $0 === self }
   }
 }
 

@@ -346,6 +346,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) -> Bool {
     responds(toAction: action)
   }
+  /// The children among which an unwind segue looks for its end, the first before the others.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let inner = childContaining(source)
+    return children.filter { $0 !== inner }
+  }
+  /// The child that an unwind segue begins in.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    sequence(first: source.source, next: \.parent).first { $0.parent === self }
+  }
   /// Called on the way of an unwind segue: makes `subsequentVC` the controller that is seen.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
   /// What the controller remembers of the document that it comes from.

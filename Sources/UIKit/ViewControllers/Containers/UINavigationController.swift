@@ -109,6 +109,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     replaceStack(with: Array(stack.prefix(1)), animated: animated)
     return popped
   }
+  /// The topmost first.
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
+  }
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {

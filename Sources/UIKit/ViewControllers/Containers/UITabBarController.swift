@@ -120,6 +120,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
+  /// The selected one first.
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let all = super.allowedChildrenForUnwinding(from: source), seen = selectedViewController
+    return all.filter { $0 === seen } + all.filter { $0 !== seen }
+  }
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if selectedViewController !== subsequentVC { selectedViewController = subsequentVC }
+  }
+
   open override func loadView() {
     view = nib?.canvasView() ?? UILayoutContainerView(frame: UIScreen.main.bounds).flexible()
     if !list.isEmpty { installBar() }
