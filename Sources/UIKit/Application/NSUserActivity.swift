@@ -28,7 +28,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var expirationDate: Date?
   /// Kept for the app.
   open var keywords: Set<String> = []
-  /// Kept for the app.
+  /// Whether there is something to keep. Kept for the app, and false again once it is kept.
   open var needsSave = false
   /// Kept for the app.
   open var isEligibleForHandoff = true
@@ -42,6 +42,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var persistentIdentifier: String?
   /// Kept for the app.
   open var targetContentIdentifier: String?
+  /// Told when the activity is kept, and when it is gone on with.
+  open weak var delegate: (any NSUserActivityDelegate)?
+  /// The activity is about to be kept.
+  final func willSave() {
+    delegate?.userActivityWillSave(self)
+    needsSave = false
+  }
   open func becomeCurrent() {}
   open func resignCurrent() {}
   open func invalidate() {}
@@ -57,8 +64,8 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// An entry of the menu of the program's icon.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
-  private let kind: String, name: String, subtitle: String?, picture: UIApplicationShortcutIcon?
-  private let info: [String: any NSSecureCoding]?
+  fileprivate var kind: String, name: String, subtitle: String?, picture: UIApplicationShortcutIcon?
+  fileprivate var info: [String: any NSSecureCoding]?
 
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
@@ -76,6 +83,30 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   open var localizedSubtitle: String? { subtitle }
   open var icon: UIApplicationShortcutIcon? { picture }
   open var userInfo: [String: any NSSecureCoding]? { info }
+}
+
+/// An entry that can be changed before it is handed over.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
+  open override var type: String {
+    get { kind }
+    set { kind = newValue }
+  }
+  open override var localizedTitle: String {
+    get { name }
+    set { name = newValue }
+  }
+  open override var localizedSubtitle: String? {
+    get { subtitle }
+    set { subtitle = newValue }
+  }
+  open override var icon: UIApplicationShortcutIcon? {
+    get { picture }
+    set { picture = newValue }
+  }
+  open override var userInfo: [String: any NSSecureCoding]? {
+    get { info }
+    set { info = newValue }
+  }
 }
 
 /// The picture of such an entry.

@@ -26,14 +26,21 @@ extension UIApplication {
   /// The program is to go on with what the user began elsewhere. False where it does not want to.
   @discardableResult package final func receive(_ activity: NSUserActivity) -> Bool {
     if let scene = scenesWithDelegates.first {
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
-      scene.delegate?.scene(scene, continue: activity)
+      receive(activity, in: scene)
       return true
     }
     _ = delegate?.application(self, willContinueUserActivityWithType: activity.activityType)
-    return delegate?.application(self, continue: activity) { objects in
+    let isContinued = delegate?.application(self, continue: activity) { objects in
       for object in objects ?? [] { object.restoreUserActivityState(activity) }
     } ?? false
+    if isContinued { activity.delegate?.userActivityWasContinued(activity) }
+    return isContinued
+  }
+
+  final func receive(_ activity: NSUserActivity, in scene: UIScene) {
+    scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+    scene.delegate?.scene(scene, continue: activity)
+    activity.delegate?.userActivityWasContinued(activity)
   }
 
   /// An entry of the icon's menu was chosen; `completion` hears whether the program could do it.

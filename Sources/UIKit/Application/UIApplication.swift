@@ -159,12 +159,26 @@ open class UIApplication: UIResponder {
   ) {
     completionHandler?(CocoaError(.featureUnsupported))
   }
-  /// Fails, as a program has one scene here.
+  /// The session's scene goes on with the activity. Fails without a session, as a program has one scene here.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
-  ) { errorHandler?(CocoaError(.featureUnsupported)) }
+  ) {
+    guard let scene = sceneSession?.scene else {
+      errorHandler?(CocoaError(.featureUnsupported))
+      return
+    }
+    if let userActivity { receive(userActivity, in: scene) }
+  }
+  /// The same, with the program's scene where a role is asked for and not a session.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    requestSceneSessionActivation(
+      request.session ?? sessions.first { $0.role == request.role }, userActivity: request.userActivity,
+      options: request.options, errorHandler: errorHandler)
+  }
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -181,6 +195,11 @@ open class UIApplication: UIResponder {
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// A dictionary with the `NSUserActivity` that is gone on with, and its type.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    public static let userActivityType = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
@@ -243,12 +262,15 @@ open class UIApplication: UIResponder {
     "UIApplicationWillChangeStatusBarFrameNotification")
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Not posted: the interface is turned before the program starts.
+  /// Posted before the interface is turned, with the orientation that it gets.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Not posted: the interface is turned before the program starts.
+  /// Posted after the interface was turned, with the orientation that it had.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// The raw value of an orientation, as a number.
+  public nonisolated static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification = Notification.Name(
@@ -274,6 +296,32 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// Whether a program may run in the background to look for something new.
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
+
+/// Which scene is to come to the front, and with what.
+public struct UISceneSessionActivationRequest {
+  public let role: UISceneSession.Role
+  public let session: UISceneSession?
+  /// What the scene is to go on with.
+  public var userActivity: NSUserActivity?
+  /// Kept for the app: a program has one scene, which is in front.
+  public var options: UIScene.ActivationRequestOptions?
+
+  /// A request for a scene of a role.
+  public init(
+    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    (self.role, session, self.userActivity, self.options) = (role, nil, userActivity, options)
+  }
+
+  /// A request for a session's scene.
+  @MainActor public init(
+    session: UISceneSession, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    (role, self.session, self.userActivity, self.options) = (session.role, session, userActivity, options)
+  }
+}
 
 /// How a scene is closed.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {

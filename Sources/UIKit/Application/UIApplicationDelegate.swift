@@ -72,12 +72,17 @@ public import Foundation
     completionHandler: @escaping () -> Void)
 }
 
-extension UIApplicationDelegate {
+extension UIApplicationDelegate where Self: NSObject {
   /// Nil for delegates that keep no window.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+}
+
+extension UIApplicationDelegate {
+  /// The window as Objective-C's optional property has it, for `window??` and `window!!`.
+  @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

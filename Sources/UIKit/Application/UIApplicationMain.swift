@@ -89,7 +89,7 @@ internal import QuartzCore
     if let window, delegate?.window === window { window.makeKeyAndVisible() }
     presentsAgain?()
     center.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-    let scene = connectScene(delegate)
+    let scene = connectScene(delegate, .init(launch: options ?? [:]))
     scene?.becomeActive()
     application.setState(.active)
     if scene?.delegate == nil { delegate?.applicationDidBecomeActive(application) }
@@ -131,8 +131,10 @@ internal import QuartzCore
     return nil
   }
 
-  private func connectScene(_ delegate: (any UIApplicationDelegate)?) -> UIScene? {
-    let session = UISceneSession(role: .windowApplication), options = UIScene.ConnectionOptions()
+  private func connectScene(
+    _ delegate: (any UIApplicationDelegate)?, _ options: UIScene.ConnectionOptions
+  ) -> UIScene? {
+    let session = UISceneSession(role: .windowApplication)
     session.stateRestorationActivity = KeptScene.read()
     if let delegate {
       session.chosen = delegate.application(

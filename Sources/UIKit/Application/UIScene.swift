@@ -18,15 +18,25 @@ open class UIScene: UIResponder {
     case unattached = -1, foregroundActive, foregroundInactive, background
   }
 
-  /// What a scene is connected with.
+  /// What a scene is connected with: what the program was launched with.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    private let urls: Set<UIOpenURLContext>
-    init(urls: Set<UIOpenURLContext> = []) {
-      self.urls = urls
+    private let launch: [UIApplication.LaunchOptionsKey: Any]
+    init(launch: [UIApplication.LaunchOptionsKey: Any] = [:]) {
+      self.launch = launch
       super.init()
     }
-    open var urlContexts: Set<UIOpenURLContext> { urls }
-    open var sourceApplication: String? { nil }
+    private lazy var addresses = Set((launch[.url] as? URL).map { [UIOpenURLContext(url: $0)] } ?? [])
+    open var urlContexts: Set<UIOpenURLContext> { addresses }
+    /// What the user began elsewhere, to go on with.
+    open var userActivities: Set<NSUserActivity> {
+      let values = (launch[.userActivityDictionary] as? [AnyHashable: Any])?.values.map { $0 } ?? []
+      return Set(values.compactMap { $0 as? NSUserActivity })
+    }
+    /// The entry of the menu of the program's icon that was chosen.
+    open var shortcutItem: UIApplicationShortcutItem? {
+      launch[.shortcutItem] as? UIApplicationShortcutItem
+    }
+    open var sourceApplication: String? { launch[.sourceApplication] as? String }
     open var handoffUserActivityType: String? { nil }
   }
 
@@ -162,15 +172,8 @@ open class UIWindowScene: UIScene {
   /// property lists; nil, and another, take away what was kept.
   static func write(_ activity: NSUserActivity?) {
     guard let file else { return }
-    let info = activity?.userInfo.map { info in
-      Dictionary(info.compactMap { one in (one.key as? String).map { ($0, one.value) } }) { $1 }
-    }
-    let all = activity.map {
-      ["type": $0.activityType, "title": $0.title ?? "", "info": info ?? [:]] as [String: Any]
-    }
-    guard let all,
-      let data = try? PropertyListSerialization.data(fromPropertyList: all, format: .binary, options: 0)
-    else {
+    activity?.willSave()
+    guard let data = activity?.written else {
       try? FileManager.default.removeItem(at: file)
       return
     }
@@ -180,14 +183,7 @@ open class UIWindowScene: UIScene {
   }
 
   static func read() -> NSUserActivity? {
-    guard let file, let data = try? Data(contentsOf: file),
-      let all = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
-      let type = all["type"] as? String
-    else { return nil }
-    let activity = NSUserActivity(activityType: type)
-    if let title = all["title"] as? String, !title.isEmpty { activity.title = title }
-    activity.userInfo = all["info"] as? [AnyHashable: Any]
-    return activity
+    file.flatMap { try? Data(contentsOf: $0) }.flatMap { NSUserActivity(written: $0) }
   }
 }
 
@@ -290,7 +286,17 @@ extension UISceneDelegate {
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
+extension UIWindowSceneDelegate where Self: NSObject {
+  /// Nil for delegates that keep no window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
 extension UIWindowSceneDelegate {
+  /// The window as Objective-C's optional property has it, for `window??` and `window!!`.
+  @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -304,11 +310,6 @@ extension UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {}
-  /// Nil for delegates that keep no window.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
 }
 
 /// Which contents make a scene the one that is activated.

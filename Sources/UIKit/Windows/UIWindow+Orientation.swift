@@ -59,12 +59,24 @@ extension UIScreen {
       $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size
     }
     let scenes = Set(filling.compactMap(\.windowScene)).map { ($0, SceneLook($0)) }
+    let previous = orientation
+    post(UIApplication.willChangeStatusBarOrientationNotification, choice)
+    defer { post(UIApplication.didChangeStatusBarOrientationNotification, previous) }
     shape = turned
     for (scene, look) in scenes { scene.tellUpdate(from: look) }
     for window in filling {
       window.frame = bounds
       window.setSafeArea(safeArea)
     }
+  }
+}
+
+extension UIScreen {
+  private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+    guard self === UIScreen.main else { return }
+    NotificationCenter.default.post(
+      name: name, object: UIApplication.shared,
+      userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)])
   }
 }
 
