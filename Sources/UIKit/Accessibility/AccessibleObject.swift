@@ -1,10 +1,13 @@
 internal import CoreGraphics
 public import Foundation
+public import QuartzCore
 
 /// An object that is no responder and still says what it is, as any object of Objective-C can.
 ///
 /// Swift has no such members of every object on Linux; whoever needs them of a class makes it conform.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol AccessibleObject: NSObject {}
+
+@_spi(SelectorTable) extension CALayer: AccessibleObject {}
 
 // Only its address is used.
 @MainActor private var describedKey: UInt8 = 0

@@ -66,6 +66,13 @@ open class UITabBar: UIView, EdgeBar {
     list = items ?? []
     barItemDidChange()
   }
+  /// Lets the user choose which items the bar shows.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    notYet("UITabBar.beginCustomizingItems(_:)")
+  }
+  /// Whether the items have changed, which the user cannot do.
+  @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
+  open var isCustomizing: Bool { false }
   open var selectedItem: UITabBarItem? {
     get { selected }
     set {

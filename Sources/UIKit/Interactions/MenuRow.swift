@@ -41,6 +41,10 @@ final class MenuRow: UIControl {
       opensMenu = element is UIMenu
       if opensMenu { picture.image = UIImage(systemName: "chevron.right") }
     }
+    if let spoken = element.accessibilityLabel { accessibilityLabel = spoken }
+    (accessibilityHint, accessibilityValue) = (element.accessibilityHint, element.accessibilityValue)
+    accessibilityIdentifier = element.accessibilityIdentifier
+    if !element.accessibilityTraits.isEmpty { accessibilityTraits.formUnion(element.accessibilityTraits) }
   }
 
   init(title: String, isHeading: Bool = false, showsBack: Bool = false) {

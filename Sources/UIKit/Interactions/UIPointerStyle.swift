@@ -30,6 +30,10 @@ public import Foundation
   let shape: UIPointerShape?
   let constrainedAxes: UIAxis
   let isHidden: Bool
+  /// What stands around the pointer.
+  open var accessories: [UIPointerAccessory] = [] {
+    didSet { if !accessories.isEmpty { notYet("UIPointerStyle.accessories") } }
+  }
 
   private init(effect: UIPointerEffect?, shape: UIPointerShape?, axes: UIAxis, isHidden: Bool) {
     (self.effect, self.shape, constrainedAxes, self.isHidden) = (effect, shape, axes, isHidden)
@@ -54,6 +58,36 @@ public import Foundation
   /// As the system would have it.
   public class func system() -> UIPointerStyle {
     UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: false)
+  }
+}
+
+/// A shape that stands beside a pointer.
+@preconcurrency @MainActor open class UIPointerAccessory: NSObject {
+  /// Where it stands: so many points off the pointer's outline, at an angle in radians, clockwise from above.
+  public struct Position: Hashable, Sendable {
+    public var offset: CGFloat
+    public var angle: CGFloat
+    public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
+    private init(eighth: CGFloat) {
+      self.init(offset: UIPointerAccessory.systemOffset, angle: eighth * .pi / 4)
+    }
+
+    public static let top = Position(eighth: 0), topRight = Position(eighth: 1)
+    public static let right = Position(eighth: 2), bottomRight = Position(eighth: 3)
+    public static let bottom = Position(eighth: 4), bottomLeft = Position(eighth: 5)
+    public static let left = Position(eighth: 6), topLeft = Position(eighth: 7)
+  }
+
+  /// Stands for the system's distance.
+  nonisolated fileprivate static let systemOffset = CGFloat.greatestFiniteMagnitude
+  public let shape: UIPointerShape
+  public let position: Position
+  /// Whether the shape is turned by the angle of its position. Kept for the app: accessories are not shown.
+  open var orientationMatchesAngle = false
+
+  public init(_ shape: UIPointerShape, position: Position) {
+    (self.shape, self.position) = (shape, position)
+    super.init()
   }
 }
 

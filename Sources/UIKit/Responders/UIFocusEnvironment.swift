@@ -19,6 +19,18 @@ public import QuartzCore
   var isFocused: Bool { get }
 }
 
+/// A rectangle that leads the focus to other views. Kept for the app: nothing ever has the focus.
+open class UIFocusGuide: UILayoutGuide {
+  open var isEnabled = true
+  /// What the focus goes to, the most wanted before the others.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+  /// The same as one view.
+  open weak var preferredFocusedView: UIView? {
+    get { preferredFocusEnvironments.lazy.compactMap { $0 as? UIView }.first }
+    set { preferredFocusEnvironments = newValue.map { [$0] } ?? [] }
+  }
+}
+
 /// Where the focus moves from and to.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   open var previouslyFocusedItem: (any UIFocusItem)? { nil }

@@ -72,6 +72,11 @@ open class UIScrollView: UIView {
   }
   /// `contentInset` and what bars cover, as `contentInsetAdjustmentBehavior` says.
   open var adjustedContentInset: UIEdgeInsets { effectiveContentInset }
+  /// The bounds without the adjusted insets: content that is larger can be scrolled.
+  open var visibleSize: CGSize {
+    let size = bounds.inset(by: adjustedContentInset).size
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { scrolling.insetAdjustment }
     set {

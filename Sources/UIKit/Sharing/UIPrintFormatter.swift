@@ -29,12 +29,12 @@ public import Foundation
 
 /// A text, page by page.
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
-  open var text: String? { didSet { storage = nil } }
+  open var text: String? { didSet { pages.forget() } }
   /// The text with attributes; it wins over the plain one.
-  open var attributedText: NSAttributedString? { didSet { storage = nil } }
-  open var font: UIFont? { didSet { storage = nil } }
-  open var color: UIColor? { didSet { storage = nil } }
-  open var textAlignment = NSTextAlignment.natural { didSet { storage = nil } }
+  open var attributedText: NSAttributedString? { didSet { pages.forget() } }
+  open var font: UIFont? { didSet { pages.forget() } }
+  open var color: UIColor? { didSet { pages.forget() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { pages.forget() } }
 
   public init(text: String) {
     self.text = text
@@ -45,7 +45,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     super.init()
   }
 
-  private var storage: (text: NSTextStorage, manager: NSLayoutManager, sizes: [CGSize])?
+  private let pages = PrintedPages()
 
   private var shownText: NSAttributedString {
     if let attributedText { return attributedText }
@@ -58,18 +58,68 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
       ])
   }
 
-  /// A container a page, until all of the text has a place.
-  private func laidOut() -> (text: NSTextStorage, manager: NSLayoutManager, sizes: [CGSize]) {
-    let sizes = [true, false].map { printPageRenderer?.contentRect(for: self, first: $0).size ?? .zero }
-    if let storage, storage.sizes == sizes { return storage }
-    let text = NSTextStorage(attributedString: shownText), manager = NSLayoutManager()
+  open override var pageCount: Int { pages.manager(for: self, shownText).textContainers.count }
+  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+    pages.draw(pageIndex - startPage, for: self, shownText, in: rect)
+  }
+}
+
+/// A text of HTML, page by page: what `NSAttributedString` reads of it.
+open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+  open var markupText: String? { didSet { pages.forget() } }
+
+  public init(markupText: String) {
+    self.markupText = markupText
+    super.init()
+  }
+
+  private let pages = PrintedPages()
+
+  private var shownText: NSAttributedString {
+    let text = try? NSAttributedString(
+      data: Data((markupText ?? "").utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+      documentAttributes: nil)
+    return text ?? NSAttributedString(string: markupText ?? "")
+  }
+
+  open override var pageCount: Int { pages.manager(for: self, shownText).textContainers.count }
+  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+    pages.draw(pageIndex - startPage, for: self, shownText, in: rect)
+  }
+}
+
+/// The pages that a formatter's text is laid out on, a container a page.
+@MainActor private final class PrintedPages {
+  private var storage: (text: NSTextStorage, manager: NSLayoutManager, sizes: [CGSize])?
+
+  func forget() { storage = nil }
+
+  /// As many containers as the text needs, on the paper of the formatter's renderer.
+  func manager(for formatter: UIPrintFormatter, _ content: @autoclosure () -> NSAttributedString)
+    -> NSLayoutManager
+  {
+    let sizes = [true, false].map {
+      formatter.printPageRenderer?.contentRect(for: formatter, first: $0).size ?? .zero
+    }
+    if let storage, storage.sizes == sizes { return storage.manager }
+    let text = NSTextStorage(attributedString: content()), manager = NSLayoutManager()
     text.addLayoutManager(manager)
     if sizes.allSatisfy({ $0.width > 0 && $0.height > 0 }) {
       Self.pages(of: text, sizes).forEach(manager.addTextContainer)
     }
-    let result = (text, manager, sizes)
-    storage = result
-    return result
+    storage = (text, manager, sizes)
+    return manager
+  }
+
+  func draw(
+    _ place: Int, for formatter: UIPrintFormatter, _ content: @autoclosure () -> NSAttributedString,
+    in rect: CGRect
+  ) {
+    let manager = manager(for: formatter, content())
+    guard manager.textContainers.indices.contains(place) else { return }
+    let range = manager.glyphRange(for: manager.textContainers[place])
+    manager.drawBackground(forGlyphRange: range, at: rect.origin)
+    manager.drawGlyphs(forGlyphRange: range, at: rect.origin)
   }
 
   /// As many containers as the text needs. They are counted before a manager has them, which lays all of them
@@ -89,15 +139,6 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
       place = next
     } while place < text.length
     return pages
-  }
-
-  open override var pageCount: Int { laidOut().manager.textContainers.count }
-  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
-    let manager = laidOut().manager, place = pageIndex - startPage
-    guard manager.textContainers.indices.contains(place) else { return }
-    let range = manager.glyphRange(for: manager.textContainers[place])
-    manager.drawBackground(forGlyphRange: range, at: rect.origin)
-    manager.drawGlyphs(forGlyphRange: range, at: rect.origin)
   }
 }
 

@@ -210,7 +210,10 @@ final class SwipeButton: UIControl {
     super.init(frame: CGRect(x: 0, y: 0, width: naturalWidth, height: height))
     clipsToBounds = true
     backgroundColor = action.backgroundColor
-    accessibilityLabel = action.title
+    accessibilityLabel = action.accessibilityLabel ?? action.title ?? action.image?.accessibilityLabel
+    (accessibilityHint, accessibilityValue) = (action.accessibilityHint, action.accessibilityValue)
+    accessibilityIdentifier = action.accessibilityIdentifier
+    if !action.accessibilityTraits.isEmpty { accessibilityTraits.formUnion(action.accessibilityTraits) }
     if let effect = action.backgroundEffect {
       let glass = UIVisualEffectView(effect: effect)
       glass.frame = bounds

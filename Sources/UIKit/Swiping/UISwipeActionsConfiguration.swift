@@ -41,6 +41,13 @@ public import Foundation
   /// What lies over the colour, of actions that were made of an older one.
   final var backgroundEffect: UIVisualEffect?
   open var image: UIImage?
+  /// What assistive technology says of the action; nil for its title, or what its picture says.
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+  /// Beside those that it has by itself.
+  open var accessibilityTraits = UIAccessibilityTraits.none
 }
 
 /// An action behind a row, in the way before `UIContextualAction`.

@@ -34,6 +34,20 @@ import UIKit
     #expect(report.numberOfPages == 0)
   }
 
+  @Test func markupTakesThePagesThatItNeeds() {
+    let renderer = UIPrintPageRenderer(), line = "<p>A <b>line</b> of the report</p>"
+    let markup = UIMarkupTextPrintFormatter(markupText: line)
+    renderer.addPrintFormatter(markup, startingAtPageAt: 0)
+    #expect(renderer.numberOfPages == 1)
+    markup.markupText = Array(repeating: line, count: 120).joined()
+    #expect(renderer.numberOfPages > 1)
+    let page = UIGraphicsImageRenderer(bounds: renderer.paperRect).image { _ in
+      renderer.drawPage(at: 0, in: renderer.paperRect)
+    }
+    let empty = UIGraphicsImageRenderer(bounds: renderer.paperRect).image { _ in }
+    #expect(page.pngData() != empty.pngData())
+  }
+
   @Test func paperIsSetByName() {
     let renderer = UIPrintPageRenderer(), page = CGRect(x: 0, y: 0, width: 595, height: 842)
     renderer.setValue(NSValue(cgRect: page), forKey: "paperRect")

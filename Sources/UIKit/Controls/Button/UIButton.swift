@@ -77,6 +77,8 @@ open class UIButton: UIControl {
   /// How a Mac shows buttons. Kept for the app: other systems have one way.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// Whether the button acts while something is dragged above it. Kept for the app: nothing springs open.
+  open var isSpringLoaded = false
   /// Whether a pointer changes its shape above the button. Kept for the app: pointers keep theirs.
   open var isPointerInteractionEnabled = false
   public typealias PointerStyleProvider = (

@@ -12,6 +12,13 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var subtitle: String?
   /// The picture of the entry.
   open var image: UIImage?
+  /// What assistive technology says of the entry; nil for its title.
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+  /// Beside those that it has by itself.
+  open var accessibilityTraits = UIAccessibilityTraits.none
 
   init(title: String, subtitle: String?, image: UIImage?) {
     self.title = title

@@ -6,6 +6,9 @@ struct SearchBarLooks {
   var images: [UISearchBar.Icon: [UInt: UIImage]] = [:]
   var shifts: [UISearchBar.Icon: UIOffset] = [:]
   var scopeTitles: [UInt: [NSAttributedString.Key: Any]] = [:]
+  var scopeGrounds: [UInt: UIImage] = [:]
+  /// By the states of the buttons at the left and at the right.
+  var scopeDividers: [[UInt]: UIImage] = [:]
 }
 
 extension UISearchBar {
@@ -146,6 +149,14 @@ extension UISearchBar {
     let control = UISegmentedControl(items: titles)
     for (state, attributes) in looks.scopeTitles {
       control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state))
+    }
+    for (state, image) in looks.scopeGrounds {
+      control.setBackgroundImage(image, for: UIControl.State(rawValue: state), barMetrics: .default)
+    }
+    for (states, image) in looks.scopeDividers {
+      control.setDividerImage(
+        image, forLeftSegmentState: UIControl.State(rawValue: states[0]),
+        rightSegmentState: UIControl.State(rawValue: states[1]), barMetrics: .default)
     }
     control.addAction(
       UIAction { [weak self, unowned control] _ in

@@ -169,6 +169,26 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     looks.scopeTitles[state.rawValue]
   }
 
+  /// Sets the image behind the scopes' buttons in a state, and that between two of them.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    looks.scopeGrounds[state.rawValue] = backgroundImage
+    scopes?.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+  }
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    looks.scopeGrounds[state.rawValue]
+  }
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    looks.scopeDividers[[leftState.rawValue, rightState.rawValue]] = dividerImage
+    scopes?.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { looks.scopeDividers[[leftState.rawValue, rightState.rawValue]] }
+
   // MARK: - Keyboard
 
   open var autocapitalizationType: UITextAutocapitalizationType {

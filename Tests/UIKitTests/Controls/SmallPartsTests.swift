@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Small parts of controls: what they say to assistive technology, and what scope bars are dressed in.
+@MainActor @Suite struct SmallPartsTests {
+  @Test func actionsOfRowsAndMenusSayWhatTheyAre() {
+    let action = UIContextualAction(style: .normal, title: nil) { _, _, done in done(true) }
+    action.image = UIImage()
+    (action.accessibilityLabel, action.accessibilityIdentifier) = ("Flag", "flag")
+    action.accessibilityHint = "Marks the message"
+    let button = SwipeButton(action, height: 44)
+    #expect(button.accessibilityLabel == "Flag" && button.accessibilityIdentifier == "flag")
+    #expect(button.accessibilityHint == "Marks the message")
+    let menu = UIMenu(title: "More", children: [UIAction(title: "Copy") { _ in }])
+    (menu.accessibilityLabel, menu.accessibilityValue) = ("More actions", "2")
+    menu.accessibilityTraits = .header
+    let row = MenuRow(menu)
+    #expect(row.accessibilityLabel == "More actions" && row.accessibilityValue == "2")
+    #expect(row.accessibilityTraits.contains(.header))
+    #expect(MenuRow(menu.children[0]).accessibilityLabel == "Copy")
+  }
+
+  @Test func scopesAreDressed() {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let early = UIImage(), late = UIImage()
+    bar.setScopeBarButtonBackgroundImage(early, for: .normal)
+    bar.setScopeBarButtonDividerImage(early, forLeftSegmentState: .normal, rightSegmentState: .selected)
+    (bar.scopeButtonTitles, bar.showsScopeBar) = (["A", "B"], true)
+    bar.layoutIfNeeded()
+    bar.setScopeBarButtonBackgroundImage(late, for: .selected)
+    #expect(bar.scopeBarButtonBackgroundImage(for: .normal) === early)
+    #expect(bar.scopes?.backgroundImage(for: .normal, barMetrics: .default) === early)
+    #expect(bar.scopes?.backgroundImage(for: .selected, barMetrics: .default) === late)
+    let divider = bar.scopes?.dividerImage(
+      forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(divider === early)
+    #expect(
+      bar.scopeBarButtonDividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected) === early)
+  }
+
+  @Test func scrollViewsSayHowMuchIsSeen() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.contentInset = UIEdgeInsets(top: 10, left: 1, bottom: 20, right: 2)
+    #expect(view.visibleSize == CGSize(width: 97, height: 170))
+    view.contentInset.top = 300
+    #expect(view.visibleSize.height == 0)
+  }
+
+  @Test func shortcutsCanBeChanged() {
+    let item = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
+    (item.localizedTitle, item.localizedSubtitle, item.type) = ("Write", "A letter", "write")
+    let plain: UIApplicationShortcutItem = item
+    #expect(plain.localizedTitle == "Write" && plain.localizedSubtitle == "A letter" && plain.type == "write")
+  }
+
+  @Test func guidesLeadTheFocus() {
+    let guide = UIFocusGuide(), view = UIView()
+    view.addLayoutGuide(guide)
+    guide.preferredFocusedView = view
+    #expect(guide.preferredFocusEnvironments.first === view && guide.isEnabled)
+    let accessory = UIPointerAccessory(.verticalBeam(length: 10), position: .right)
+    #expect(abs(accessory.position.angle - .pi / 2) < 1e-9 && !accessory.orientationMatchesAngle)
+  }
+}
