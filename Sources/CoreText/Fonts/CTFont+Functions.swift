@@ -45,10 +45,16 @@ public func CTFontCreateUIFontForLanguage(
   }
 }
 
-/// The font at another size; 0 keeps the size. Attributes have no effect.
+/// The font at another size, with attributes added or replaced; a size of 0 is that of the attributes, or the
+/// font's where they have none.
 public func CTFontCreateCopyWithAttributes(
-  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: AnyObject?
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: CTFontDescriptor?
 ) -> CTFont {
+  if let attributes {
+    let both = CTFontDescriptor(attributes.attributes, over: CTFontCopyFontDescriptor(font))
+    return CTFontCreateWithFontDescriptor(both, size, matrix)
+  }
   let sized = size > 0 ? font.sized(size) : font
   return matrix.map { sized.transformed(by: $0.pointee) } ?? sized
 }

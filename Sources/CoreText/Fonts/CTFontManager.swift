@@ -13,12 +13,17 @@ public enum CTFontManagerError: Int, Error, Sendable {
   case notRegistered = 201, duplicatedName = 305
 }
 
+/// The domain of errors about font files.
+public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
+/// The files that an error is about, an array of URLs.
+public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
+
 extension CTFontManagerError {
   /// The error as Core Text hands it over, with the file it is about.
   fileprivate func handed(_ path: String) -> NSError {
     NSError(
-      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: rawValue,
-      userInfo: ["CTFontManagerErrorFontURLs": [URL(fileURLWithPath: path)]])
+      domain: kCTFontManagerErrorDomain, code: rawValue,
+      userInfo: [kCTFontManagerErrorFontURLsKey: [URL(fileURLWithPath: path)]])
   }
 }
 
@@ -66,4 +71,45 @@ extension CGFont {
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   succeeded(RegisteredFonts.remove(font.path), font.path, error)
+}
+
+/// Tells of the errors of each file, and at last that there are no more; an answer of false ends it.
+private func tellingErrors(
+  of files: CFArray, to handler: ((CFArray, Bool) -> Bool)?, _ change: (String) -> CTFontManagerError?
+) {
+  for url in files.compactMap({ $0 as? URL }) {
+    if let failure = change(url.path), handler?([failure.handed(url.path)], false) == false { return }
+  }
+  _ = handler?([], true)
+}
+
+/// Has the fonts of files be found by their names from now on. The handler is told of errors, and at last
+/// that it is done, before this comes back. Fonts that are not to be enabled are not registered.
+public func CTFontManagerRegisterFontURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
+  _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+  tellingErrors(of: fontURLs, to: registrationHandler) { enabled ? RegisteredFonts.add($0) : nil }
+}
+
+/// Has the fonts of registered files be unknown again. The handler is told of errors, and at last that it is
+/// done, before this comes back.
+public func CTFontManagerUnregisterFontURLs(
+  _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+  tellingErrors(of: fontURLs, to: registrationHandler) { RegisteredFonts.remove($0) }
+}
+
+/// The descriptions of the fonts in a file; nil where it has none.
+public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
+  let faces = NamedFace.faces(inFile: fileURL.path)
+  return faces.isEmpty ? nil : faces.map { CTFontDescriptor(FontRequest(face: .named($0), size: 0)) }
+}
+
+/// The names of the families that iOS has or the program registered, sorted.
+public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { CTFont.families }
+
+/// The names in PostScript of all their fonts.
+public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
+  CTFont.families.flatMap(CTFont.fontNames)
 }

@@ -51,7 +51,12 @@ extension ShapedText {
     let units = string.string.utf16.map { isOneLine && CharacterClass.isNewline($0) ? 0x1F : $0 }
     let text = String(decoding: units, as: UTF16.self) as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
-      runs.append(TextRun(text.substring(with: range), attributes))
+      var own = text.substring(with: range)
+      let delegate = attributes[NSAttributedString.Key(kCTRunDelegateAttributeName)] as? CTRunDelegate
+      if delegate != nil {  // Whatever the characters are, each is a room.
+        own = String(decoding: own.utf16.map { CharacterClass.isNewline($0) ? $0 : 0xFFFC }, as: UTF16.self)
+      }
+      runs.append(TextRun(own, attributes, delegate))
       source.runs.append((NSMaxRange(range), attributes))
     }
     return (of(runs), source)
@@ -75,7 +80,9 @@ struct SourceAttributes: @unchecked Sendable {
 }
 
 extension TextRun {
-  fileprivate init(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
+  fileprivate init(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ delegate: CTRunDelegate?
+  ) {
     func value(_ names: CFString...) -> Any? {
       names.lazy.compactMap { attributes[NSAttributedString.Key($0)] }.first
     }
@@ -120,6 +127,7 @@ extension TextRun {
       line.color = color(kCTUnderlineColorAttributeName, "NSUnderlineColor")
       style.underline = line
     }
+    style.attachment = delegate
     let paragraph = value(kCTParagraphStyleAttributeName)
     self.init(
       text, style: style,

@@ -167,7 +167,7 @@ public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
   _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  let fonts = line.runs.map(\.portion.style.font.metrics)
+  let fonts = line.runs.map(\.metrics)
   ascent?.pointee = fonts.map(\.ascent).max() ?? 0
   descent?.pointee = fonts.map(\.descent).max() ?? 0
   leading?.pointee = fonts.map(\.leading).max() ?? 0
@@ -236,4 +236,32 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
   let box = line.runs.reduce(CGRect.null) { $0.union($1.ink($1.glyphs.indices)) }
   let position = context?.textPosition ?? .zero
   return box.isNull ? .null : box.offsetBy(dx: position.x, dy: position.y)
+}
+
+/// What a line's box is measured by.
+public struct CTLineBoundsOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Without the gap of the fonts.
+  public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+  /// Without what moves glyphs up and down, which the box has not; has no effect.
+  public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+  /// Without punctuation at the ends, which does not hang here; has no effect.
+  public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+  /// The box of the ink.
+  public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
+  /// By what glyphs look like at the ends, of which fonts say nothing here; has no effect.
+  public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+  /// With room for the marks of the language; has no effect.
+  public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
+}
+
+/// The box of the line from its origin, y up: as wide as its glyphs with trailing spaces, from the gap below
+/// the greatest descent to the greatest ascent; or the box of its ink, null without any.
+public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
+  if options.contains(.useGlyphPathBounds) { return CTLineGetImageBounds(line, nil) }
+  var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+  let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
+  let low = descent + (options.contains(.excludeTypographicLeading) ? 0 : leading)
+  return CGRect(x: 0, y: -low, width: CGFloat(width), height: ascent + low)
 }

@@ -90,6 +90,15 @@ public final class CTRun: Sendable {
     return made
   }
 
+  /// The vertical figures: the font's, or those that a delegate gives.
+  var metrics: FontMetrics {
+    var metrics = portion.style.font.metrics
+    if let delegate = portion.style.attachment as? CTRunDelegate, portion.mark == nil {
+      (metrics.ascent, metrics.descent, metrics.leading) = (delegate.ascent, delegate.descent, 0)
+    }
+    return metrics
+  }
+
   func draw(in context: CGContext, _ wanted: Range<Int>) {
     guard let line = part.line, let ink = ink(of: wanted, line), let first = glyphs[wanted].first else {
       return
@@ -107,7 +116,7 @@ public final class CTRun: Sendable {
 
   /// The box of the ink of glyphs from the line's origin, y up.
   func ink(_ wanted: Range<Int>) -> CGRect {
-    guard let file = portion.style.font.drawnFont.font else { return .null }
+    guard portion.style.attachment == nil, let file = portion.style.font.drawnFont.font else { return .null }
     let drawn = portion.style.font.drawnFont
     let unit = portion.style.font.size * drawn.scale / CGFloat(file.unitsPerEm)
     return glyphs[wanted].reduce(CGRect.null) { box, one in
@@ -172,13 +181,13 @@ public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: Unsa
   }
 }
 
-/// The width of glyphs, and ascent, descent and gap of the font.
+/// The width of glyphs, and ascent, descent and gap of the font, or those of the run's delegate.
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?,
   _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  let metrics = run.portion.style.font.metrics
+  let metrics = run.metrics
   ascent?.pointee = metrics.ascent
   descent?.pointee = metrics.descent
   leading?.pointee = metrics.leading

@@ -104,6 +104,12 @@ package protocol InlineObject: AnyObject, Sendable {
   func bounds(lineHeight: CGFloat) -> CGRect
   /// Draws into a box, y down; the context fills with the text's colour.
   func draw(in rect: CGRect, context: CGContext)
+  /// Whether its box alone makes the height of its line, without the font around it; false unless said.
+  var standsForFont: Bool { get }
+}
+
+extension InlineObject {
+  package var standsForFont: Bool { false }
 }
 
 /// Where lines end.

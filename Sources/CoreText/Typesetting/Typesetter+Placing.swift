@@ -33,6 +33,7 @@ extension Typesetter {
       var descent = metrics.descent + max(0, -span.style.baselineOffset)
       if let attachment = span.style.attachment, text.units[span.range.lowerBound] == 0xFFFC {
         let box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
+        if attachment.standsForFont { (ascent, descent) = (-.infinity, -.infinity) }
         ascent = max(ascent, box.maxY + span.style.baselineOffset)
         descent = max(descent, -box.minY - span.style.baselineOffset)
       }
