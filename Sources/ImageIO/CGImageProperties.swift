@@ -56,7 +56,7 @@ public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTim
 /// How often a WebP file is played; 0 stands for ever.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 
-/// What the camera wrote, a dictionary; not read from files yet.
+/// What the camera wrote, a dictionary.
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 /// Date and time, "2024:05:01 12:00:00".
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
@@ -72,7 +72,7 @@ public let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
 public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
 public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
 
-/// Where a picture was taken, a dictionary; not read from files yet.
+/// Where a picture was taken, a dictionary.
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 /// Degrees from 0 to 90, a number; "N" or "S".
 public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
@@ -85,7 +85,7 @@ public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
 public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
 public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
 
-/// What a TIFF file, or the beginning of an Exif block, says, a dictionary; not read from files yet.
+/// What the beginning of an Exif block says, a dictionary.
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 public let kCGImagePropertyTIFFMake: CFString = "Make"
 public let kCGImagePropertyTIFFModel: CFString = "Model"

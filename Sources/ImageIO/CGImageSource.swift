@@ -136,8 +136,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
   return properties
 }
 
-/// What is known of an image without reading its pixels: size, depth, orientation, resolution, of a
-/// frame how long it is shown.
+/// What is known of an image without reading its pixels: size, depth, orientation, resolution, what the
+/// camera wrote, of a frame how long it is shown.
 ///
 /// - Note: The frames of WebP are read for it.
 public func CGImageSourceCopyPropertiesAtIndex(
@@ -149,9 +149,11 @@ public func CGImageSourceCopyPropertiesAtIndex(
     kCGImagePropertyDepth: head.bitsPerComponent, kCGImagePropertyHasAlpha: head.hasAlpha,
     kCGImagePropertyColorModel: head.isGray ? "Gray" : "RGB", kCGImagePropertyOrientation: head.orientation,
   ]
-  if head.dotsPerInch > 0 {
-    properties[kCGImagePropertyDPIWidth] = head.dotsPerInch
-    properties[kCGImagePropertyDPIHeight] = head.dotsPerInch
+  let camera = ExifBlock(of: isrc.data, head.format)
+  for (name, own) in camera?.properties ?? [:] { properties[name] = own }
+  if let dots = head.dotsPerInch > 0 ? head.dotsPerInch : camera?.dotsPerInch {
+    properties[kCGImagePropertyDPIWidth] = dots
+    properties[kCGImagePropertyDPIHeight] = dots
   }
   if let name = isrc.frameDictionary, let delay = isrc.frames?.delay(index) {
     properties[name] =
