@@ -135,6 +135,7 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     guard value.sectionIdentifiers.allSatisfy({ $0.base is SectionIdentifierType }),
       value.itemIdentifiers.allSatisfy({ $0.base is ItemIdentifierType })
     else { return false }
+    // All of them are: the guard has asked.
     result = value.mapped({ $0.base as! SectionIdentifierType }, { $0.base as! ItemIdentifierType })
     return true
   }

@@ -5,6 +5,8 @@ public import Foundation
 /// Foundation of Linux names the class and has none. The words of its styles are those of Apple's reference
 /// of `DateComponentsFormatter.UnitsStyle`.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  // Unchecked: a formatter is set before threads share it, as `Formatter`, whose subclasses have to say so.
+
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
   /// Which units of which there are none are left out, and which are written all the same.

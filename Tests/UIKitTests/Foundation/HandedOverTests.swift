@@ -17,6 +17,7 @@ import Testing
 
   /// What handlers, which may run anywhere, have said.
   private final class Answers: @unchecked Sendable {
+    // Unchecked: nobody reads before the handler has been called.
     var texts: [String] = []
   }
 

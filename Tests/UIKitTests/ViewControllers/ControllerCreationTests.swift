@@ -57,7 +57,7 @@ import Testing
     #expect(UIViewPropertyAnimator().duration == 0)
     let document = UIDocumentInteractionController()
     #expect(document.url == nil && document.name == nil)
-    document.url = URL(fileURLWithPath: "/tmp/a.txt")
+    document.url = FileManager.default.temporaryDirectory.appendingPathComponent("a.txt")
     #expect(document.name == "a.txt" && document.uti == "public.plain-text")
     #expect(UIVisualEffectView(effect: UIBlurEffect()).effect is UIBlurEffect)
     #expect(NSIndexPath(row: 2, section: 1) as IndexPath == [1, 2])

@@ -164,7 +164,7 @@ import Testing
     label.text = "Text"
     #expect(label.isOpaque)
     _ = FrameLoop(root: label).commit()
-    let picture = try #require(label.layer.contents as! CGImage?)
+    let picture = try #require(label.layer.contents as? CGImage)
     #expect(picture.withPixels { pixels, _ in pixels[0] } == 0)
   }
 

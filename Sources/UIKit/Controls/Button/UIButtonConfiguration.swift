@@ -98,7 +98,7 @@ extension UIButton {
     }
     /// Changes the attributes of the title for each state; it comes after font and colour.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How the title goes on where the button is narrower. Stored frames of three documents hold the default:
+    /// How the title goes on where the button is narrower. Stored frames of two documents hold the default:
     /// filled buttons of 60 points are as high as "Button" in two lines.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var subtitle: String? {
