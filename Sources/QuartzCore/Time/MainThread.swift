@@ -7,12 +7,13 @@ package enum MainThread {
   /// Whether the main queue runs this, whose thread is another than the first one where a program hands that
   /// one over, as one does whose `main` is asynchronous.
   package static var isCurrent: Bool {
-    let thread = UInt(pthread_self())
-    if first.load(ordering: .relaxed) == thread { return true }
-    if DispatchQueue.getSpecific(key: mainQueue) != nil { return true }
-    guard Thread.isMainThread else { return false }
-    first.store(thread, ordering: .relaxed)
-    return true
+    let thread = UInt(pthread_self()), known = first.load(ordering: .relaxed)
+    if known == thread { return true }
+    let isServing = DispatchQueue.getSpecific(key: mainQueue) != nil
+    if isServing && known != unseen { return true }
+    let isFirst = Thread.isMainThread
+    if isFirst || isServing { first.store(isFirst ? thread : elsewhere, ordering: .relaxed) }
+    return isFirst || isServing
   }
 
   /// Whether `queue` is the main one.
@@ -28,7 +29,11 @@ package enum MainThread {
 
   /// The program's first thread once it was seen, so that the system is asked but once: every view that dies
   /// and every layer that changes wants to know.
-  private static let first = Atomic<UInt>(0)
+  private static let first = Atomic<UInt>(unseen)
+  /// No thread: nobody has asked yet.
+  private static let unseen: UInt = 0
+  /// No thread: the main queue was first seen on another one than the first.
+  private static let elsewhere: UInt = 1
 
   private static let mainQueue = {
     let key = DispatchSpecificKey<Void>()
