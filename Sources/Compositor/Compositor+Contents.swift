@@ -77,8 +77,10 @@ extension Compositor {
   private func paintStretched(
     _ image: CGImage, _ pixels: CGRect, size: CGSize, center: CGRect, in target: CGRect, _ canvas: Canvas
   ) {
-    let columns = Self.thirds(center.minX, center.maxX, length: size.width, target.minX, target.width)
-    let rows = Self.thirds(center.minY, center.maxY, length: size.height, target.minY, target.height)
+    let columns = Self.thirds(
+      center.minX, center.maxX, pixels: pixels.width, length: size.width, target.minX, target.width)
+    let rows = Self.thirds(
+      center.minY, center.maxY, pixels: pixels.height, length: size.height, target.minY, target.height)
     for (sourceY, targetY) in rows {
       for (sourceX, targetX) in columns {
         let part = CGRect(
@@ -94,11 +96,13 @@ extension Compositor {
     }
   }
 
-  /// Cuts one axis in three: (unit range of the image, range of the target), empty parts left out.
+  /// Cuts one axis in three: (unit range of the image, range of the target), empty parts left out. A middle
+  /// of less than a pixel is the one around its own (`CALayer.h`, "contentsCenter").
   private static func thirds(
-    _ low: CGFloat, _ high: CGFloat, length: CGFloat, _ start: CGFloat, _ extent: CGFloat
+    _ low: CGFloat, _ high: CGFloat, pixels: CGFloat, length: CGFloat, _ start: CGFloat, _ extent: CGFloat
   ) -> [((CGFloat, CGFloat), (CGFloat, CGFloat))] {
-    let low = min(max(low, 0), 1), high = min(max(high, low), 1)
+    let half = max(high - low, 1 / max(pixels, 1)) / 2, middle = (low + high) / 2
+    let low = min(max(middle - half, 0), 1), high = min(max(middle + half, low), 1)
     var head = low * length, tail = (1 - high) * length
     if head + tail > extent, head + tail > 0 {
       let k = extent / (head + tail)

@@ -43,6 +43,25 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
   #expect(rows[9] == ".####....####.......")
 }
 
+/// Dashes without a length are squares where the caps are, along the line: one upright, one at 45°.
+@Test func squareCapsOfDashesWithoutALengthLieAlongTheLine() throws {
+  let rows = try covered { context in
+    context.setLineWidth(4)
+    context.setLineCap(.square)
+    context.setLineDash(phase: 0, lengths: [0, 8])
+    context.move(to: CGPoint(x: 4, y: 4))
+    context.addLine(to: CGPoint(x: 14, y: 4))
+    context.strokePath()
+    context.setLineWidth(8)
+    context.move(to: CGPoint(x: 10, y: 14))
+    context.addLine(to: CGPoint(x: 14, y: 18))
+    context.strokePath()
+  }
+  #expect(rows[3] == "..####....####......")
+  // The corner of a square that stands on it, 5.7 above its middle.
+  #expect(rows[9].contains("#") && !rows[9].contains("####") && rows[13].contains("#########"))
+}
+
 /// A closed path that a dash covers whole is joined where it begins.
 @Test func aDashAroundAClosedPathIsJoined() throws {
   let rows = try covered { context in

@@ -13,7 +13,7 @@ extension CairoBackend {
     paintShadow(of: content, style, alpha)
     mask(content, style.masks)
     if let coverage { mask(coverage, style.masks) }
-    if coverage != nil || style.blendMode == .colorBurn || style.blendMode == .plusDarker {
+    if coverage != nil || !style.blendMode.isCairosOwn {
       blend(content, coverage, style.blendMode, alpha)
     } else {
       cairo_set_operator(cr, style.blendMode.cairo)

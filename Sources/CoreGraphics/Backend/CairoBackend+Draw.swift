@@ -52,7 +52,8 @@ extension CairoBackend {
   }
 
   private func drawPixels(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
-    if style.shadow == nil && style.masks.isEmpty && style.blendMode.staysInsideShapes {
+    let mode = style.blendMode
+    if style.shadow == nil && style.masks.isEmpty && mode.staysInsideShapes && mode.isCairosOwn {
       if hasLayers { touch(shape.area(canvas.area)) }
       cairo_set_operator(cr, style.blendMode.cairo)
       cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: cr)
@@ -100,7 +101,7 @@ extension CairoBackend {
   }
 
   /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that
-  /// Cairo has not or does not keep inside the shape.
+  /// are not Cairo's own or that it does not keep inside the shape.
   private func drawApart(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     let clip = canvas.clipArea
     let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
@@ -109,7 +110,8 @@ extension CairoBackend {
     cover(shape, with: source, alpha: style.alpha, antialias: style.antialias, on: content.cr)
     content.flush()
     var coverage: Canvas?
-    if !style.blendMode.staysInsideShapes || style.blendMode == .copy || style.blendMode == .clear {
+    let mode = style.blendMode
+    if !mode.staysInsideShapes || !mode.isCairosOwn || mode == .copy || mode == .clear {
       coverage = Canvas(area)
       if let coverage {
         cover(shape, with: .color((0, 0, 0, 1)), alpha: 1, antialias: style.antialias, on: coverage.cr)
@@ -164,7 +166,8 @@ extension CairoBackend {
     pen.x0 = 0
     pen.y0 = 0
     let scale = max(matrix.largestScale, 1e-9)
-    var path = path
+    var path = path, line = line
+    if line.cap == .square { line.lengthenDashes(to: 0.125 / scale) }
     var lengths: [Double] = []
     if !line.dashLengths.isEmpty {
       // A million dashes would take seconds; dashes that small are gray anyway.
@@ -216,6 +219,18 @@ extension PaintShape {
 }
 
 extension LineStyle {
+  /// Gives dashes without a length one, which says how their square caps lie; the gaps behind them are as
+  /// much shorter.
+  fileprivate mutating func lengthenDashes(to least: CGFloat) {
+    guard dashLengths.contains(where: { $0 < least }) else { return }
+    if dashLengths.count % 2 == 1 { dashLengths += dashLengths }
+    for dash in stride(from: 0, to: dashLengths.count, by: 2) where dashLengths[dash] < least {
+      let more = min(least - dashLengths[dash], dashLengths[dash + 1])
+      dashLengths[dash] += more
+      dashLengths[dash + 1] -= more
+    }
+  }
+
   /// How far a stroke can reach from its path.
   var reach: CGFloat { width / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
 }

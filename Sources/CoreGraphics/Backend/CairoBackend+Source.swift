@@ -164,7 +164,16 @@ extension CGBlendMode {
     }
   }
 
-  /// Cairo's operator of the same name; the two that it has not are blended pixel by pixel elsewhere.
+  /// Whether Cairo has the mode, and is right where it paints through a mask or fades: it is not in the four
+  /// modes of hue, saturation, color and luminosity.
+  var isCairosOwn: Bool {
+    switch self {
+    case .colorBurn, .plusDarker, .hue, .saturation, .color, .luminosity: false
+    default: true
+    }
+  }
+
+  /// Cairo's operator of the same name; those that are not its own are blended pixel by pixel elsewhere.
   var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -70,8 +70,8 @@ enum Pixel {
       | body(a >> 16 & 255, b >> 16 & 255) << 16 | body(a >> 24, b >> 24) << 24
   }
 
-  /// The result of the modes that Cairo has not, or does not keep inside a shape; the others paint the
-  /// source.
+  /// The result of the modes that are not Cairo's own, or that it does not keep inside a shape; the others
+  /// paint the source.
   static func blend(_ mode: CGBlendMode, _ source: UInt32, _ backdrop: UInt32) -> UInt32 {
     let (sa, da) = (source >> 24, backdrop >> 24)
     switch mode {
@@ -93,6 +93,7 @@ enum Pixel {
       if sa == 0 { return backdrop }
       let color = each(source, backdrop) { s, d in burned(s, sa, d, da) }
       return color & 0xFFFFFF | (sa + da - times(sa, da)) << 24
+    case .hue, .saturation, .color, .luminosity: return blendColor(mode, source, backdrop)
     default: return source
     }
   }

@@ -52,14 +52,19 @@ package struct SceneImage: Decodable, Sendable {
     )
     let rows = try box.decode([String].self, forKey: .rows)
     let values = rows.map { row in
-      stride(from: 0, to: row.utf8.count, by: 8).map { UInt32(row.dropFirst($0).prefix(8), radix: 16) }
+      let digits = Array(row.utf8)
+      return stride(from: 0, to: digits.count, by: 8).map { start in
+        UInt32(String(decoding: digits[start..<min(start + 8, digits.count)], as: UTF8.self), radix: 16)
+      }
     }
     guard width > 0, height == values.count, values.allSatisfy({ $0.count == width && !$0.contains(nil) }),
-      let image = CGImage(width: width, height: height, isOpaque: false, fill: { pixels, stride in
-        for (y, row) in values.enumerated() {
-          for (x, value) in row.enumerated() { pixels[y * stride + x] = Self.premultiplied(value ?? 0) }
-        }
-      })
+      let image = CGImage(
+        width: width, height: height, isOpaque: false,
+        fill: { pixels, stride in
+          for (y, row) in values.enumerated() {
+            for (x, value) in row.enumerated() { pixels[y * stride + x] = Self.premultiplied(value ?? 0) }
+          }
+        })
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .rows, in: box, debugDescription: "these are not \(height) rows of \(width) pixels RRGGBBAA")
