@@ -123,13 +123,14 @@ struct DocumentTests {
         secondAttribute="trailing" multiplier="16:9" constant="8" symbolic="YES" priority="750" placeholder="YES" \
         identifier="wide" id="b"/>
         <constraint firstAttribute="baseline" multiplier="1/4" id="c"/>
+        <constraint firstAttribute="height" multiplier="35%" id="per cent"/>
         </constraints>
         <viewLayoutGuide key="safeArea" id="safe"/>
         """,
         controller: "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/></layoutGuides>"))
     let view = try #require(document.object(withID: "root"))
     let constraints = view.constraints
-    #expect(constraints.map(\.id) == ["a", "b", "c"])
+    #expect(constraints.map(\.id) == ["a", "b", "c", "per cent"])
     #expect(constraints[0].firstItem == nil)
     #expect(constraints[0].firstAttribute == .width)
     #expect(constraints[0].relation == .equal)
@@ -142,6 +143,7 @@ struct DocumentTests {
     #expect(constraints[1].relation == .lessThanOrEqual)
     #expect(constraints[1].secondAttribute == .trailing)
     #expect(constraints[1].multiplier == 16.0 / 9)
+    #expect(constraints.last?.multiplier == 0.35)
     #expect(constraints[1].priority == 750)
     #expect(constraints[1].isSymbolic && constraints[1].isPlaceholder)
     #expect(constraints[1].identifier == "wide")

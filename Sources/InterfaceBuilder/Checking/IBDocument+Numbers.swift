@@ -73,7 +73,7 @@ extension IBDocument {
       report(
         .warning,
         "multiplier \"\(IBText.short(text))\" of the \(element) is read as 1; a number of at most "
-          + "1000000 or a ratio such as 16:9 is expected")
+          + "1000000 or a ratio such as 16:9 or 35% is expected")
     }
     if let value = element.double("priority"), !(0...1000).contains(value) {
       report(.warning, "priority \(value) of the \(element) is read as the nearer of 0 and 1000")

@@ -64,14 +64,15 @@ package struct IBConstraint: Sendable, Hashable {
     }
   }
 
-  /// A number within ±1,000,000, or the quotient of two written as `16:9` or `1/3`; nil for anything else and
-  /// for x:0.
+  /// A number within ±1,000,000, the quotient of two written as `16:9` or `1/3`, or a percentage such as
+  /// `35%`; nil for anything else and for x:0.
   static func multiplier(_ text: String) -> Double? {
     quotient(text).flatMap { abs($0) <= IBNumber.limit ? $0 : nil }
   }
 
   private static func quotient(_ text: String) -> Double? {
     if let value = IBNumber.parse(text) { return value }
+    if text.hasSuffix("%") { return IBNumber.parse(String(text.dropLast())).map { $0 / 100 } }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { IBNumber.parse(String($0)) }
     guard parts.count == 2, let a = parts[0], let b = parts[1], b != 0, (a / b).isFinite else { return nil }
     return a / b

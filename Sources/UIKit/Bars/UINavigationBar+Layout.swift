@@ -79,10 +79,10 @@ extension UINavigationBar {
   /// The distance of text from the sides: as of views that fill screens (`corpus/metrics.json`, "margins"),
   /// as pictures of iOS 16 show on 393 points; measured in iOS 26 on such a screen
   /// (`facts/ios26/chrome_ios26.json`).
-  private var margin: CGFloat { layer.bounds.width < (SystemRelease.current < .iOS26 ? 414 : 390) ? 16 : 20 }
+  var margin: CGFloat { layer.bounds.width < (SystemRelease.current < .iOS26 ? 414 : 390) ? 16 : 20 }
   private var isDark: Bool { barStyle != .default }
 
-  private var appearance: UINavigationBarAppearance? {
+  var appearance: UINavigationBarAppearance? {
     if let edgeAppearance { return edgeAppearance }
     let item = topItem
     let compact = isCompact ? item?.compactAppearance ?? compactAppearance : nil
@@ -116,14 +116,14 @@ extension UINavigationBar {
     let large =
       parts.largeTitle == nil
       ? 0 : collapse.map { $0.titleShown + $0.pulled } ?? min(Self.largeRowHeight, size.height)
-    var row = CGRect(
-      x: 0, y: prompt, width: size.width, height: max(0, size.height - large - prompt - search))
+    var row = boundsClearOfSides
+    (row.origin.y, row.size.height) = (prompt, max(0, size.height - large - prompt - search))
     // Below the platters there is nothing: with 10 points above, titles are in the middle 32 points below the
     // edge of a window without a safe area (`facts/ios26/chrome_ios26.json`).
     let lower = row.maxY
     row.size.height -= max(0, min(Self.newRowExtra, row.height - Self.rowHeight))
     if let label = parts.prompt {
-      label.frame = CGRect(x: margin, y: 10, width: size.width - 2 * margin, height: 18)
+      label.frame = CGRect(x: row.minX + margin, y: 10, width: row.width - 2 * margin, height: 18)
     }
     placeRow(in: row)
     if let label = parts.largeTitle {
@@ -133,7 +133,8 @@ extension UINavigationBar {
       parts.largeArea.frame = CGRect(x: 0, y: lower, width: size.width, height: large)
       label.frame = directed(
         CGRect(
-          x: margin, y: 3 + slid, width: min(fitting.width, size.width - 2 * margin), height: fitting.height),
+          x: row.minX + margin, y: 3 + slid, width: min(fitting.width, row.width - 2 * margin),
+          height: fitting.height),
         in: CGRect(origin: .zero, size: size))
     }
     let shown: [UIView?] =
@@ -153,7 +154,10 @@ extension UINavigationBar {
     // it.
     let inset = margin - ControlMetrics.searchFieldInset
     let slid = shown - searchHeight - (isGivenToSearch ? 0 : 7)
-    bar.frame = CGRect(x: inset, y: slid, width: size.width - 2 * inset, height: searchHeight)
+    let row = boundsClearOfSides.insetBy(dx: inset, dy: 0)
+    bar.frame = directed(
+      CGRect(x: row.minX, y: slid, width: row.width, height: searchHeight),
+      in: CGRect(origin: .zero, size: size))
     return shown
   }
 
@@ -271,19 +275,14 @@ extension UINavigationBar {
       label.textColor = isDark ? .white : .secondaryLabel
       parts.prompt = label
     }
-    if let view = item.titleView {
-      parts.titleView = BarButton(item: UIBarButtonItem(customView: view), look: nil)
-      return
-    }
-    guard let text = item.title, !text.isEmpty else {
-      if showsLargeTitle { parts.largeTitle = UILabel(frame: .zero) }
-      return
-    }
+    let text = item.title ?? ""
     let room =
       collapse.map(\.titleRoom)
       ?? (layer.bounds.height >= Self.rowHeight + Self.largeRowHeight ? titleRoom : 0)
     if room > 0 { parts.largeTitle = titleLabel(item.largeTitle ?? text, of: item, isLarge: true) }
-    if room == 0 || collapse != nil {
+    if let view = item.titleView {
+      parts.titleView = BarButton(item: UIBarButtonItem(customView: view), look: nil)
+    } else if !text.isEmpty, room == 0 || collapse != nil {
       parts.title = titleLabel(text, of: item, isLarge: false)
       parts.title?.alpha = room > 0 && (collapse?.titleShown ?? 0) > Self.titleExchange ? 0 : 1
     }
@@ -304,92 +303,5 @@ extension UINavigationBar {
       ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))
     label.textColor = attributes[.foregroundColor] as? UIColor ?? (isDark ? .white : .label)
     return label
-  }
-
-  // MARK: - Placing the row
-
-  private func placeRow(in row: CGRect) {
-    let scale = max(traitCollection.displayScale, 1)
-    let own = parts.title?.sizeThatFits(CGSize(width: row.width, height: row.height)) ?? .zero
-    let (low, high) = placeSides(of: parts.title?.alpha == 0 ? 0 : own.width, in: row, scale: scale)
-    if let label = parts.title {
-      let frame = Self.centered(own, between: low, high, in: row)
-      let shift = appearance?.titlePositionAdjustment ?? .zero
-      label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(
-        scale: scale)
-    }
-    if let view = parts.titleView {
-      let frame = Self.centered(view.contentSize, between: low, high, in: row).edgesRounded(scale: scale)
-      view.layer.position = CGPoint(x: frame.midX, y: frame.midY)
-      view.layer.bounds.size = view.contentSize
-    }
-    direct(parts.left + parts.right + [parts.chevron, parts.title, parts.titleView])
-  }
-
-  /// Places the buttons, and tells what they leave to the title. The back button says less where a title of
-  /// `width` points would be cut: from memory of UIKit, not measured.
-  private func placeSides(
-    of width: CGFloat, in row: CGRect, scale: CGFloat
-  ) -> (low: CGFloat, high: CGFloat) {
-    func place() -> (low: CGFloat, high: CGFloat) {
-      SystemRelease.hasPlatters ? placePlatters(in: row, scale: scale) : placeButtons(in: row, scale: scale)
-    }
-    guard let back = parts.left.first, var title = parts.backTitles.first else { return place() }
-    var others = parts.backTitles.dropFirst()
-    while true {
-      back.fit(title: title)
-      let room = place()
-      guard room.high - room.low < width, let next = others.popFirst() else {
-        back.show(title: title)
-        return room
-      }
-      title = next
-    }
-  }
-
-  /// Places the buttons, and tells what they leave to the title.
-  private func placeButtons(in row: CGRect, scale: CGFloat) -> (low: CGFloat, high: CGFloat) {
-    var low = row.minX + margin, high = row.maxX - margin
-    for (index, button) in parts.left.enumerated() {
-      if index == 0, let chevron = parts.chevron {
-        let size = chevron.shownSize
-        chevron.isMirrored = isRightToLeft
-        button.reach = isRightToLeft ? BackChevron.reach.mirrored : BackChevron.reach
-        chevron.frame = CGRect(x: 8, y: row.midY - size.height / 2, width: size.width, height: size.height)
-          .edgesRounded(scale: scale)
-        low = chevron.frame.maxX + 6
-      }
-      place(button, x: low, in: row, scale: scale)
-      low += button.contentSize.width + Self.gap
-    }
-    for button in parts.right {
-      place(button, x: high - button.contentSize.width, in: row, scale: scale)
-      high -= button.contentSize.width + Self.gap
-    }
-    return (low, high)
-  }
-
-  private static let gap: CGFloat = 16
-
-  func place(_ button: BarButton, x: CGFloat, width: CGFloat? = nil, in row: CGRect, scale: CGFloat) {
-    let isOwn = button.item.customView != nil, own = button.contentSize
-    let height = isOwn ? own.height : min(row.height, BarButton.height)
-    let length = isOwn ? own.width : width ?? own.width
-    let frame = CGRect(
-      x: x + ((width ?? length) - length) / 2, y: row.midY - height / 2, width: length, height: height
-    )
-    .edgesRounded(scale: scale)
-    button.layer.bounds.size = frame.size
-    button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  /// In the middle of the bar as long as the buttons leave the room, else between them, and cut to what they
-  /// leave.
-  private static func centered(
-    _ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect
-  ) -> CGRect {
-    let width = min(size.width, max(0, high - low))
-    let x = min(max(row.midX - width / 2, low), high - width)
-    return CGRect(x: x, y: row.midY - size.height / 2, width: width, height: size.height)
   }
 }

@@ -2,15 +2,31 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UINavigationBar {
-  /// Places the buttons on platters, and tells what they leave to the title. The first platter may be that of
-  /// the chevron, which has no title unless the app gives it one.
-  func placePlatters(in row: CGRect, scale: CGFloat) -> (low: CGFloat, high: CGFloat) {
-    // A chevron before a title.
-    let lead =
-      parts.chevron.map { parts.left.first?.contentSize.width == 0 ? 0 : $0.shownSize.width + 6 } ?? 0
+  /// What a chevron takes before a title.
+  private var chevronLead: CGFloat {
+    parts.chevron.map { parts.left.first?.contentSize.width == 0 ? 0 : $0.shownSize.width + 6 } ?? 0
+  }
+
+  /// The platters of each side, from the bar's edge inwards.
+  private var platterSpans: (left: PlatterSpans, right: PlatterSpans) {
     var items = parts.left.map(\.span)
-    if lead > 0 { items[0].width += lead }
-    let left = PlatterSpans(items), right = PlatterSpans(parts.right.map(\.span))
+    if chevronLead > 0 { items[0].width += chevronLead }
+    return (PlatterSpans(items), PlatterSpans(parts.right.map(\.span)))
+  }
+
+  /// What the platters leave to the title.
+  func roomBetweenPlatters(in row: CGRect) -> (low: CGFloat, high: CGFloat) {
+    func length(_ side: PlatterSpans) -> CGFloat {
+      BarPlatter.margin + side.end + (side.platters.isEmpty ? 0 : BarPlatter.gap)
+    }
+    let (left, right) = platterSpans
+    return (row.minX + length(left), row.maxX - length(right))
+  }
+
+  /// Places the buttons on platters. The first platter may be that of the chevron, which has no title unless
+  /// the app gives it one.
+  func placePlatters(in row: CGRect, scale: CGFloat) {
+    let lead = chevronLead, (left, right) = platterSpans
     let low = row.minX + BarPlatter.margin, high = row.maxX - BarPlatter.margin
     let grounds =
       left.platters.map { (platter: $0, start: low + $0.start, button: parts.left[$0.items.lowerBound]) }
@@ -49,9 +65,5 @@ extension UINavigationBar {
         .edgesRounded(scale: scale)
     }
     direct(parts.platters)
-    return (
-      low + left.end + (left.platters.isEmpty ? 0 : BarPlatter.gap),
-      high - right.end - (right.platters.isEmpty ? 0 : BarPlatter.gap)
-    )
   }
 }

@@ -239,7 +239,7 @@ open class UITabBar: UIView, EdgeBar {
     guard !buttons.isEmpty else { return }
     if let platter = platters.first { return place(on: platter, in: size) }
     let isWide = layoutKind != .stacked
-    let count = CGFloat(buttons.count)
+    let count = CGFloat(buttons.count), room = boundsClearOfSides
     let stacked = isWide ? nil : shownAppearance
     func first(_ lengths: CGFloat...) -> CGFloat { lengths.first { $0 > 0 } ?? 0 }
     var width = first(stacked?.stackedItemWidth ?? 0, itemWidth, isWide ? 144 : 76)
@@ -249,10 +249,10 @@ open class UITabBar: UIView, EdgeBar {
       ?? itemPositioning
     let wantsCenter = positioning == .centered || (positioning == .automatic && isWide)
     // Tabs that do not fit in the middle fill the bar.
-    if !wantsCenter || width * count + spacing * (count - 1) > size.width {
-      (width, spacing) = (size.width / count, 0)
+    if !wantsCenter || width * count + spacing * (count - 1) > room.width {
+      (width, spacing) = (room.width / count, 0)
     }
-    var x = (size.width - width * count - spacing * (count - 1)) / 2
+    var x = room.minX + (room.width - width * count - spacing * (count - 1)) / 2
     for button in buttons {
       button.isInline = isWide
       button.frame = CGRect(x: x, y: 0, width: width, height: Self.rowHeight)

@@ -210,8 +210,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     let inset = superview?.safeAreaInsets.bottom ?? 0
     let rests = superview.map { abs($0.bounds.maxY - inset - layer.frame.maxY) < 1 } ?? false
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (rests ? inset : 0))
-    let row = CGRect(
-      x: 0, y: 0, width: size.width, height: min(size.height, max(Self.rowHeight, size.height)))
+    let row = boundsClearOfSides
     if SystemRelease.hasPlatters { return placePlatters(in: row) }
     let margin: CGFloat = size.width < 390 ? 16 : 20
     let spans = ToolbarSpans(
@@ -221,14 +220,15 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
         case .fixedSpace: .fixed(item.width)
         default: .button(button?.contentSize.width ?? 0)
         }
-      }, length: size.width - 2 * margin)
+      }, length: row.width - 2 * margin)
     let scale = max(traitCollection.displayScale, 1)
     for (button, span) in zip(buttons, spans.places) {
       guard let button else { continue }
       let height =
         button.item.customView == nil ? min(row.height, BarButton.height) : button.contentSize.height
-      let frame = CGRect(x: margin + span.start, y: row.midY - height / 2, width: span.length, height: height)
-        .edgesRounded(scale: scale)
+      let frame = CGRect(
+        x: row.minX + margin + span.start, y: row.midY - height / 2, width: span.length, height: height
+      ).edgesRounded(scale: scale)
       button.layer.bounds.size = frame.size
       button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -263,8 +263,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     BarPlatter.fit(&platters, to: runs.reduce(0) { $0 + $1.spans.platters.count }, above: background)
     var free = platters.makeIterator()
     func band(_ start: CGFloat, _ length: CGFloat, _ height: CGFloat) -> CGRect {
-      CGRect(x: margin + start, y: row.midY - height / 2, width: length, height: height).edgesRounded(
-        scale: scale)
+      CGRect(x: row.minX + margin + start, y: row.midY - height / 2, width: length, height: height)
+        .edgesRounded(scale: scale)
     }
     for (start, run) in zip(starts, runs) {
       for platter in run.spans.platters {

@@ -112,7 +112,7 @@ extension UIScrollView {
     case .always: added = safe
     case .scrollableAxes, .automatic:
       if canScroll(.vertical) || clearsBars {
-        added.top = safe.top
+        added.top = max(0, safe.top - roomInContent)
         added.bottom = safe.bottom
       }
       if canScroll(.horizontal) {

@@ -21,6 +21,8 @@ open class UIScrollView: UIView {
   private var refresher: UIRefreshControl?
   /// The bars of a picture's chrome lie above the content, as those of a navigation controller would.
   final var isBelowChrome = false
+  /// What of the room for bars above the content its own coordinates hold already, in points.
+  final var roomInContent: CGFloat = 0
   /// The bar whose background depends on whether the content is scrolled.
   final weak var edgeBar: UINavigationBar?
   final var lowerBars = LowerBars()

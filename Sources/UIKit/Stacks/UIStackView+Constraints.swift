@@ -221,13 +221,18 @@ internal import Foundation
         continue
       }
       add("UISV-hiding", view, along.length, nil, priority: Self.hiding)
-      if let before {
+      if let before, shown.count > 1 {
         let isInside = stack.arranged[index...].contains { !$0.isHidden }
         add(
           "UISV-spacing", view, along.start, before, along.end,
           plus: isInside ? stack.space(after: before) / 2 : 0, priority: Self.placing)
       } else {
-        add("UISV-canvas-connection", view, along.start, stack, along.canvasStart, priority: Self.placing)
+        // Before the first of several it ends where the stack begins, beside a single one it begins there:
+        // all eleven of six documents.
+        let isBefore = shown.count > 1
+        add(
+          "UISV-canvas-connection", view, isBefore ? along.end : along.start, stack, along.canvasStart,
+          priority: Self.placing)
       }
       switch manner.alignment {
       case .trailing: add("UISV-alignment", view, across.end, stack, across.canvasEnd, priority: Self.placing)

@@ -80,6 +80,16 @@ internal import QuartzCore
     table.visible = VisibleRows()
   }
 
+  /// How far below the table's edge its stored content begins. Before Xcode 9 the canvas stored the rows of a
+  /// controller's table below the status bar and the navigation bar (so in 24 documents).
+  func roomForBars(in table: UITableView) -> CGFloat {
+    guard let toolsVersion, toolsVersion < 13_000,
+      let first = table.headerView ?? sections.first?.cells.first, first.frame.minY >= Self.bars
+    else { return 0 }
+    return Self.bars
+  }
+  private static let bars: CGFloat = 64
+
   func restyle() {
     for cell in sections.flatMap(\.cells) { cell.setNeedsLayout() }
   }

@@ -107,7 +107,7 @@ internal import QuartzCore
     let isOfClass = scene.controller == nil && scene.root?.nibIdentity?.object.customClass != nil
     let fillsWindow = isFree && version >= (isOfClass ? 21_000 : 21_600)
     if fillsWindow && !isCell || frame.width > screen.width || frame.height >= screen.height {
-      insets.bottom = bars.screen.bottom
+      insets.bottom = bars.tabs == nil ? bars.screen.bottom : bars.covered.bottom
     }
     return insets
   }
@@ -282,6 +282,8 @@ internal import QuartzCore
       bars.chrome?.isSheet == true
       || (root.frame.minY == 0 && size.height < surface.size.height && owner != nil)
     let top = isSheet ? 0 : bars.screen.top
+    let sides = UIEdgeInsets(top: 0, left: bars.screen.left, bottom: 0, right: bars.screen.right)
+    for bar in [bars.navigation, bars.toolbar, bars.tabs] as [UIView?] { bar?.setSafeArea(sides) }
 
     if isDecorated, owner?.name == "navigationController" || root.subviews.isEmpty, let name = placeholderName
     {
@@ -307,6 +309,9 @@ internal import QuartzCore
     // Frames of documents without a device count from the lower edge of the bars already.
     if loader.document.device != nil, bars.navigation != nil {
       (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true
+    }
+    if bars.navigation != nil, let table = root as? UITableView, let document = table.document {
+      table.roomInContent = document.roomForBars(in: table)
     }
     root.setSafeArea(insets(of: root, bars))
     // Before the first layout, which would contradict constraints to other margins.
@@ -367,7 +372,8 @@ internal import QuartzCore
       covered.bottom = bars.chrome?.tabs == nil ? 0 : bars.tabs?.frame.height ?? 0
     } else if isMissing(card) {
       (covered.top, covered.bottom) = (
-        bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0, 0
+        bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0,
+        bars.chrome?.tabs == nil ? 0 : bars.tabs?.frame.height ?? 0
       )
     } else if isMissing(card + status), let bar = bars.navigation {
       // Before Xcode 13.3 a sheet reaches below the home indicator.

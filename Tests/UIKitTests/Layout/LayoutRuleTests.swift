@@ -45,8 +45,8 @@ import Testing
   @Test func beforeSafeAreasMarginsHadNoneOfThem() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    let old = SystemRelease(toolsVersion: 11_762).perform { view.layoutMargins.top }
-    let new = SystemRelease(toolsVersion: 13_771).perform { view.layoutMargins.top }
+    let old = SystemRelease(toolsVersion: IBToolsVersion(11_762)).perform { view.layoutMargins.top }
+    let new = SystemRelease(toolsVersion: IBToolsVersion(13_771)).perform { view.layoutMargins.top }
     #expect(old == 8 && new == 28)
   }
 
@@ -59,6 +59,7 @@ import Testing
       stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 46, height: 24))
   }
 
+  /// Beside a single view hidden ones lie where the stack begins: six stored frames of three documents.
   @Test func hiddenViewsOfAFilledStackReachAcross() {
     let views = [SizedView(40, 20), SizedView(50, 30)]
     views[1].isHidden = true
@@ -66,7 +67,7 @@ import Testing
     stack.axis = .vertical
     stack.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
     stack.layoutIfNeeded()
-    #expect(views[1].frame == CGRect(x: 0, y: 20, width: 200, height: 0))
+    #expect(views[1].frame == CGRect(x: 0, y: 0, width: 200, height: 0))
   }
 
   @Test func constraintsOfHiddenViewsHoldBeforeTheirPlaceInTheStack() {

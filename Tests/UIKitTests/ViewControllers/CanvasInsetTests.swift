@@ -97,6 +97,39 @@ import Testing
     #expect(try area((375, 667), device: "retina4_7", version: 18_122, metrics: bar).top == 44)
   }
 
+  /// Before Xcode 9 stored rows begin below the bars, or at the table's edge; they are seen below the bars,
+  /// on whatever screen.
+  @Test(arguments: [(11_198, CGFloat(64)), (11_198, 0), (13_771, 0), (23_000, 0)])
+  func rowsOfTablesAreSeenBelowTheBars(version: Int, stored: CGFloat) throws {
+    let scene = """
+      <scene sceneID="r"><objects><tableViewController id="c" sceneMemberID="viewController">
+        <tableView key="view" alwaysBounceVertical="YES" dataMode="static" style="plain" id="table">
+          \(NibDocuments.rect(0, 0, 375, 667))
+          <sections><tableViewSection id="s"><cells>
+            <tableViewCell id="cell">\(NibDocuments.rect(0, stored.native, 375, 44))
+              <tableViewCellContentView key="contentView" id="content">\(NibDocuments.rect(0, 0, 375, 44))
+              </tableViewCellContentView></tableViewCell>
+          </cells></tableViewSection></sections>
+        </tableView><simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+      </tableViewController></objects></scene>
+      """
+    for name in [nil, "iphone-15"] {
+      let loader = try NibDocuments.storyboard(scene, toolsVersion: version, device: "retina4_7")
+      let scene = try #require(loader.scenes().first)
+      let device = name.flatMap(IBDevice.named)
+      let surface = SceneSurface(scene, in: loader.document, on: device)
+      scene.root?.frame = CGRect(origin: .zero, size: surface.size)
+      try SystemRelease(toolsVersion: version).perform {
+        let window = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
+        window.layoutIfNeeded()
+        let table = try #require(scene.root as? UITableView), cell = try #require(table.visibleCells.first)
+        let bar = try #require(window.subviews.compactMap { $0 as? UINavigationBar }.first)
+        #expect(cell.frame.minY == stored)
+        #expect(cell.convert(cell.bounds, to: nil).minY == bar.frame.maxY)
+      }
+    }
+  }
+
   // As Xcode stores the views of six documents in sizes from 390 x 72 to 468 x 360.
   @Test func smallXibsHaveTheInsetsOfTheScreenAboveAndThoseOfAClassBelow() throws {
     let free = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"

@@ -100,6 +100,8 @@ public import Foundation
   }
   /// A name that messages about the layout show.
   open var identifier: String?
+  /// Whether it is one of those that a stack view makes, which UIKit names so.
+  final var isOfStack: Bool { identifier?.hasPrefix("UISV-") ?? false }
 
   /// Activates each constraint; the same as setting `isActive` one by one.
   open class func activate(_ constraints: [NSLayoutConstraint]) {

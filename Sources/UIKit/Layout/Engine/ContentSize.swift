@@ -73,7 +73,10 @@ extension LayoutEngine {
       return
     }
     let hugging = view.contentHuggingPriority(for: axis).usable
-    let resistance = view.contentCompressionResistancePriority(for: axis).usable
+    var resistance = view.contentCompressionResistancePriority(for: axis).usable
+    // A text that can be broken rather is than stick out, even where its width is required: as stored in two
+    // repositories, and in none otherwise.
+    if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999) }
     guard var pair = old else {
       let term = [ConstraintSystem.Term(variable, 1)]
       item.content?[axis] = ContentConstraints.Pair(

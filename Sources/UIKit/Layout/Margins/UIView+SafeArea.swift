@@ -95,11 +95,21 @@ extension UIView {
     if settings.contains(.preservesSuperviewMargins) || ownerAsContent != nil { settleMargins() }
   }
 
+  /// The bounds between what cuts into the screen's sides, as the housing of a phone's sensors does while the
+  /// phone lies on its side; for leading being left.
+  final var boundsClearOfSides: CGRect {
+    let insets = safeAreaInsets.directional(rightToLeft: isRightToLeft), bounds = layer.bounds
+    return CGRect(
+      x: bounds.minX + insets.leading, y: bounds.minY,
+      width: max(0, bounds.width - insets.leading - insets.trailing), height: bounds.height)
+  }
+
   /// The view has another superview, or none.
   final func insetsAfterMove(into outer: UIView?) {
     if let outer, outer.superview == nil, outer is UIWindow { outer.settleSafeArea() }
-    guard outer?.settings.contains(.passesSafeArea) == true || preservesSuperviewLayoutMargins
-      || settings.contains(.followsSuperview)
+    guard
+      outer?.settings.contains(.passesSafeArea) == true || preservesSuperviewLayoutMargins
+        || settings.contains(.followsSuperview)
     else { return }
     settleSafeArea()
     settleMargins()

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Where title and buttons of bars lie. The places beside a sensor housing and the row above a large title
+/// are UIKit's as engineers know them, not measured.
+@MainActor @Suite(.serialized) struct BarRowTests {
+  private func shown(_ title: String?, titleView: UIView? = nil, back: String? = nil, large: Bool = false)
+    -> (screen: HeadlessScreen, bar: UINavigationBar)
+  {
+    let screen = HeadlessScreen(), navigation = UINavigationController()
+    navigation.navigationBar.prefersLargeTitles = large
+    let last = UIViewController()
+    (last.title, last.navigationItem.titleView) = (title, titleView)
+    last.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    let first = back.map { title in
+      let first = UIViewController()
+      first.title = title
+      return first
+    }
+    navigation.viewControllers = [first, last].compactMap { $0 }
+    screen.show(navigation)
+    return (screen, navigation.navigationBar)
+  }
+
+  /// Each of the back button's titles settles at once: a button that tried them on would ask for layout
+  /// again.
+  @Test(arguments: ["Mail", "A title of some page", "A title that is very much wider"])
+  func aBarWithABackButtonComesToRest(title: String) throws {
+    let (screen, bar) = shown(title, back: "A page before it")
+    screen.advance(by: 0.5)
+    let label = try #require(bar.parts.left.first?.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(label.text == "" || label.frame.width > 20)
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    for view in bar.parts.left + bar.parts.right { #expect(!view.layer.needsLayout(), "\(view)") }
+  }
+
+  @Test func aViewForTheTitleLiesInTheRowAboveALargeTitle() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+    for title in ["Hello", nil] {
+      let bar = shown(title, titleView: view, large: true).bar
+      #expect(bar.bounds.height == 96)
+      #expect(view.convert(view.bounds, to: bar).midY == 22)
+      #expect(bar.parts.right.first?.center.y == 22)
+      let large = try #require(bar.parts.largeTitle)
+      #expect(large.text == title ?? "" && (large.frame.width > 60) == (title != nil))
+    }
+  }
+
+  @Test func aBarWithoutRoomHasNoLargeTitle() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+    bar.prefersLargeTitles = true
+    bar.items = [UINavigationItem(title: "First"), UINavigationItem()]
+    bar.layoutIfNeeded()
+    #expect(bar.parts.largeTitle == nil && bar.parts.left.first?.center.y == 22)
+  }
+
+  /// A window of a phone that lies on its side.
+  private func lying(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 852, height: 393))
+    window.setSafeArea(UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    window.rootViewController = controller
+    window.isHidden = false
+    window.layoutIfNeeded()
+    return window
+  }
+
+  @Test func barsAreClearOfASensorHousingAtTheSide() throws {
+    let first = UIViewController(), last = UIViewController(), navigation = UINavigationController()
+    (first.title, last.title) = ("Settings", "Edit")
+    last.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+    navigation.viewControllers = [first, last]
+    let window = lying(navigation), bar = navigation.navigationBar
+    #expect(window.safeAreaInsets.left == 59 && bar.safeAreaInsets.left == 59)
+    let chevron = try #require(bar.parts.chevron), right = try #require(bar.parts.right.first)
+    #expect(chevron.frame.minX == 67)
+    #expect(right.frame.maxX <= 777)
+    #expect(abs((bar.parts.title?.center.x ?? 0) - bar.bounds.midX) < 0.5)
+  }
+
+  @Test func buttonsOfAToolbarAreClearOfASensorHousing() throws {
+    let controller = UIViewController()
+    controller.toolbarItems = [
+      UIBarButtonItem(title: "Left", primaryAction: UIAction { _ in }), .flexibleSpace(),
+      UIBarButtonItem(title: "Right", primaryAction: UIAction { _ in }),
+    ]
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.isToolbarHidden = false
+    let window = lying(navigation), bar = try #require(navigation.toolbar)
+    let buttons = bar.subviews.compactMap { $0 as? BarButton }
+    #expect(window.safeAreaInsets.right == 59 && abs((buttons.first?.frame.minX ?? 0) - 79) < 0.001)
+    #expect(buttons.last?.frame.maxX == 773)
+  }
+}

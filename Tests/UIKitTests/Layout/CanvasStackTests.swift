@@ -1,0 +1,135 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import UIKit
+
+/// What Interface Builder's stored frames show of stacks; in how many documents stands beside each rule.
+@MainActor @Suite struct CanvasStackTests {
+  private func views(_ objects: String, canvas: Bool = true) throws -> (NibLoader, UIView) {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects><view id="root">\(NibDocuments.rect(0, 0, 300, 300))<subviews>\(objects)</subviews>
+      <constraints>
+        <constraint firstItem="stack" firstAttribute="leading" \
+        secondItem="root" secondAttribute="leading" id="x"/>
+        <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" id="y"/>
+      </constraints></view></objects></document>
+      """
+    let document = try IBDocument(data: Data(text.utf8), name: "Test.xib")
+    let loader = NibLoader(
+      document: document, keepsStoredFrames: false, purpose: canvas ? .canvas : .app)
+    let root = try #require(loader.scenes().first?.root)
+    root.translatesAutoresizingMaskIntoConstraints = true
+    let window = UIWindow(frame: root.bounds)
+    window.addSubview(root)
+    window.layoutIfNeeded()
+    return (loader, root)
+  }
+  private func frame(_ loader: NibLoader, _ id: String) throws -> CGRect {
+    try #require(loader.object(withID: id) as? UIView).frame
+  }
+  private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+  private func stack(_ attributes: String, _ views: String) -> String {
+    view("stack", "stackView", attributes, "<subviews>\(views)</subviews>")
+  }
+  private func view(_ id: String, _ element: String = "view", _ attributes: String = "", _ rest: String = "")
+    -> String
+  { "<\(element) \(free) \(attributes) id=\"\(id)\">\(NibDocuments.rect(0, 0, 9, 9))\(rest)</\(element)>" }
+
+  @Test func whatHasNoContentAsksFor50PointsInStacks() throws {
+    let (loader, _) = try views(stack("", view("a") + view("b", "imageView") + view("c", "switch")))
+    #expect(try frame(loader, "stack") == CGRect(x: 0, y: 0, width: 149, height: 50))
+    #expect(try frame(loader, "a").width == 50 && frame(loader, "b").width == 50)
+    let (column, _) = try views(stack("axis=\"vertical\"", view("a") + view("b", "tableView")))
+    #expect(try frame(column, "a").height == 50)
+  }
+
+  @Test func requiredSizesAndContentsGoBeforeTheRoomOfTheCanvas() throws {
+    let own = "<constraints><constraint firstAttribute=\"height\" constant=\"20\" id=\"h\"/></constraints>"
+    let (loader, _) = try views(
+      stack(
+        "axis=\"vertical\" alignment=\"top\"",
+        view("a", "view", "", own) + view("b", "imageView", "image=\"none\"")))
+    #expect(try frame(loader, "a").size == CGSize(width: 50, height: 20))
+    #expect((loader.object(withID: "b") as? UIView)?.extras?.placeholderSize == nil)
+    // Text below the room of a row is as high as the room leaves it.
+    let text = """
+      <subviews><label \(free) text="One line" verticalHuggingPriority="251" id="text">
+        \(NibDocuments.rect(0, 0, 9, 9))
+        <fontDescription key="fontDescription" type="system" pointSize="14"/></label></subviews>
+      <constraints>
+        <constraint firstItem="text" firstAttribute="top" secondItem="a" \
+        secondAttribute="top" constant="8" id="t"/>
+        <constraint firstItem="text" firstAttribute="leading" secondItem="a" \
+        secondAttribute="leading" id="l"/>
+        <constraint firstAttribute="bottom" secondItem="text" secondAttribute="bottom" constant="8" id="e"/>
+      </constraints>
+      """
+    let (row, _) = try views(stack("axis=\"vertical\"", view("a", "view", "", text)))
+    #expect(try frame(row, "a").height == 50 && frame(row, "text").height == 34)
+  }
+
+  /// An app has no such room, and stacks that fill in proportion count without.
+  @Test func theRoomIsTheCanvassAlone() throws {
+    let (app, _) = try views(stack("", view("a") + view("c", "switch")), canvas: false)
+    #expect((app.object(withID: "a") as? UIView)?.contentSizeForLayout.width == UIView.noIntrinsicMetric)
+    let (loader, _) = try views(stack("distribution=\"fillProportionally\"", view("a") + view("c", "switch")))
+    #expect((loader.object(withID: "a") as? UIView)?.contentSizeForLayout.width == UIView.noIntrinsicMetric)
+  }
+
+  /// Two repositories; also at run time, since texts of several lines are.
+  @Test func textBreaksRatherThanStickOutOfAStack() {
+    let outer = UIStackView(), inner = UIStackView(), label = UILabel()
+    label.numberOfLines = 0
+    label.text = "A text of several words that is much wider than the stack around it"
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    inner.addArrangedSubview(label)
+    outer.addArrangedSubview(inner)
+    (outer.axis, outer.alignment) = (.vertical, .center)
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    outer.frame = host.bounds
+    host.addSubview(outer)
+    host.layoutIfNeeded()
+    #expect(inner.frame.minX >= 0 && inner.frame.maxX <= 200 && label.bounds.height > 40)
+  }
+
+  /// Five repositories keep to their stacks, one does not.
+  @Test func aStackStaysWhereOtherRequiredConstraintsContradictIt() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    let views = (0..<2).map { _ in UIView() }
+    views.forEach(stack.addArrangedSubview)
+    stack.spacing = 8
+    let wide = views[1].widthAnchor.constraint(equalToConstant: 60)
+    NSLayoutConstraint.activate([views[0].widthAnchor.constraint(equalToConstant: 46), wide])
+    stack.layoutIfNeeded()
+    #expect(views[1].frame.minX == views[0].frame.maxX + 8 && views[1].frame.maxX == 100)
+  }
+
+  /// Eleven views of six documents.
+  @Test func hiddenViewsLieAtTheStartOrTheEnd() {
+    func places(_ hidden: [Bool]) -> [CGFloat] {
+      let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      let views = hidden.map { isHidden in
+        let view = UIView()
+        view.isHidden = isHidden
+        stack.addArrangedSubview(view)
+        if !isHidden { view.widthAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true }
+        return view
+      }
+      for view in zip(hidden, views).filter(\.0).map(\.1) {
+        view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+      }
+      stack.distribution = .fillEqually
+      stack.layoutIfNeeded()
+      return zip(hidden, views).filter(\.0).map(\.1.frame.minX)
+    }
+    #expect(places([true, false, false]) == [-30])
+    #expect(places([false, true]) == [0] && places([true, false]) == [0])
+    #expect(places([false, true, false]) == [50] && places([false, false, true]) == [100])
+  }
+}
