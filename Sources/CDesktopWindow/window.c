@@ -85,6 +85,7 @@ static struct {
   int (*mods)(void);
   int (*system)(void *, sdl_system *);
   void (*version)(void *);
+  const char *(*driver)(void);
 } sdl;
 
 struct mica_window {
@@ -103,7 +104,8 @@ static int load(char *reason) {
     "SDL_Init", "SDL_Quit", "SDL_GetError", "SDL_SetHint", "SDL_CreateWindow", "SDL_DestroyWindow", "SDL_GetWindowSize",
     "SDL_CreateRenderer", "SDL_DestroyRenderer", "SDL_GetRendererOutputSize", "SDL_CreateTexture", "SDL_DestroyTexture",
     "SDL_UpdateTexture", "SDL_RenderCopy", "SDL_RenderPresent", "SDL_PollEvent", "SDL_PumpEvents", "SDL_HasEvents",
-    "SDL_GetModState", "SDL_GetWindowWMInfo", "SDL_GetVersion"};
+    "SDL_GetModState", "SDL_GetWindowWMInfo", "SDL_GetVersion",
+    "SDL_GetCurrentVideoDriver"};
   enum { COUNT = sizeof names / sizeof *names };
   _Static_assert(sizeof sdl == COUNT * sizeof(void *), "a name for every function");
   void *found[COUNT];
@@ -117,6 +119,12 @@ static int load(char *reason) {
   return 1;
 }
 
+// Where there is no display SDL falls back on drivers whose windows nobody sees.
+static int is_seen(void) {
+  const char *driver = sdl.driver();
+  return !driver || getenv("SDL_VIDEODRIVER") || (strcmp(driver, "offscreen") && strcmp(driver, "dummy"));
+}
+
 mica_window *mica_window_open(const char *title, int width, int height, char reason[MICA_WINDOW_REASON_SIZE]) {
   if (!load(reason)) return NULL;
   // What the desktop does to other windows is not this program's business, and Control-C in the terminal stays what it is.
@@ -125,7 +133,14 @@ mica_window *mica_window_open(const char *title, int width, int height, char rea
   sdl.hint("SDL_NO_SIGNAL_HANDLERS", "1");
   sdl.hint("SDL_TOUCH_MOUSE_EVENTS", "0");
   mica_window *made = calloc(1, sizeof *made);
-  if (sdl.init(INIT_VIDEO) == 0) {
+  const int is_ready = sdl.init(INIT_VIDEO) == 0;
+  if (is_ready && !is_seen()) {
+    snprintf(reason, MICA_WINDOW_REASON_SIZE, "cannot open a window: there is no display; neither DISPLAY nor WAYLAND_DISPLAY leads to one");
+    free(made);
+    sdl.quit();
+    return NULL;
+  }
+  if (is_ready) {
     made->window = sdl.create(title, CENTERED, CENTERED, width, height, RESIZABLE | HIGH_DENSITY);
     if (made->window) made->renderer = sdl.renderer(made->window, -1, SOFTWARE);
     if (made->window && !made->renderer) made->renderer = sdl.renderer(made->window, -1, 0);

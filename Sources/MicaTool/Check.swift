@@ -23,11 +23,10 @@ struct Check: ParsableCommand {
   @OptionGroup var documents: DocumentArguments
 
   @Option(
-    parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Devices by id or name, or all, instead of the document's own; put -- before files that follow.",
+      "Devices by id or name, or all, instead of the document's own; several with commas between.",
       valueName: "device"))
-  var device: [String] = []
+  var device: [Names] = []
 
   @Option(help: "How the devices are held: portrait, landscape or both.")
   var orientation = Held.portrait
@@ -41,11 +40,11 @@ struct Check: ParsableCommand {
   @Option(help: "The form of the report: text, json or sarif.")
   var format = CheckReport.Format.text
 
-  @Option(parsing: .upToNextOption, help: ArgumentHelp("Only these rules.", valueName: "rule"))
-  var only: [CheckRule] = []
+  @Option(help: ArgumentHelp("Only these rules, likewise.", valueName: "rule"))
+  var only: [Names] = []
 
-  @Option(parsing: .upToNextOption, help: ArgumentHelp("All rules but these.", valueName: "rule"))
-  var ignore: [CheckRule] = []
+  @Option(help: ArgumentHelp("All rules but these, likewise.", valueName: "rule"))
+  var ignore: [Names] = []
 
   @Option(
     help: ArgumentHelp(
@@ -54,6 +53,16 @@ struct Check: ParsableCommand {
 
   @Option(name: [.customShort("o"), .long], help: "Write the report into this file.")
   var output: String?
+
+  /// Names with commas between.
+  struct Names: ExpressibleByArgument {
+    let names: [String]
+
+    init?(argument: String) {
+      names = argument.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      if names.isEmpty { return nil }
+    }
+  }
 
   enum Held: String, ExpressibleByArgument, CaseIterable {
     case portrait, landscape, both
@@ -69,32 +78,40 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     do { _ = try devices() } catch { throw ValidationError("\(error)") }
-    if rules.isEmpty { throw ValidationError("--only and --ignore leave no rule") }
+    if try rules().isEmpty { throw ValidationError("--only and --ignore leave no rule") }
   }
 
-  private var rules: Set<CheckRule> {
-    Set(only.isEmpty ? CheckRule.allCases : only).subtracting(ignore)
+  /// The rules asked for.
+  private func rules() throws -> Set<CheckRule> {
+    func rules(_ lists: [Names]) throws -> [CheckRule] {
+      try lists.flatMap(\.names).map { name in
+        if let rule = CheckRule(rawValue: name) { return rule }
+        let known = CheckRule.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("there is no rule \"\(name)\"; accepted: \(known)")
+      }
+    }
+    return Set(only.isEmpty ? CheckRule.allCases : try rules(only)).subtracting(try rules(ignore))
   }
 
   /// The devices asked for, held as asked for.
   private func devices() throws -> [CheckDevice] {
+    let names = device.flatMap(\.names)
     let wanted =
-      device.contains { $0.lowercased() == "all" }
-      ? IBDevice.all.filter { $0.idiom != .none } : try device.map { try IBDevice.wanted($0) }
+      names.contains { $0.lowercased() == "all" }
+      ? IBDevice.all.filter { $0.idiom != .none } : try names.map { try IBDevice.wanted($0) }
     return wanted.flatMap { device in
       orientation.orientations.map { CheckDevice(device: device, orientation: $0) }
     }
   }
 
   func run() throws {
-    let files = try documents.files()
-    let report = try MainActor.assumeIsolated {
-      let check = LayoutCheck(devices: try devices(), rules: rules, language: language)
-      var report = CheckReport()
-      for file in files { check.run(file, into: &report) }
-      if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }
-      return report
-    }
+    let check = LayoutCheck(devices: try devices(), rules: try rules(), language: language)
+    let tasks = try documents.files().map { CheckTask(file: $0, check: check) }
+    let reports =
+      tasks.count < 4 ? MainActor.assumeIsolated { tasks.map { $0.run() } } : Self.runOnAllCores(tasks)
+    var report = CheckReport()
+    for part in reports { report.add(part) }
+    if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }
     let text = try report.formatted(format) + "\n"
     for failure in report.failures { FileError.say("error: \(failure)") }
     if let output {
@@ -103,6 +120,14 @@ struct Check: ParsableCommand {
       try Output.write(Data(text.utf8))
     }
     if !report.isClean { throw ExitCode(1) }
+  }
+
+  private static func runOnAllCores(_ tasks: [CheckTask]) -> [CheckReport] {
+    let bar = ProgressBar(total: tasks.count)
+    defer { bar.clear() }
+    return DocumentBatch<CheckTask>(program: Worker.program, arguments: ["worker", "check"]).run(
+      tasks, workers: ProcessInfo.processInfo.activeProcessorCount
+    ) { _ in bar.advance() }
   }
 
   private static func forgive(what baseline: String, in report: inout CheckReport) throws {
@@ -114,5 +139,4 @@ struct Check: ParsableCommand {
   }
 }
 
-extension CheckRule: ExpressibleByArgument {}
 extension CheckReport.Format: ExpressibleByArgument {}

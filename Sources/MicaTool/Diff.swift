@@ -20,14 +20,19 @@ struct Diff: ParsableCommand {
 
       Exit status: 0 when the versions are the same, 1 when they differ, 2 when one cannot be read, a picture \
       cannot be written or the call makes no sense. \
-      With --git, 0 in both of the first cases.
+      With --git always 0, and what cannot be read is said in place of the differences.
       """)
 
   @Argument(
-    help: ArgumentHelp("The old version and the new one; /dev/null stands for none.", valueName: "file"))
+    help: ArgumentHelp(
+      "The old version and the new one; - is standard input, and /dev/null stands for none.",
+      valueName: "file"))
   var files: [String]
 
-  @Flag(help: "Take the seven words that git gives to a program for differences.")
+  @Flag(
+    help:
+      "Take the words that git gives to a program for differences; pictures and fonts are the project's."
+  )
   var git = false
 
   @Flag(help: "Show what Interface Builder writes by itself, too.")
@@ -51,7 +56,7 @@ struct Diff: ParsableCommand {
   func validate() throws {
     try surface.validate()
     if git {
-      guard files.count == 7 || files.count == 9 else {
+      guard [1, 7, 8, 9].contains(files.count) else {
         throw ValidationError(
           "--git takes git's words: path old-file old-hex old-mode new-file new-hex new-mode")
       }
@@ -61,22 +66,45 @@ struct Diff: ParsableCommand {
   }
 
   func run() throws {
-    let paths = git ? [files[1], files[4]] : files
+    if git { return try runForGit() }
     let isSame: Bool
     do {
-      isSame = try MainActor.assumeIsolated { try compare(paths.map { $0 == "/dev/null" ? nil : $0 }) }
+      isSame = try MainActor.assumeIsolated { try compare(files[0], files[1], standingAt: nil) }
     } catch {
       FileError.say("error: \(error)")
       throw ExitCode(2)
     }
-    if !isSame, !git { throw ExitCode(1) }
+    if !isSame { throw ExitCode(1) }
+  }
+
+  /// Prints what git asks for. What cannot be compared is said where the differences would be: git gives up
+  /// the rest of a log where its program fails.
+  private func runForGit() throws {
+    let path = files[0], now = files.count > 7 ? files[7] : path
+    try Output.write(line: "mica diff \(path)" + (now == path ? "" : " -> \(now)"))
+    guard files.count > 1 else { return try Output.write(line: "unmerged") }
+    if files[3] != files[6], files[3] != ".", files[6] != "." {
+      try Output.write(line: "mode \(files[3]) -> \(files[6])")
+    }
+    do {
+      _ = try MainActor.assumeIsolated { try compare(files[1], files[4], standingAt: now) }
+    } catch let error as Output.Failure {
+      throw error
+    } catch {
+      try Output.write(line: "not compared: \(error)")
+    }
   }
 
   /// Prints what differs; true where nothing does.
-  @MainActor private func compare(_ paths: [String?]) throws -> Bool {
-    let difference = try DocumentDifference(old: paths[0], new: paths[1], options: surface.options)
+  ///
+  /// - Parameter place: Where both versions stand in their project, if git has taken them out of it.
+  @MainActor private func compare(_ old: String, _ new: String, standingAt place: String?) throws -> Bool {
+    let paths = [old, new].map { path in
+      path == "/dev/null" ? nil : path == "-" ? DocumentArguments.standardInput : path
+    }
+    let difference = try DocumentDifference(
+      old: paths[0], new: paths[1], standingAt: place, options: surface.options)
     defer { difference.close() }
-    if git { try Output.write(line: "mica diff \(files[0])") }
     try Output.write(line: try difference.formatted(format, all: all))
     if let output {
       let folder = URL(fileURLWithPath: output)

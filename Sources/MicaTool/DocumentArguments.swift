@@ -4,14 +4,27 @@ import InterfaceBuilder
 
 /// The documents that a command is given: files, and folders for all that lie below them.
 struct DocumentArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("Storyboards and xibs, or folders that hold some.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "Storyboards and xibs, or folders that hold some; - for standard input.", valueName: "file"))
   var paths: [String]
 
-  /// The documents' paths, those of a folder in the order of their names. Folders whose names begin with a
-  /// point are passed over. A folder without a document is an error, on which the command ends with status 1.
-  func files() throws -> [String] { try paths.flatMap(Self.documents) }
+  @Option(
+    help: ArgumentHelp(
+      "Pass over what lies in folders of this name, such as Pods; may be given several times.",
+      valueName: "name"))
+  var exclude: [String] = []
 
-  private static func documents(at path: String) throws -> [String] {
+  /// The documents' paths, those of a folder in the order of their names. Folders whose names begin with a
+  /// point, and documents for another system than iOS, are passed over in folders. A folder without a
+  /// document is an error, on which the command ends with status 1.
+  func files() throws -> [String] { try paths.flatMap(documents) }
+
+  /// The path by which standard input is read.
+  static let standardInput = "/dev/stdin"
+
+  private func documents(at path: String) throws -> [String] {
+    if path == "-" { return [Self.standardInput] }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
       return [path]
@@ -23,10 +36,15 @@ struct DocumentArguments: ParsableArguments {
       var found: [String] = []
       while let name = below.nextObject() as? String {
         let url = URL(fileURLWithPath: name)
-        if url.lastPathComponent.hasPrefix(".") {
+        if url.lastPathComponent.hasPrefix(".") || exclude.contains(url.lastPathComponent) {
           below.skipDescendants()
         } else if ["storyboard", "xib"].contains(url.pathExtension) {
-          found.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+          let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+          if let system = IBDocument.otherSystem(ofFileAt: URL(fileURLWithPath: file)) {
+            FileError.say("\(file): passed over, a document for \(system)")
+          } else {
+            found.append(file)
+          }
         }
       }
       guard !found.isEmpty else {

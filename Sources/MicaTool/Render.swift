@@ -52,9 +52,8 @@ struct Render: ParsableCommand {
   }
 
   private func renderOnAllCores(_ tasks: [RenderTask], into folder: URL) throws -> [RenderOutcome] {
-    let batch = RenderBatch(
-      program: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(),
-      arguments: ["worker", "--output", folder.path] + look.arguments)
+    let batch = DocumentBatch<RenderTask>(
+      program: Worker.program, arguments: ["worker", "render", "--output", folder.path] + look.arguments)
     let bar = ProgressBar(total: tasks.count), failure = Mutex<(any Error)?>(nil)
     let outcomes = batch.run(tasks, workers: ProcessInfo.processInfo.activeProcessorCount) { outcome in
       bar.clear()

@@ -2,25 +2,45 @@ import ArgumentParser
 import Foundation
 import UIInspection
 
-/// `mica worker`: reads a `RenderTask` a line from standard input, renders each, and answers with one JSON
-/// line; see `RenderBatch`.
+/// `mica worker`: reads a task a line from standard input, and answers each with one JSON line; see
+/// `DocumentBatch`.
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "worker",
-    abstract: "Renders the documents that standard input names.", shouldDisplay: false)
+    commandName: "worker", abstract: "Does what standard input asks for.", shouldDisplay: false,
+    subcommands: [RenderWorker.self, CheckWorker.self])
+
+  /// This program, to be run as a worker.
+  static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
+
+  fileprivate static func serve<Task: DocumentTask>(_ run: @MainActor (Task) -> Task.Outcome) throws {
+    let encoder = JSONEncoder()
+    try MainActor.assumeIsolated {
+      while let text = readLine() {
+        let line = try encoder.encode(run(try JSONDecoder().decode(Task.self, from: Data(text.utf8))))
+        try Output.write(line + Data("\n".utf8))
+      }
+    }
+  }
+}
+
+/// `mica worker render`: draws documents.
+struct RenderWorker: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "render")
 
   @Option var output: String
   @OptionGroup var look: LookOptions
 
   func run() throws {
-    let encoder = JSONEncoder()
-    try MainActor.assumeIsolated {
-      let job = RenderJob(options: look.options, folder: URL(fileURLWithPath: output), workers: 1)
-      while let text = readLine() {
-        let line = try encoder.encode(
-          job.run(try JSONDecoder().decode(RenderTask.self, from: Data(text.utf8))))
-        try Output.write(line + Data("\n".utf8))
-      }
+    let options = look.options, folder = URL(fileURLWithPath: output)
+    try Worker.serve { (task: RenderTask) in
+      RenderJob(options: options, folder: folder, workers: 1).run(task)
     }
   }
+}
+
+/// `mica worker check`: checks documents.
+struct CheckWorker: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "check")
+
+  func run() throws { try Worker.serve { (task: CheckTask) in task.run() } }
 }

@@ -14,9 +14,14 @@ package import UIKit
   let wantedDevice: IBDevice?
 
   /// Reads a file and makes its objects. Throws where it is no document, or there is no such device.
-  package init(path: String, options: LayoutOptions = LayoutOptions()) throws(IBReadError) {
-    let url = URL(fileURLWithPath: path)
-    let document = try IBDocument(contentsOf: url, language: options.language, isStrict: true)
+  ///
+  /// - Parameter place: Where the document stands in its project, if the file lies elsewhere.
+  package init(
+    path: String, standingAt place: String? = nil, options: LayoutOptions = LayoutOptions()
+  ) throws(IBReadError) {
+    let url = URL(fileURLWithPath: place ?? path)
+    let document = try IBDocument(
+      contentsOf: URL(fileURLWithPath: path), standingAt: url, language: options.language, isStrict: true)
     let wanted: IBDevice?
     if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
     self.document = document
@@ -42,11 +47,11 @@ package import UIKit
 
   /// What could not be read or made as the document says, one line each.
   package var report: [String] {
-    document.diagnostics.map { "\(document.name):\($0)" } + loader.report
+    document.diagnostics.map { "\(document.path):\($0)" } + loader.report
   }
 
   /// The trees of all scenes.
-  package var tree: SceneTree { SceneTree(scenes: scenes.map(tree)) }
+  package var tree: SceneTree { SceneTree(file: document.path, scenes: scenes.map(tree)) }
 
   private func tree(of scene: NibScene) -> SceneTree.Scene {
     let traits = UITraitCollection(displayScale: surface(of: scene).scale)

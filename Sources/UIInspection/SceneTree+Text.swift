@@ -1,4 +1,5 @@
 package import Foundation
+internal import InterfaceBuilder
 
 extension SceneTree {
   /// The tree as JSON with sorted keys, or on one line.
@@ -40,6 +41,7 @@ extension SceneTree {
     }
     if node.hidden { line += " hidden" }
     if node.alpha != 1 { line += " alpha \(short(node.alpha))" }
+    if let text = node.text { line += " \"\(text.shortened(to: 40))\"" }
     lines.append(line)
     for child in node.subviews { append(child, depth: depth + 1, to: &lines) }
   }

@@ -38,12 +38,19 @@ package struct SceneTree: Encodable, Sendable {
     /// The size that the content asks for, alignment insets not included; -1 where it asks for
     /// none, nil where for neither.
     package var intrinsic: [Double]?
+    /// What the view says by itself, such as a button's title.
+    package var text: String?
     package var subviews: [Node]
   }
 
+  /// The document's path as given.
+  package var file: String
   package var scenes: [Scene]
 
-  package init(scenes: [Scene]) { self.scenes = scenes }
+  package init(file: String, scenes: [Scene]) {
+    self.file = file
+    self.scenes = scenes
+  }
 }
 
 extension SceneTree.Scene {
@@ -71,7 +78,7 @@ extension SceneTree.Node {
       transform: transform.isIdentity
         ? nil : [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty],
       hidden: view.isHidden, alpha: Double((view.alpha * 1e6).rounded() / 1e6),
-      intrinsic: Self.intrinsicSize(of: view),
+      intrinsic: Self.intrinsicSize(of: view), text: view.shownText,
       subviews: identity?.children.map { SceneTree.Node($0) } ?? [])
   }
 }

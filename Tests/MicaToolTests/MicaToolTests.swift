@@ -4,32 +4,8 @@ import Testing
 
 /// The command as a person runs it.
 @Suite struct MicaToolTests {
-  /// The tool that was built with these tests.
-  private static let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appendingPathComponent("mica")
-
-  private struct Result {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
-  private func mica(_ arguments: String...) throws -> Result { try mica(arguments) }
-
-  private func mica(_ arguments: [String]) throws -> Result {
-    let process = Process(), output = Pipe(), errors = Pipe()
-    process.executableURL = Self.tool
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: said, as: UTF8.self))
-  }
+  private func mica(_ arguments: String...) throws -> MicaCommand.Result { try MicaCommand.run(arguments) }
+  private func mica(_ arguments: [String]) throws -> MicaCommand.Result { try MicaCommand.run(arguments) }
 
   private var login: String {
     Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path
@@ -57,7 +33,7 @@ import Testing
     }
     let output = folder("out").path
     let process = Process(), errors = Pipe()
-    process.executableURL = Self.tool
+    process.executableURL = MicaCommand.tool
     process.arguments = ["render", "--scale", "1", "-o", output] + files
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
@@ -182,7 +158,7 @@ import Testing
   ])
   func anOutputThatTakesNothingIsNamed(words: [String], status: Int) throws {
     let folder = TemporaryFolder(), process = Process(), errors = Pipe()
-    process.executableURL = Self.tool
+    process.executableURL = MicaCommand.tool
     process.arguments = words + (words == ["--help"] ? [] : [login])
     process.currentDirectoryURL = folder.url
     process.standardOutput = try #require(FileHandle(forWritingAtPath: "/dev/full"))
@@ -266,7 +242,8 @@ import Testing
     let process = Process(), errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments =
-      ["-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "bash", Self.tool.path, "render", "-o", output] + files
+      ["-c", "trap '' XFSZ; ulimit -f 4; exec \"$@\"", "bash", MicaCommand.tool.path, "render", "-o", output]
+      + files
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     try process.run()
@@ -287,7 +264,7 @@ import Testing
     #expect(recorded.status == 0, "\(recorded.errors)")
     let picture = folder("shown.png")
     let process = Process(), errors = Pipe()
-    process.executableURL = Self.tool
+    process.executableURL = MicaCommand.tool
     process.arguments = ["play", login, "--seconds", "0", "--picture", picture.path]
     process.environment = ProcessInfo.processInfo.environment.merging(["SDL_VIDEODRIVER": "dummy"]) { $1 }
     process.standardError = errors
@@ -309,7 +286,7 @@ import Testing
   ])
   func misuseEndsWithStatusTwo(arguments: [String]) throws {
     let process = Process()
-    process.executableURL = Self.tool
+    process.executableURL = MicaCommand.tool
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

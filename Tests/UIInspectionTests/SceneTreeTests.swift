@@ -20,7 +20,8 @@ import UIKit
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES">\(body)</document>
       """
     let document = try IBDocument(data: Data(xml.utf8), name: "Test")
-    return SceneTree(scenes: NibLoader(document: document).scenes().map { SceneTree.Scene($0) })
+    return SceneTree(
+      file: document.name, scenes: NibLoader(document: document).scenes().map { SceneTree.Scene($0) })
   }
 
   @Test func everyViewIsANodeUnderItsParent() throws {

@@ -70,7 +70,7 @@ package struct IBComparison: Sendable {
     let references = Self.references.map { name in
       object.attributes[name].map { matches?[$0] ?? $0 } ?? ""
     }
-    let own = parts.names.filter { !Self.references.contains($0) && !Self.incidental.contains($0) }
+    let own = parts.names.filter { !Self.references.contains($0) && !Self.isIncidental($0) }
       .map { "\($0)=\(parts.values[$0]!)" }
     let owner = document.owner(of: object)?.id
     return ([object.name, owner.map { matches?[$0] ?? $0 } ?? ""] + references + own).joined(
@@ -79,8 +79,12 @@ package struct IBComparison: Sendable {
 
   /// Attributes that hold ids.
   private static let references = ["firstItem", "secondItem", "destination"]
-  /// Properties that Interface Builder writes by itself. Stored frames are among them: layout tells where
+  /// Whether Interface Builder writes a property by itself. Stored frames are among these: layout tells where
   /// things are.
+  private static func isIncidental(_ property: String) -> Bool {
+    // Xcode 7 wrote frames as insets of the superview's.
+    incidental.contains(property) || property.hasPrefix("frameInset.")
+  }
   private static let incidental: Set = [
     "id", "misplaced", "ambiguous", "sceneMemberID", "canvasLocation", "frame", "toolsVersion",
     "systemVersion",
@@ -101,12 +105,13 @@ package struct IBComparison: Sendable {
       before.attributes[name].map { matches[$0] ?? $0 } == object.attributes[name]
     }
     details.removeAll { references.contains($0.property) }
-    let incidental = details.filter { Self.incidental.contains($0.property) }
+    let incidental = details.filter { Self.isIncidental($0.property) }
     details.removeAll { incidental.contains($0) }
     if change.topic == .constraint || change.topic == .connection {
       let was = sentence(of: before, in: old), now = sentence(of: object, in: new)
       if was != now, !details.isEmpty {
-        details = [IBChange.Detail(property: "", old: was, new: now)]
+        details =
+          [IBChange.Detail(property: "", old: was, new: now)]
           + details.filter { !Self.told.contains($0.property) }
       }
     }
@@ -266,7 +271,7 @@ package struct IBComparison: Sendable {
     let were = old.ownProperties, are = new.ownProperties
     let details = were.changes(to: are)
     let incidental = details.filter { detail in
-      Self.incidental.contains(detail.property)
+      Self.isIncidental(detail.property)
         || ["dependencies.", "system colour ", "designable "].contains { detail.property.hasPrefix($0) }
     }
     var change = IBChange(kind: .changed, topic: .document, subject: "document")
@@ -283,8 +288,10 @@ package struct IBComparison: Sendable {
     }
     let topics = IBChange.Topic.allCases
     func key(_ change: IBChange) -> (Int, Int, Int) {
-      (change.topic == .document ? -1 : change.scene.flatMap { places[$0] } ?? places.count,
-       topics.firstIndex(of: change.topic)!, change.newLine ?? change.oldLine ?? 0)
+      (
+        change.topic == .document ? -1 : change.scene.flatMap { places[$0] } ?? places.count,
+        topics.firstIndex(of: change.topic)!, change.newLine ?? change.oldLine ?? 0
+      )
     }
     changes = changes.enumerated().sorted {
       let (one, other) = (key($0.element), key($1.element))

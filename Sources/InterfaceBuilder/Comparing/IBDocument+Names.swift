@@ -27,8 +27,8 @@ extension IBDocument {
   private func caption(of object: IBObject) -> String? {
     let texts: [() -> String?] = [
       { object.userLabel }, { object.string("text") }, { object.string("title") },
-      { object.states.lazy.compactMap { $0.title ?? $0.attributedTitle?.string }.first },
       { object.child(key: "buttonConfiguration")?.string("title") },
+      { object.states.lazy.compactMap { $0.title ?? $0.attributedTitle?.string }.first },
       { object.attributedString("attributedText")?.string }, { object.string("placeholder") },
       { object.attributes["image"] }, { object.attributes["reuseIdentifier"] },
       { object.attributes["storyboardIdentifier"] }, { object.attributes["placeholderIdentifier"] },

@@ -36,6 +36,8 @@ package struct IBDocument: Sendable {
   package let designedSizes: [String: IBSize]
   /// The file's name without its folder.
   package let name: String
+  /// The file's path as it was given, or its name for data.
+  package var path: String { url?.relativePath ?? name }
   /// Where the file was read from, or nil for data.
   package let url: URL?
   /// What was found wrong while reading. `check()` looks further.

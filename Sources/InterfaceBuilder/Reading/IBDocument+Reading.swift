@@ -9,13 +9,20 @@ extension IBDocument {
   /// How many elements may lie inside each other, the root included; a view takes two.
   package static let depthLimit = 250
 
+  /// The system that the document in a file is for, such as macOS, where its beginning says that it is
+  /// another than iOS.
+  package static func otherSystem(ofFileAt url: URL) -> String? { IBFormat.otherSystem(ofFileAt: url) }
+
   /// Reads a storyboard or xib from a file.
   ///
   /// Throws where the file cannot be opened, is too large, or is no document for iOS; the error says where,
   /// what is wrong and what would be accepted. The cost is proportional to the file's size.
-  package init(contentsOf url: URL) throws(IBReadError) {
+  ///
+  /// - Parameter place: Where the document stands in its project, if the file lies elsewhere, as versions do
+  ///   that git takes out of its history: pictures, fonts and texts are looked for there.
+  package init(contentsOf url: URL, standingAt place: URL? = nil) throws(IBReadError) {
     let data = try InputFile.data(of: url, accepted: "a file .storyboard or .xib")
-    try self.init(data: data, file: url.path, url: url)
+    try self.init(data: data, file: url.relativePath, url: place ?? url)
   }
 
   /// Reads a storyboard or xib in another language, as its project keeps that beside it: another document, or
@@ -26,20 +33,22 @@ extension IBDocument {
   /// - Parameter isStrict: Whether a document that other languages have, but not this one, is an error, and
   ///   texts that cannot be read;
   ///   otherwise it is read as it is.
-  package init(contentsOf url: URL, language: String?, isStrict: Bool = false) throws(IBReadError) {
+  package init(
+    contentsOf url: URL, standingAt place: URL? = nil, language: String?, isStrict: Bool = false
+  ) throws(IBReadError) {
     guard let language else {
-      self = try IBDocument(contentsOf: url)
+      self = try IBDocument(contentsOf: url, standingAt: place)
       return
     }
-    let translation = IBTranslation(of: url)
+    let translation = IBTranslation(of: place ?? url)
     let texts: IBTranslation.Texts, others: [String]
     do {
       switch try translation.find(language) {
       case .asDrawn:
-        self = try IBDocument(contentsOf: url)
+        self = try IBDocument(contentsOf: url, standingAt: place)
         return
       case .document(let own):
-        self = try IBDocument(contentsOf: own)
+        self = try IBDocument(contentsOf: place == nil ? own : url, standingAt: place)
         return
       case .texts(let found): (texts, others) = (found, [])
       case nil: (texts, others) = (.init(), isStrict ? try translation.languages() : [])
@@ -50,9 +59,10 @@ extension IBDocument {
     }
     guard others.isEmpty else {
       throw IBReadError(
-        file: url.path, reason: "has no texts in \"\(language)\"", accepted: others.joined(separator: ", "))
+        file: url.relativePath, reason: "has no texts in \"\(language)\"",
+        accepted: others.joined(separator: ", "))
     }
-    let document = try IBDocument(contentsOf: url)
+    let document = try IBDocument(contentsOf: url, standingAt: place)
     guard !texts.isEmpty else {
       self = document
       return
@@ -71,7 +81,8 @@ extension IBDocument {
       open += element.children.reversed()
     }
     self = try IBDocument(
-      tree: IBTreeBuilder.Tree(elements: elements, parents: document.parents), file: url.path, url: url,
+      tree: IBTreeBuilder.Tree(elements: elements, parents: document.parents), file: url.relativePath,
+      url: place ?? url,
       notes: notes.map { IBDiagnostic(.warning, line: root.line, "\(texts.file): \($0)") })
   }
 

@@ -1,9 +1,30 @@
+internal import Foundation
+
 /// Which documents are understood, and what is said of the others.
 enum IBFormat {
   private static let prefix = "com.apple.InterfaceBuilder3.CocoaTouch."
   static let accepted =
     "an iOS document as Xcode 5 and later write it: <document type=\"\(prefix)Storyboard.XIB\"> or "
     + "<document type=\"\(prefix)XIB\">, version \"3.0\""
+
+  /// The system that a document is for where that is not iOS.
+  private static func otherSystem(_ type: String, _ runtime: String?) -> String? {
+    if type.contains("AppleTV") || runtime == "AppleTV" { return "tvOS" }
+    if type.contains("WatchKit") || runtime == "watchKit" { return "watchOS" }
+    return type.contains(".Cocoa.") || runtime?.hasPrefix("MacOSX") == true ? "macOS" : nil
+  }
+
+  /// The same by the tag with which a file begins, of which no more is read; nil where it does not say.
+  static func otherSystem(ofFileAt url: URL) -> String? {
+    guard let handle = FileHandle(forReadingAtPath: url.path), let head = try? handle.read(upToCount: 4096),
+      let tag = String(decoding: head, as: UTF8.self).firstMatch(of: /<document\s[^>]*>/)?.output
+    else { return nil }
+    func attribute(_ name: String) -> String? {
+      tag.split(separator: " \(name)=\"", maxSplits: 1).dropFirst().first?.prefix { $0 != "\"" }
+        .description
+    }
+    return attribute("type").flatMap { otherSystem($0, attribute("targetRuntime")) }
+  }
 
   /// The kind of the document with a root element, or why it is none of ours.
   static func kind(of root: IBObject, file: String) throws(IBReadError) -> IBDocument.Kind {
@@ -21,13 +42,8 @@ enum IBFormat {
     }
     guard let type else { throw refuse("the root element has no type") }
     let runtime = root.attributes["targetRuntime"]
-    for system in [
-      (type.contains("AppleTV") || runtime == "AppleTV", "tvOS"),
-      (type.contains("WatchKit") || runtime == "watchKit", "watchOS"),
-      (type.contains(".Cocoa.") || runtime?.hasPrefix("MacOSX") == true, "macOS"),
-    ]
-    where system.0 {
-      throw refuse("this is a document for \(system.1) (type \"\(IBText.short(type))\")")
+    if let system = otherSystem(type, runtime) {
+      throw refuse("this is a document for \(system) (type \"\(IBText.short(type))\")")
     }
     guard type.hasPrefix(prefix) else { throw refuse("unknown document type \"\(IBText.short(type))\"") }
     if let runtime, !runtime.hasPrefix("iOS.CocoaTouch") {

@@ -58,6 +58,8 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
           accepted: "one of \(open.scenes.map(\.id).joined(separator: ", "))")
       }
     }
+    if scenes.isEmpty { outcome.report.append("\(open.document.path): has no scene: no picture") }
+    var names: [String: Int] = [:]
     for scene in scenes {
       guard let image = open.picture(of: scene, dark: options.dark, workers: workers) else {
         let size = scene.root?.bounds.size ?? .zero, scale = open.surface(of: scene).scale
@@ -68,10 +70,14 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
               + "\(scale.inPoints) pixels a point",
             accepted: CGImage.limits)
         }
-        outcome.report.append("\(open.document.name): scene \(scene.id) shows nothing of its own: no picture")
+        outcome.report.append("\(open.document.path): scene \(scene.id) shows nothing of its own: no picture")
         continue
       }
-      let url = folder.appendingPathComponent("\(stem)-\(scene.id).png")
+      // Documents merged by hand may have an id twice.
+      let number = names[scene.id, default: 0] + 1
+      names[scene.id] = number
+      let url = folder.appendingPathComponent(
+        "\(stem)-\(scene.id)\(number > 1 ? "-\(number)" : "").png")
       try ImageEncoding.png(image, to: url)
       outcome.pictures.append(url.path)
     }
@@ -82,8 +88,11 @@ extension IBDevice {
   /// The device with an id or name; throws with the list of names where there is none.
   package static func wanted(_ name: String) throws(IBReadError) -> IBDevice {
     if let device = named(name) { return device }
+    let near = acceptedNames.map { (name: $0, distance: name.distance(to: $0)) }
+      .filter { $0.distance <= max(2, name.count / 3) }.sorted { $0.distance < $1.distance }.map(\.name)
     throw IBReadError(
-      file: "--device", reason: "there is no device \"\(name)\"",
+      file: "--device",
+      reason: "there is no device \"\(name)\"" + (near.first.map { "; near it: \($0)" } ?? ""),
       accepted: acceptedNames.joined(separator: ", "))
   }
 }

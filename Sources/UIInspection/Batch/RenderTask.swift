@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A document to be rendered, and what the names of its pictures begin with.
-package struct RenderTask: Sendable, Codable, Equatable {
+package struct RenderTask: DocumentTask, Equatable {
   /// The document's path as given.
   package var file: String
   /// The document's name; where several are called the same, with as many of the folders above it as tell
@@ -11,6 +11,12 @@ package struct RenderTask: Sendable, Codable, Equatable {
   package init(file: String, stem: String) {
     self.file = file
     self.stem = stem
+  }
+
+  package func failure(_ reason: String) -> RenderOutcome {
+    var outcome = RenderOutcome(file: file)
+    outcome.error = "\(file): \(reason)"
+    return outcome
   }
 
   /// A task for each document; none for one that is named twice.

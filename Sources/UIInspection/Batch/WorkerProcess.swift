@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A process that renders one document after another.
+/// A process that renders or checks one document after another.
 final class WorkerProcess {
   private let process = Process()
   private let input = Pipe()
@@ -19,21 +19,21 @@ final class WorkerProcess {
     try process.run()
   }
 
-  /// The outcome of a task; nil where the process died or took longer than `limit` seconds: of the
+  /// The outcome of a task; nil where the process died or took longer than the task's seconds: of the
   /// processor's time, which is scarce on a busy machine, or at rest.
-  func ask(_ task: RenderTask, within limit: TimeInterval) -> RenderOutcome? {
+  func ask<Task: DocumentTask>(_ task: Task) -> Task.Outcome? {
     guard let line = try? JSONEncoder().encode(task),
       (try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))) != nil
     else { return nil }
-    guard let line = readLine(within: limit) else { return nil }
-    return try? JSONDecoder().decode(RenderOutcome.self, from: line)
+    guard let line = readLine(within: task.timeLimit) else { return nil }
+    return try? JSONDecoder().decode(Task.Outcome.self, from: line)
   }
 
-  /// Ends a process that gave no answer, and says what became of it.
-  func end() -> String {
+  /// Ends a process that gave no answer within `limit` seconds, and says what became of it.
+  func end(_ limit: TimeInterval) -> String {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
-    if timedOut { return "took longer than \(Int(RenderBatch.timeLimit)) s and was given up" }
+    if timedOut { return "took longer than \(Int(limit)) s and was given up" }
     return process.terminationReason == .uncaughtSignal
       ? "the process that read it crashed (signal \(process.terminationStatus)); please report the document"
       : "the process that read it ended with status \(process.terminationStatus); please report the document"

@@ -11,6 +11,7 @@ struct StaticAnalysisLog: Encodable {
   struct Tool: Encodable { var driver: Driver }
   struct Driver: Encodable {
     var name = "mica"
+    var version = CheckReport.toolVersion
     var rules: [Rule]
   }
   struct Rule: Encodable {
@@ -59,7 +60,15 @@ struct StaticAnalysisLog: Encodable {
   }
 }
 
+extension String {
+  /// With a capital at the start.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension CheckReport {
+  /// The version of the command, which reports name.
+  package static let toolVersion = "0.1.0-dev"
+
   var sarif: StaticAnalysisLog {
     let rules = CheckRule.allCases.map { rule in
       StaticAnalysisLog.Rule(
@@ -80,7 +89,8 @@ extension CheckReport {
   private static func result(_ finding: CheckFinding) -> StaticAnalysisLog.Result {
     StaticAnalysisLog.Result(
       ruleId: finding.rule.rawValue, ruleIndex: CheckRule.allCases.firstIndex(of: finding.rule) ?? 0,
-      level: finding.severity.rawValue, message: .init(text: "\(finding.message). \(finding.remedy)."),
+      level: finding.severity.rawValue,
+      message: .init(text: "\(finding.message). \(finding.remedy.sentence)."),
       locations: [
         .init(
           physicalLocation: .init(
@@ -93,7 +103,8 @@ extension CheckReport {
   /// A path as a URI reference: relative paths stay relative, so that code hosts find
   /// the file in the repository.
   private static func address(_ path: String) -> String {
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let escaped = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
     return path.hasPrefix("/") ? "file://" + escaped : escaped
   }
 }

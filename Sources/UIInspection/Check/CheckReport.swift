@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What came of checking documents, to be printed.
-package struct CheckReport: Sendable {
+package struct CheckReport: Sendable, Codable {
   /// The form of a report.
   package enum Format: String, Sendable, CaseIterable {
     case text, json, sarif
@@ -19,6 +19,14 @@ package struct CheckReport: Sendable {
   package private(set) var known = 0
 
   package init() {}
+
+  /// Adds what came of other documents.
+  package mutating func add(_ other: CheckReport) {
+    documents += other.documents
+    devices = max(devices, other.devices)
+    findings += other.findings
+    failures += other.failures
+  }
 
   /// Whether there is nothing to mend.
   package var isClean: Bool { findings.isEmpty && failures.isEmpty }

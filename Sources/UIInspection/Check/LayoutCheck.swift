@@ -4,7 +4,7 @@ package import InterfaceBuilder
 internal import UIKit
 
 /// A device and the way it is held, to check a layout on.
-package struct CheckDevice: Sendable, Hashable {
+package struct CheckDevice: Sendable, Hashable, Codable {
   package var device: IBDevice
   package var orientation: IBOrientation
 
@@ -17,9 +17,26 @@ package struct CheckDevice: Sendable, Hashable {
   package var name: String { orientation == .portrait ? device.name : "\(device.name) landscape" }
 }
 
+extension CheckDevice {
+  private enum CodingKeys: String, CodingKey { case device, orientation }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    device = try IBDevice.wanted(try values.decode(String.self, forKey: .device))
+    orientation = IBOrientation(rawValue: try values.decode(String.self, forKey: .orientation)) ?? .portrait
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(device.id, forKey: .device)
+    try values.encode(orientation.rawValue, forKey: .orientation)
+  }
+}
+
 /// Looks for mistakes in the layout of documents.
-@MainActor package struct LayoutCheck {
-  private let devices: [CheckDevice]
+package struct LayoutCheck: Sendable, Codable {
+  /// Those to check on; none for the one that each document was drawn on.
+  package let devices: [CheckDevice]
   private let rules: Set<CheckRule>
   private let language: String?
 
@@ -32,7 +49,7 @@ package struct CheckDevice: Sendable, Hashable {
   }
 
   /// Checks one document; what goes wrong is in the report.
-  package func run(_ path: String, into report: inout CheckReport) {
+  @MainActor package func run(_ path: String, into report: inout CheckReport) {
     report.documents += 1
     report.devices = max(report.devices, devices.count, 1)
     do {

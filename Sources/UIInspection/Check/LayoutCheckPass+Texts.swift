@@ -9,6 +9,7 @@ extension LayoutCheckPass {
   /// another font stands in for.
   private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
   private static let unlimited: CGFloat = 16_777_216
+  private static let unlimitedBounds = CGRect(x: 0, y: 0, width: unlimited, height: unlimited)
 
   func checkText(of view: UIView) {
     switch view {
@@ -20,7 +21,8 @@ extension LayoutCheckPass {
 
   private func checkText(of label: UILabel) {
     let box = label.bounds.size
-    guard let text = label.text, !text.isEmpty, box.width > 0, box.height > 0 else { return }
+    guard let text = label.text, !text.isEmpty else { return }
+    guard box.width > 0, box.height > 0 else { return checkRoom(of: label) }
     let lines = label.numberOfLines
     if lines == 1 {
       let smallest = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
@@ -29,10 +31,15 @@ extension LayoutCheckPass {
         report(
           .clippedText, label, cut(label, "wide", width * smallest, box.width),
           "widen it, let it wrap with numberOfLines = 0, or let it shrink with adjustsFontSizeToFitWidth")
-      } else {
-        checkLonger(label, text, needs: width * smallest, has: box.width)
+        return
       }
-      return
+      if overhang(of: label) > Self.slack(box.height) {
+        let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
+        report(
+          .clippedText, label, cut(label, "high", line, box.height),
+          "let its height follow the text instead of fixing it")
+      }
+      return checkLonger(label, text, needs: width * smallest, has: box.width)
     }
     let room = CGRect(x: 0, y: 0, width: box.width, height: Self.unlimited)
     let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
@@ -46,6 +53,34 @@ extension LayoutCheckPass {
         .clippedText, label, cut(label, "high", limited, box.height),
         "let its height follow the text instead of fixing it")
     }
+  }
+
+  /// A text that is not seen because its label has no size, where neither the document says so nor what lies
+  /// around it is as small.
+  private func checkRoom(of label: UILabel) {
+    let isMeant =
+      label.nibIdentity?.object.constraints.contains {
+        $0.secondItem == nil && $0.constant == 0
+          && ($0.firstAttribute == .width || $0.firstAttribute == .height)
+      } ?? false
+    guard !isMeant, let around = label.superview?.bounds.size, around.width > 0, around.height > 0 else {
+      return
+    }
+    let (width, height) = (Self.points(label.bounds.width), Self.points(label.bounds.height))
+    report(
+      .clippedText, label, "\(name(label)) is \(width) x \(height) points: its text is not seen",
+      "give it the room that its neighbours take, or hide it with isHidden")
+  }
+
+  /// How far the letters of a line reach out of a label above or below, in points: a line is higher than most
+  /// letters.
+  private func overhang(of label: UILabel) -> CGFloat {
+    guard !label.adjustsFontSizeToFitWidth, let text = label.attributedText else { return 0 }
+    let letters = text.boundingRect(
+      with: Self.unlimitedBounds.size, options: [.usesDeviceMetrics, .usesLineFragmentOrigin], context: nil)
+    let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
+    let top = (label.bounds.height - line) / 2 + letters.minY
+    return max(-top, top + letters.height - label.bounds.height)
   }
 
   private func checkTitle(of button: UIButton) {

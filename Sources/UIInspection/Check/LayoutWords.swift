@@ -8,9 +8,28 @@ extension UIView {
   var inWords: String {
     guard let identity = nibIdentity else { return "\(type(of: self))" }
     let kind = identity.object.customClass ?? identity.className
-    let text = identity.object.userLabel ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+    let text = identity.object.userLabel ?? shownText
     return [kind, text.map { "\"\($0.shortened(to: 32))\"" }, identity.id].compactMap { $0 }.joined(
       separator: " ")
+  }
+}
+
+extension UIView {
+  /// The text that the view shows by itself: a label's, a button's title, a field's text or placeholder. Nil
+  /// where it shows none.
+  var shownText: String? {
+    let text: String?
+    switch self {
+    case let label as UILabel: text = label.text
+    case let button as UIButton:
+      let configured = button.configuration
+      text =
+        configured?.attributedTitle.map { String($0.characters) } ?? configured?.title ?? button.currentTitle
+    case let field as UITextField: text = field.hasText ? field.text : field.placeholder
+    case let view as UITextView: text = view.text
+    default: text = nil
+    }
+    return text?.isEmpty == true ? nil : text
   }
 }
 

@@ -32,9 +32,18 @@ internal import UIKit
   /// Reads and lays out both versions; a path that is nil stands for a document that does not exist.
   ///
   /// Throws where one cannot be read, or there is no such device.
-  package init(old oldPath: String?, new newPath: String?, options: LayoutOptions) throws(IBReadError) {
-    let old = try oldPath.map { path throws(IBReadError) in try OpenDocument(path: path, options: options) }
-    let new = try newPath.map { path throws(IBReadError) in try OpenDocument(path: path, options: options) }
+  ///
+  /// - Parameter place: Where both stand in their project; nil where each stands where it lies, if that is in
+  ///   a project, and else where the other does.
+  package init(
+    old oldPath: String?, new newPath: String?, standingAt place: String? = nil, options: LayoutOptions
+  ) throws(IBReadError) {
+    func open(_ path: String?, beside other: String?) throws(IBReadError) -> OpenDocument? {
+      guard let path else { return nil }
+      return try OpenDocument(
+        path: path, standingAt: place ?? Self.place(of: path, beside: other), options: options)
+    }
+    let old = try open(oldPath, beside: newPath), new = try open(newPath, beside: oldPath)
     (self.old, self.new) = (old, new)
     let empty = try IBDocument.empty(like: (new ?? old)?.document)
     let comparison = IBComparison(old?.document ?? empty, new?.document ?? empty)
@@ -54,6 +63,12 @@ internal import UIKit
     }
     var seen: Set<String> = []
     scenes = titles.filter { seen.insert($0.0).inserted }.map { (id: $0.0, title: $0.1) }
+  }
+
+  /// Where a version is taken to stand: beside the other one where it has no catalog of its own around it.
+  private static func place(of path: String, beside other: String?) -> String? {
+    guard let other, AssetCatalog.find(near: URL(fileURLWithPath: path)) == nil else { return nil }
+    return other
   }
 
   /// Lets go of both versions' objects, which hold each other.

@@ -1,5 +1,5 @@
-package import CoreGraphics
 internal import Compositor
+package import CoreGraphics
 internal import Foundation
 package import InterfaceBuilder
 internal import QuartzCore
@@ -29,7 +29,7 @@ package import UIKit
     let document = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: language, isStrict: true)
     let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
     self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
-    guard let root = Self.controller(of: document, language: language) else {
+    guard let root = Self.controller(of: document, on: device, language: language) else {
       throw IBReadError(
         file: path, reason: "has nothing to show",
         accepted: "a storyboard with a controller, or a xib with a view")
@@ -76,7 +76,9 @@ package import UIKit
     (self.name, self.device, self.toolsVersion, self.window) = (name, device, toolsVersion, window)
   }
 
-  private static func controller(of document: IBDocument, language: String?) -> UIViewController? {
+  private static func controller(of document: IBDocument, on device: IBDevice, language: String?)
+    -> UIViewController?
+  {
     if document.kind == .storyboard {
       let storyboard = UIStoryboard(document: document, language: language)
       return storyboard.instantiateInitialViewController()
@@ -86,7 +88,19 @@ package import UIKit
       document: document, assets: document.url.flatMap(AssetCatalog.find), keepsStoredFrames: false)
     guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
     let controller = UIViewController()
-    controller.view = view
+    // A controller's view has the screen's size; what is smaller, such as a cell, keeps its own.
+    let size = device.size()
+    if view.frame.width >= size.width, view.frame.height >= size.height {
+      controller.view = view
+    } else {
+      controller.view.backgroundColor = .systemBackground
+      view.center = CGPoint(x: controller.view.bounds.midX, y: controller.view.bounds.midY)
+      view.autoresizingMask = [
+        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+      ]
+      view.translatesAutoresizingMaskIntoConstraints = true
+      controller.view.addSubview(view)
+    }
     return controller
   }
 

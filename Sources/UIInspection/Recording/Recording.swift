@@ -157,6 +157,15 @@ internal import UIKit
     }
   }
 
+  /// What an error lists of the texts that are seen.
+  private static func accepted(_ texts: [String]) -> String {
+    let listed = texts.prefix(20).map { "\"\($0.shortened(to: 40))\"" }.joined(separator: ", ")
+    return listed.isEmpty
+      ? "a point; no text is seen"
+      : "a text that is seen: \(listed)"
+        + (texts.count > 20 ? " and \(texts.count - 20) more" : "")
+  }
+
   private func point(of place: RecordingScript.Place, _ line: Int) throws(IBReadError) -> CGPoint {
     switch place {
     case .point(let point):
@@ -168,7 +177,7 @@ internal import UIKit
       guard let view = windows.lazy.compactMap({ $0.firstView(showing: text) }).first else {
         throw script.error(
           at: line, "no view shows \"\(text)\" then",
-          accepted: "the text of a label or a button that is seen")
+          accepted: Self.accepted(windows.flatMap { $0.shownTexts }))
       }
       return window.convert(
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), from: view.window)
@@ -177,13 +186,21 @@ internal import UIKit
 }
 
 extension UIView {
-  /// The topmost visible view with a text: a button by its title, else a label.
+  /// The topmost visible view that shows a text by itself.
   fileprivate func firstView(showing text: String) -> UIView? {
     guard !isHidden, alpha > 0.01 else { return nil }
     for view in subviews.reversed() {
       if let found = view.firstView(showing: text) { return found }
     }
-    if let button = self as? UIButton, button.currentTitle == text { return self }
-    return (self as? UILabel)?.text == text ? self : nil
+    return shownText == text ? self : nil
+  }
+
+  /// The texts of all visible views, each once.
+  fileprivate var shownTexts: [String] {
+    guard !isHidden, alpha > 0.01 else { return [] }
+    var seen: Set<String> = []
+    return ([shownText].compactMap { $0 } + subviews.flatMap(\.shownTexts)).filter {
+      seen.insert($0).inserted
+    }
   }
 }

@@ -74,6 +74,9 @@ package struct RecordingScript: Sendable, Equatable {
           at: index + 1, "\"\(line)\" takes \(words[count - 1]) seconds",
           accepted: "0 to \(Int(longest)) seconds for \(words[0])")
       }
+      if line.filter({ $0 == "\"" }).count % 2 == 1, !line.contains("#") {
+        throw error(at: index + 1, "\"\(line)\" has a quote without its end", accepted: "\"text\"")
+      }
       guard let step = Self.step(words) else {
         throw error(at: index + 1, "\"\(line)\" is no step", accepted: Self.forms)
       }

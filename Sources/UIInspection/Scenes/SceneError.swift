@@ -15,22 +15,22 @@ package struct SceneError: Error, CustomStringConvertible {
     (self.place, self.found, self.accepted) = (place, found, accepted)
   }
 
+  /// What is accepted as a whole.
+  static let scene = "a scene in JSON with an id, a viewport, and a root, layers or commands"
+
   /// Says what a decoder or the file system says, in the same form.
   init(_ error: any Error) {
-    let scene = "a scene in JSON with an id, a viewport, and a root, layers or commands"
     switch error {
     case let error as SceneError: self = error
     case let error as IBReadError: self.init("", error.reason, accepted: error.accepted)
     case DecodingError.keyNotFound(let key, let context):
-      self.init(Self.place(context.codingPath), "\(key.stringValue) is missing", accepted: scene)
+      self.init(Self.place(context.codingPath), "\(key.stringValue) is missing", accepted: Self.scene)
     case DecodingError.typeMismatch(let type, let context),
       DecodingError.valueNotFound(let type, let context):
       self.init(Self.place(context.codingPath), Self.found(in: context), accepted: Self.word(for: type))
     case DecodingError.dataCorrupted(let context):
-      // Where the text is no JSON, the parser says the line.
-      let reason = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
-      self.init(Self.place(context.codingPath), reason ?? context.debugDescription, accepted: scene)
-    default: self.init("", (error as NSError).localizedDescription, accepted: scene)
+      self.init(Self.place(context.codingPath), context.debugDescription, accepted: Self.scene)
+    default: self.init("", (error as NSError).localizedDescription, accepted: Self.scene)
     }
   }
 

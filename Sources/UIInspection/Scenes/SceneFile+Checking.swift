@@ -6,8 +6,8 @@ extension SceneFile {
 
   /// Throws where lists of numbers have another count than their names ask for, or the whole cannot be drawn,
   /// so that what is built from the scene afterwards need not look again.
-  static func check(_ data: Data) throws {
-    guard let top = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+  static func check(_ content: Any) throws {
+    guard let top = content as? [String: Any] else {
       throw SceneError("", "no object with named fields", accepted: "a scene with an id and a viewport")
     }
     try check(top, at: "", counts(transform: top["root"] == nil ? [6] : [6, 16]))
@@ -26,6 +26,17 @@ extension SceneFile {
       throw SceneError(
         "viewport", "\(viewport[0]) × \(viewport[1]) points at scale \(scale)",
         accepted: "at least a pixel in each direction and \(Int(pixels)) in all")
+    }
+  }
+
+  /// What the text of a file says. Throws with the line where it is no JSON.
+  static func parsed(_ data: Data) throws -> Any {
+    do { return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } catch {
+      let said = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "no JSON"
+      // The parser counts characters.
+      let count = said.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) } ?? data.count
+      throw SceneError(
+        "line \(data.prefix(count).count { $0 == UInt8(ascii: "\n") } + 1)", said, accepted: SceneError.scene)
     }
   }
 

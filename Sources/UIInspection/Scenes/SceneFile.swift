@@ -13,8 +13,9 @@ internal import InterfaceBuilder
   package init(contentsOf url: URL) throws(SceneError) {
     do {
       let data = try InputFile.data(of: url, limit: .max, accepted: "a scene in JSON")
+      let content = try Self.parsed(data)
       let kind = try JSONDecoder().decode(Kind.self, from: data)
-      try Self.check(data)
+      try Self.check(content)
       if kind.has(.layers) {
         self = .layers(try JSONDecoder().decode(DrawnScene.self, from: data))
       } else if kind.has(.commands) {

@@ -77,7 +77,7 @@ package import InterfaceBuilder
 
   /// Notes, once, what could not be made as the document says.
   package func note(_ message: String, at object: IBObject) {
-    let line = "\(document.name):\(object.line): \(message)"
+    let line = "\(tells ? document.name : document.path):\(object.line): \(message)"
     guard reported.insert(line).inserted else { return }
     report.append(line)
     if tells { DocumentNotes.tell(line) }

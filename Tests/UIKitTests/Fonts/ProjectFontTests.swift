@@ -55,15 +55,18 @@ import Testing
     try project.write("App/Bergblau-Regular.otf", "no font")
     try project.write("App/1/2/3/4/Bergblau-Regular.ttf", TinyFont.data(family: "Bergblau"))
     let (label, report) = try label(project, "App/Card.xib")
+    let card = project.url("App/Card.xib").path, other = project.url("App/Other.xib").path
     #expect(label.font.familyName == "Helvetica Neue")
     #expect(
       report == [
-        "Card.xib:5: font \"Bergblau-Regular\" is neither of iOS nor in the project: shown in Helvetica Neue"
+        "\(card):5: font \"Bergblau-Regular\" is neither of iOS nor in the project: "
+          + "shown in Helvetica Neue"
       ])
     #expect(
       try self.label(project, "App/Other.xib", font: "Poppins-Bold").1
         == [
-          "Other.xib:5: font \"Poppins-Bold\" is neither of iOS nor in the project: measured by its published figures"
+          "\(other):5: font \"Poppins-Bold\" is neither of iOS nor in the project: "
+            + "measured by its published figures"
         ])
   }
 

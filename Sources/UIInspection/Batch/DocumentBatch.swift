@@ -1,15 +1,12 @@
 package import Foundation
 internal import Synchronization
 
-/// Renders many documents on all cores.
+/// Renders or checks many documents on all cores.
 ///
 /// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that
 /// reads tasks from its standard input, a line of JSON each, and answers likewise. A document that crashes or
 /// hangs takes only its own process with it.
-package final class RenderBatch: Sendable {
-  /// Seconds that one document may take before its process is ended.
-  package static let timeLimit: TimeInterval = 60
-
+package final class DocumentBatch<Task: DocumentTask>: Sendable {
   private let program: URL
   private let arguments: [String]
 
@@ -19,66 +16,60 @@ package final class RenderBatch: Sendable {
     self.arguments = arguments
   }
 
-  /// Renders all documents with `workers` processes; `progress` is told each outcome as it comes, from any
+  /// Does all tasks with `workers` processes; `progress` is told each outcome as it comes, from any
   /// thread but never from two at once. The outcomes come back in the order of `tasks`.
   package func run(
-    _ tasks: [RenderTask], workers: Int, progress: @escaping @Sendable (RenderOutcome) -> Void
-  ) -> [RenderOutcome] {
+    _ tasks: [Task], workers: Int, progress: @escaping @Sendable (Task.Outcome) -> Void
+  ) -> [Task.Outcome] {
     let queue = WorkQueue(tasks: tasks, progress: progress)
     DispatchQueue.concurrentPerform(iterations: min(workers, tasks.count)) { _ in serve(queue) }
     return queue.outcomes
   }
 
   /// Feeds one worker after another until no task is left.
-  private func serve(_ queue: WorkQueue) {
+  private func serve(_ queue: WorkQueue<Task>) {
     var worker: WorkerProcess?
     while let (index, task) = queue.next() {
-      let outcome: RenderOutcome
+      let outcome: Task.Outcome
       do {
         let running = try worker ?? WorkerProcess(program: program, arguments: arguments)
         worker = running
-        if let answer = running.ask(task, within: Self.timeLimit) {
+        if let answer = running.ask(task) {
           outcome = answer
         } else {
           worker = nil
-          outcome = Self.failure(task.file, running.end())
+          outcome = task.failure(running.end(task.timeLimit))
         }
       } catch {
-        outcome = Self.failure(task.file, "the worker process did not start: \(error)")
+        outcome = task.failure("the worker process did not start: \(error)")
       }
       queue.finish(index, outcome)
     }
     worker?.close()
   }
-
-  private static func failure(_ file: String, _ why: String) -> RenderOutcome {
-    var outcome = RenderOutcome(file: file)
-    outcome.error = "\(file): \(why)"
-    return outcome
-  }
 }
 
 /// The tasks that wait and the outcomes that are in.
-private final class WorkQueue: Sendable {
+private final class WorkQueue<Task: DocumentTask>: Sendable {
   private struct Work {
-    var tasks: EnumeratedSequence<[RenderTask]>.Iterator
-    var done: [RenderOutcome?]
+    var tasks: EnumeratedSequence<[Task]>.Iterator
+    var done: [Task.Outcome?]
   }
 
   private let work: Mutex<Work>
-  private let progress: @Sendable (RenderOutcome) -> Void
+  private let progress: @Sendable (Task.Outcome) -> Void
 
-  init(tasks: [RenderTask], progress: @escaping @Sendable (RenderOutcome) -> Void) {
+  init(tasks: [Task], progress: @escaping @Sendable (Task.Outcome) -> Void) {
     work = Mutex(
       Work(tasks: tasks.enumerated().makeIterator(), done: Array(repeating: nil, count: tasks.count)))
     self.progress = progress
   }
 
-  var outcomes: [RenderOutcome] { work.withLock { $0.done.compactMap { $0 } } }
+  var outcomes: [Task.Outcome] { work.withLock { $0.done.compactMap { $0 } } }
 
-  func next() -> (offset: Int, element: RenderTask)? { work.withLock { $0.tasks.next() } }
+  func next() -> (offset: Int, element: Task)? { work.withLock { $0.tasks.next() } }
 
-  func finish(_ index: Int, _ outcome: RenderOutcome) {
+  func finish(_ index: Int, _ outcome: Task.Outcome) {
     work.withLock {
       $0.done[index] = outcome
       progress(outcome)

@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people expect of any command: pipes, several names, git's ways, and errors that say what to write.
+@Suite struct CommandHabitTests {
+  private func mica(_ arguments: String..., in folder: URL? = nil, input: String? = nil) throws
+    -> MicaCommand.Result
+  { try MicaCommand.run(arguments, in: folder, input: input) }
+
+  private var login: String {
+    Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path
+  }
+  private func text() throws -> String { try String(contentsOfFile: login, encoding: .utf8) }
+
+  @Test func aDocumentMayComeThroughAPipe() throws {
+    let tree = try mica("tree", "-", "--json", input: try text())
+    #expect(tree.status == 0 && tree.output.contains("\"file\" : \"/dev/stdin\""), "\(tree.errors)")
+    let same = try mica("diff", "-", login, input: try text())
+    #expect(same.status == 0 && same.output == "no difference\n", "\(same.errors)")
+    let broken = try mica("tree", "-", input: "<document>")
+    #expect(broken.status == 1 && broken.errors.contains("error: /dev/stdin:"), "\(broken.errors)")
+  }
+
+  @Test func anOptionTakesSeveralNames() throws {
+    let devices = try mica(
+      "check", "--device", "iphone-se,ipad", login, "--only", "clipped-text", "--only", "ambiguous")
+    #expect(devices.output.contains("1 document on 2 devices"), "\(devices.output) \(devices.errors)")
+    let wrong = try mica("check", login, "--only", "ambigous")
+    #expect(wrong.status == 2 && wrong.errors.contains("there is no rule \"ambigous\"; accepted: document,"))
+    let near = try mica("render", login, "--device", "ifone-15")
+    #expect(near.status == 2 && near.errors.contains("near it: iphone-15"), "\(near.errors)")
+    let command = try mica("rendr", login)
+    #expect(
+      command.status == 2 && command.errors.contains("there is no command \"rendr\"; accepted: render, tree"))
+  }
+
+  @Test func manyDocumentsAreCheckedAsOneByOne() throws {
+    let folder = TemporaryFolder()
+    for index in 0..<5 {
+      try FileManager.default.copyItem(atPath: login, toPath: folder("Copy\(index).storyboard").path)
+    }
+    try Data("no document".utf8).write(to: folder("Copy9.storyboard"))
+    let all = try mica("check", ".", "--format", "json", in: folder.url)
+    let first = try mica("check", "./Copy0.storyboard", "--format", "json", in: folder.url)
+    func findings(_ result: MicaCommand.Result) throws -> [NSDictionary] {
+      let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      return try #require(report?["findings"] as? [NSDictionary])
+    }
+    let found = try findings(all)
+    #expect(try found.filter { $0["file"] as? String == "./Copy0.storyboard" } == findings(first))
+    #expect(try found.count == 5 * findings(first).count)
+    #expect(all.status == 1 && all.errors.contains("error: ./Copy9.storyboard:1:"), "\(all.errors)")
+  }
+
+  @Test func foldersOfOthersAndOtherSystemsArePassedOver() throws {
+    let folder = TemporaryFolder()
+    for place in ["App", "Pods/Kit"] {
+      try FileManager.default.createDirectory(at: folder(place), withIntermediateDirectories: true)
+      try Data(try text().utf8).write(to: folder("\(place)/Login.storyboard"))
+    }
+    try Data(
+      """
+      <?xml version="1.0"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" \
+      targetRuntime="MacOSX.Cocoa"/>
+      """.utf8
+    ).write(to: folder("App/Mac.storyboard"))
+    let result = try mica("tree", ".", "--exclude", "Pods", in: folder.url)
+    #expect(result.status == 0 && result.output.hasPrefix("scene"), "\(result.output)")
+    #expect(result.errors.contains("./App/Mac.storyboard: passed over, a document for macOS"))
+    let named = try mica("tree", "App/Mac.storyboard", in: folder.url)
+    #expect(named.status == 1 && named.errors.contains("this is a document for macOS"))
+  }
+
+  @Test func codeHostsGetPathsOfTheRepository() throws {
+    let folder = TemporaryFolder()
+    let profile = Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path
+    try FileManager.default.copyItem(atPath: profile, toPath: folder("A b.storyboard").path)
+    let report = try mica("check", ".", "--device", "iphone-se", "--format", "sarif", in: folder.url)
+    #expect(
+      report.output.contains("\"uri\" : \"A%20b.storyboard\"") && report.output.contains("\"version\" : \"0.")
+    )
+  }
+
+  @Test func gitGoesOnWhereAVersionCannotBeRead() throws {
+    let folder = TemporaryFolder(), merge = folder("old")
+    try Data("<<<<<<< HEAD\n\(try text())".utf8).write(to: merge)
+    let words = ["diff", "--git", "Login.storyboard"]
+    let unread = try MicaCommand.run(words + [merge.path, "1", "100644", login, "2", "100644"])
+    #expect(unread.status == 0 && unread.output.contains("not compared: \(merge.path):1"), "\(unread.output)")
+    let unmerged = try MicaCommand.run(words)
+    #expect(unmerged.status == 0 && unmerged.output == "mica diff Login.storyboard\nunmerged\n")
+    let renamed = try MicaCommand.run(
+      words + [login, "1", "100644", login, "1", "100755", "New.storyboard", "similarity index 100%"])
+    #expect(
+      renamed.output
+        == "mica diff Login.storyboard -> New.storyboard\nmode 100644 -> 100755\nno difference\n")
+  }
+
+  /// An old version that git has put into a folder for temporary files has the project's pictures all the
+  /// same.
+  @Test func versionsOfGitHaveTheProjectsPictures() throws {
+    let folder = TemporaryFolder(), images = folder("App/Images.xcassets/star.imageset")
+    try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
+    try Data(
+      #"{"images": [{"idiom": "universal", "filename": "star.svg"}], "info": {"version": 1}}"#.utf8
+    ).write(to: images.appendingPathComponent("Contents.json"))
+    try Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="44"><path d="M0 0h60v44z"/></svg>"#.utf8
+    ).write(to: images.appendingPathComponent("star.svg"))
+    func document(_ text: String) -> Data {
+      Data(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+        <view id="a1b-2c-d3e"><rect key="frame" x="0" y="0" width="200" height="200"/><subviews>
+        <imageView image="star" translatesAutoresizingMaskIntoConstraints="NO" id="img-00-001">
+        <rect key="frame" x="0" y="0" width="60" height="44"/></imageView>
+        <label text="\(text)" id="lab-00-001"><rect key="frame" x="0" y="100" width="90" height="20"/></label>
+        </subviews><constraints>
+        <constraint firstItem="img-00-001" firstAttribute="leading" \
+        secondItem="a1b-2c-d3e" secondAttribute="leading" id="c1"/>
+        <constraint firstItem="img-00-001" firstAttribute="top" \
+        secondItem="a1b-2c-d3e" secondAttribute="top" id="c2"/>
+        </constraints></view></objects></document>
+        """.utf8)
+    }
+    let old = folder("git-blob.xib"), new = folder("App/Star.xib")
+    try document("38").write(to: old)
+    try document("39").write(to: new)
+    for words in [
+      ["--git", "App/Star.xib", old.path, "1", "100644", "App/Star.xib", "2", "100644"],
+      [old.path, "App/Star.xib"],
+    ] {
+      let result = try MicaCommand.run(["diff"] + words, in: folder.url)
+      #expect(result.output.contains("text: 38 → 39"), "\(result.output)")
+      #expect(!result.output.contains("frames"), "\(result.output)")
+    }
+  }
+
+  @Test func recordingsFindFieldsAndSayWhatIsSeen() throws {
+    let folder = TemporaryFolder()
+    func record(_ script: String) throws -> MicaCommand.Result {
+      try Data(script.utf8).write(to: folder("script"))
+      return try mica(
+        "record", login, "--script", folder("script").path, "-o", folder("out.gif").path, "--scale", "1")
+    }
+    #expect(try record("tap \"Email\"\nwait 0.1").status == 0)
+    let missing = try record("tap \"Nothing\"")
+    #expect(missing.status == 1 && missing.errors.contains("a text that is seen: "), "\(missing.errors)")
+    #expect(missing.errors.contains("\"Email\""), "\(missing.errors)")
+    let open = try record("tap \"Email")
+    #expect(open.status == 1 && open.errors.contains("a quote without its end"), "\(open.errors)")
+  }
+
+  @Test func linesOfAFileAreNamedByThePathThatWasGiven() throws {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder("App"), withIntermediateDirectories: true)
+    try Data("{\n \"id\": }".utf8).write(to: folder("App/scene.json"))
+    let scene = try mica("scene", "App/scene.json", in: folder.url)
+    #expect(scene.status == 1 && scene.errors.contains("line 2: "), "\(scene.errors)")
+    let missing = try mica("render", "App/Login.storyboard", in: folder.url)
+    #expect(
+      missing.errors.hasPrefix("error: App/Login.storyboard: there is no such file"), "\(missing.errors)")
+    let wrong = try text().replacingOccurrences(of: "<button ", with: "<hologram ")
+      .replacingOccurrences(of: "</button>", with: "</hologram>")
+    try Data(wrong.utf8).write(to: folder("App/Login.storyboard"))
+    let noted = try mica("render", "App/Login.storyboard", "--scale", "1", in: folder.url)
+    #expect(noted.errors.hasPrefix("App/Login.storyboard:"), "\(noted.errors)")
+  }
+
+  /// A screen without a desktop would do as well.
+  @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/dev/dri")))
+  func withoutADisplayNoWindowIsOpened() throws {
+    let environment = ProcessInfo.processInfo.environment.filter {
+      !["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"].contains($0.key)
+    }
+    let result = try MicaCommand.run(["play", login, "--seconds", "1"], environment: environment)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("there is no display") || result.errors.contains("SDL 2 is not installed"),
+      "\(result.errors)")
+  }
+}
