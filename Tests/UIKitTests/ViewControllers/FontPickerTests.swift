@@ -56,7 +56,8 @@ import UIKitTesting
   }
 
   @Test func languagesAreLookedForInThoseOfAFont() {
-    let filter = UIFontPickerViewController.Configuration.filterPredicate(forFilteredLanguages: ["zh-Hans", "ja"])
+    let filter = UIFontPickerViewController.Configuration.filterPredicate(
+      forFilteredLanguages: ["zh-Hans", "ja"])
     #expect(filter?.evaluate(with: ["en", "ja"]) == true && filter?.evaluate(with: ["en"]) == false)
   }
 }

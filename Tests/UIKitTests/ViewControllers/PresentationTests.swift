@@ -335,7 +335,8 @@ import Testing
   }
 
   /// The view is flush with the popover save where the arrow stands, whose place it is told from its middle;
-  /// the content lies within its insets, as the documentation of `contentViewInsets()` and `arrowOffset` says.
+  /// the content lies within its insets. Source: Apple's reference of `contentViewInsets()` and
+  /// `arrowOffset`.
   @Test func aPopoverIsDrawnByTheViewThatTheProgramGives() {
     underClock(width: 1000) {
       let button = UIView(frame: CGRect(x: 980, y: 100, width: 20, height: 40)), content = UIViewController()
@@ -348,7 +349,8 @@ import Testing
       popover?.permittedArrowDirections = .up
       root.present(content, animated: false)
       let slate = popover?.presentedView?.subviews.first as? Slate
-      #expect(slate?.convert(slate?.bounds ?? .zero, to: nil) == CGRect(x: 744, y: 140, width: 246, height: 194))
+      let place = slate?.convert(slate?.bounds ?? .zero, to: nil)
+      #expect(place == CGRect(x: 744, y: 140, width: 246, height: 194))
       #expect(
         content.view.convert(content.view.bounds, to: nil) == CGRect(x: 746, y: 171, width: 240, height: 160))
       // The arrow stays clear of the corner: 13 and half of its foot from the right edge.

@@ -131,8 +131,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     shownDirection = placement.direction
     let isRound = background?.wantsDefaultContentAppearance ?? true
     lent.lend(
-      presentedViewController.view, radius: isRound ? PopoverPlacement.radius : 0, corners: LentForm.allCorners,
-      resizing: [])
+      presentedViewController.view, radius: isRound ? PopoverPlacement.radius : 0,
+      corners: LentForm.allCorners, resizing: [])
     (view as? PopoverView)?.show(
       placement, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
     presentedViewController.view.setSafeArea(.zero)
