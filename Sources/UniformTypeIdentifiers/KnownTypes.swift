@@ -93,10 +93,10 @@ enum KnownTypes {
       "com.apple.application-bundle", "com.apple.application com.apple.bundle com.apple.package", "app", "",
       "application"),
     type("com.apple.application-file", "com.apple.application public.data", "", "", "application"),
-    type("public.resolvable", "", "", "", "resolvable"),
-    type("public.symlink", "public.item public.resolvable", "", "", "symbolic link"),
-    type("com.apple.mount-point", "public.item public.resolvable", "", "", "mount point"),
-    type("com.apple.alias-file", "public.data public.resolvable", "", "", "alias"),
+    type("com.apple.resolvable", "", "", "", "resolvable"),
+    type("public.symlink", "public.item com.apple.resolvable", "", "", "symbolic link"),
+    type("com.apple.mount-point", "public.item com.apple.resolvable", "", "", "mount point"),
+    type("com.apple.alias-file", "public.data com.apple.resolvable", "", "", "alias"),
     type("public.url", "public.data", "", "", "URL"),
     type("public.file-url", "public.url", "", "", "file URL"),
     type("com.apple.internet-location", "public.data", "", "", "internet location"),
@@ -279,7 +279,7 @@ enum KnownTypes {
       "public.x509-certificate", "public.data", "cer crt der", "application/x-x509-ca-cert", "certificate"),
     type("com.rsa.pkcs-12", "public.data", "p12 pfx", "application/x-pkcs12", "PKCS #12 file"),
     type("public.bookmark", "", "", "", "bookmark"),
-    type("com.apple.bookmark", "public.data", "", "", "bookmark"),
+    type("com.apple.bookmark", "public.data com.apple.resolvable", "", "", "bookmark"),
     type("com.apple.log", "public.log", "", "", "log"),
   ]
 }

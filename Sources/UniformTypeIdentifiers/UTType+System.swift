@@ -14,7 +14,7 @@ extension UTType {
   public static let framework = UTType(known: "com.apple.framework")
   public static let application = UTType(known: "com.apple.application")
   public static let applicationBundle = UTType(known: "com.apple.application-bundle")
-  public static let resolvable = UTType(known: "public.resolvable")
+  public static let resolvable = UTType(known: "com.apple.resolvable")
   public static let symbolicLink = UTType(known: "public.symlink")
   public static let mountPoint = UTType(known: "com.apple.mount-point")
   public static let aliasFile = UTType(known: "com.apple.alias-file")

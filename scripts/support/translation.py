@@ -1,8 +1,9 @@
 """Changes Swift sources that were written for Apple's systems so that Linux can compile them; what they mean stays."""
-import re
+import functools, re
 
 from conditions import IMPORT, without_dead_code
 from methodtables import ANSWERS, OUTLET, marked, nested
+from project import ROOT
 from swiftsource import attributes, closing, in_code, split, stripped
 
 
@@ -35,6 +36,20 @@ APART = {
     "os": r"\bos_(?:unfair_lock|log|signpost)\w*",
     "FoundationXML": r"\bXML(?:Parser|ParserDelegate|Document|Element|Node)\b",
 }
+
+
+@functools.cache
+def types_of_uikit():
+    """What Mica's UIKit has for types, those of Apple's Foundation that Linux's lacks among them."""
+    declared = re.compile(r"^(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)", re.M)
+    return {name for path in (ROOT / "Sources" / "UIKit").rglob("*.swift") for name in declared.findall(path.read_text())}
+
+
+def where_they_are(code):
+    """Names behind `Foundation.` that another module has here."""
+    for module in ("FoundationNetworking", "FoundationXML"):
+        code = re.sub(rf"(?<![\w.])Foundation\.(?={APART[module]})", f"{module}.", code)
+    return re.sub(r"(?<![\w.])Foundation\.(?=([A-Z]\w*))", lambda m: "UIKit." if m[1] in types_of_uikit() else m[0], code)
 
 
 def anchors_of_any_kind(text):
@@ -84,7 +99,7 @@ def translated(text, substitutions):
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
     text = asked_of_classes(asked_of_protocols(resource_addresses(text)))
-    text = in_code(text, spelt_otherwise)
+    text = in_code(text, lambda code: where_they_are(spelt_otherwise(code)))
     if "NSKeyedUnarchiver(forReadingWith:" in text:
         text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
     if re.search(COMBINED, text) and not re.search(r"\bimport (?:Combine|SwiftUI)\b", text):

@@ -757,6 +757,13 @@ class Rules(unittest.TestCase):
         self.assertIn("public let a = NSMutableString(capacity: 0)", translated("open let a = NSMutableString()", []))
         self.assertTrue(translated("extension URLResponse {}", []).startswith("import FoundationNetworking\n"))
 
+    def test_names_behind_foundation_are_those_of_the_module_that_has_them(self):
+        text = translated('let a = Foundation.URLSession.shared, b: Foundation.XMLParser?, c = "Foundation.URLSession", d: Foundation.URL\n', [])
+        self.assertIn('let a = FoundationNetworking.URLSession.shared, b: FoundationXML.XMLParser?, c = "Foundation.URLSession", d: Foundation.URL', text)
+        self.assertIn("import FoundationNetworking\n", text)
+        self.assertIn("UIKit.UndoManager(), b: Foundation.Timer, c: A.Foundation.URLSession",
+                      translated("let a = Foundation.UndoManager(), b: Foundation.Timer, c: A.Foundation.URLSession", []))
+
     def test_classes_are_compared_as_types(self):
         self.assertEqual(translated('a === UIView.self; b !== A.B.self; c === Type.shared.self; d(" === UIView.self")', []),
                          'a == UIView.self; b != A.B.self; c === Type.shared.self; d(" === UIView.self")')

@@ -1,6 +1,12 @@
 internal import Foundation
 
 extension UIApplication {
+  /// Something that the user did, with its end.
+  final func take(_ event: UIEvent) {
+    sendEvent(event)
+    UndoManager.eventDidEnd()
+  }
+
   /// Touches go to the windows that they began in, keys to the key window.
   final func distribute(_ event: UIEvent) {
     switch event.type {

@@ -159,7 +159,9 @@ internal import UniformTypeIdentifiers
   }
 
   /// Whether the document is other than its file.
-  open var hasUnsavedChanges: Bool { changes.state != saved }
+  open var hasUnsavedChanges: Bool {
+    changes.state != saved || undoing?.manager.hasOpenChanges == true
+  }
   /// Saves of this document that have begun and not ended: until then the file may become another than what
   /// was saved before.
   private var ownSaves = 0
@@ -205,6 +207,8 @@ internal import UniformTypeIdentifiers
     let type = savingFileType ?? UTType.data.identifier,
       end = fileNameExtension(forType: type, saveOperation: saveOperation)
     let url = type == fileType || end.isEmpty ? url : url.deletingPathExtension().appendingPathExtension(end)
+    // What is saved has the changes of the event under way.
+    undoing?.manager.endEvent()
     let token = changeCountToken(for: saveOperation)
     let written = Result {
       (try contents(forType: type), try fileAttributesToWrite(to: url, for: saveOperation))

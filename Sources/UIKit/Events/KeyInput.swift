@@ -56,6 +56,6 @@ internal import QuartzCore
     event.time = press.time
     event.modifiers = press.key?.modifierFlags ?? []
     event.pressList = [press]
-    UIApplication.shared.sendEvent(event)
+    UIApplication.shared.take(event)
   }
 }

@@ -135,7 +135,7 @@ internal import QuartzCore
     event.time = moved.values.map(\.touch.time).max() ?? FrameClock.current.now
     event.modifiers = modifierFlags
     event.buttons = buttonMask
-    UIApplication.shared.sendEvent(event)
+    UIApplication.shared.take(event)
   }
 
   /// Several fingers at once, as one event.
@@ -174,7 +174,7 @@ internal import QuartzCore
       lastTap = Tap(
         count: touch.phase == .ended ? touch.taps : 0, end: now, point: touch.point, view: touch.touchedView)
     }
-    UIApplication.shared.sendEvent(event)
+    UIApplication.shared.take(event)
     event.touchList.removeAll { touch in ended.contains { $0 === touch } }
   }
 

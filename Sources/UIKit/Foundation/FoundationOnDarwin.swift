@@ -110,6 +110,16 @@ extension NSLocale {
 /// A place that a method of Foundation's writes an object to.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
+/// Where a method of Foundation's writes what went wrong.
+public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?
+
+extension URL {
+  /// Asks for a file that the user gave the app: programs here reach all of the user's files.
+  public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
+  /// Ends what was asked for; there is nothing to give back.
+  public func stopAccessingSecurityScopedResource() {}
+}
+
 /// Contents that caches may throw away; nothing throws any away here.
 public protocol NSDiscardableContent: AnyObject {
   /// Says that the contents are needed; false where they are gone.

@@ -1,10 +1,11 @@
 public import Foundation
+internal import QuartzCore
 
 /// Remembers how to take changes back, and how to make them again.
 ///
 /// Whoever changes something registers the opposite change. What is registered while changes are
-/// taken back makes them again. Changes that belong together form a group; without one, all of a
-/// turn of the run loop do.
+/// taken back makes them again. Changes that belong together form a group; those of one event, such as a
+/// touch or a turn of the run loop, form one around all others.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Change {
     weak var target: AnyObject?
@@ -20,12 +21,15 @@ public import Foundation
   /// Groups that are begun and not ended, the outermost first.
   private var open: [Group] = []
   private var disabled = 0
+  /// Whether the outermost open group is that of an event, which may be over though groups inside are open.
+  private enum EventGroup { case none, open, overdue }
+  private var ofEvent = EventGroup.none
 
   public override init() { super.init() }
 
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
-  /// Whether changes without a group are put in one of their own; else one has to be open.
+  /// Whether the changes of an event are put in a group of their own; else one has to be open for each.
   open var groupsByEvent = true
   /// How many groups are kept; 0 for all.
   open var levelsOfUndo = 0
@@ -38,6 +42,10 @@ public import Foundation
   }
 
   open func beginUndoGrouping() {
+    beginEventIfNeeded()
+    beginGroup()
+  }
+  private func beginGroup() {
     if !open.isEmpty { post(.NSUndoManagerCheckpoint) }
     open.append(Group())
     post(.NSUndoManagerDidOpenUndoGroup)
@@ -47,7 +55,40 @@ public import Foundation
     post(.NSUndoManagerCheckpoint)
     post(.NSUndoManagerWillCloseUndoGroup)
     let group = open.removeLast()
-    if open.isEmpty { keep(group) } else { open[open.count - 1].changes += group.changes }
+    guard !open.isEmpty else {
+      ofEvent = .none
+      return keep(group)
+    }
+    open[open.count - 1].changes += group.changes
+    if !group.name.isEmpty { open[open.count - 1].name = group.name }
+    if open.count == 1, ofEvent == .overdue { endUndoGrouping() }
+  }
+
+  // MARK: - Events
+
+  /// What ends the groups of what the user did last.
+  private static var endings: [@MainActor () -> Void] = []
+
+  /// A touch or a key has been handled, and with it an event is over; all others are with the next frame.
+  static func eventDidEnd() {
+    let endings = endings
+    self.endings = []
+    for end in endings { end() }
+  }
+
+  private func beginEventIfNeeded() {
+    guard groupsByEvent, open.isEmpty, !isUndoing, !isRedoing else { return }
+    ofEvent = .open
+    beginGroup()
+    let end: @MainActor () -> Void = { [weak self] in self?.endEvent() }
+    FrameSchedule.main.at(FrameClock.current.now, end)
+    Self.endings.append(end)
+  }
+
+  /// Ends the group of the event, with the groups inside at the latest.
+  final func endEvent() {
+    guard ofEvent != .none else { return }
+    if open.count == 1 { endUndoGrouping() } else { ofEvent = .overdue }
   }
 
   /// Remembers a change that takes another back. The target is
@@ -59,11 +100,9 @@ public import Foundation
     precondition(
       groupsByEvent || isUndoing || isRedoing || !open.isEmpty,
       "UndoManager.registerUndo(withTarget:handler:): no group is open")
-    let change = Change(target: target) { [weak target] in target.map(handler) }
-    if open.isEmpty {
-      post(.NSUndoManagerCheckpoint)
-      keep(Group(changes: [change]))
-    } else { open[open.count - 1].changes.append(change) }
+    beginEventIfNeeded()
+    if !isUndoing, !isRedoing { redos = [] }
+    open[open.count - 1].changes.append(Change(target: target) { [weak target] in target.map(handler) })
   }
 
   /// Remembers a call of a method by its name, with one argument.
@@ -79,17 +118,25 @@ public import Foundation
     guard !group.changes.isEmpty else { return }
     if isUndoing { return redos.append(group) }
     undos.append(group)
-    if !isRedoing { redos = [] }
     if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst(undos.count - levelsOfUndo) }
     post(.NSUndoManagerDidCloseUndoGroup)
   }
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  open var canUndo: Bool { !undos.isEmpty }
+  /// Whether something has been registered in a group that is open.
+  final var hasOpenChanges: Bool { !isUndoing && open.contains { !$0.changes.isEmpty } }
+  open var canUndo: Bool { hasOpenChanges || !undos.isEmpty }
   open var canRedo: Bool { !redos.isEmpty }
 
-  /// Takes the last group of changes back.
+  /// Takes the last group of changes back, which ends if it is open.
   open func undo() {
+    if open.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
+    precondition(open.isEmpty || isUndoing || isRedoing, "UndoManager.undo(): \(open.count) groups are open")
+    undoNestedGroup()
+  }
+  /// Takes the last group of changes back.
+  open func undoNestedGroup() {
+    endEvent()
     guard let group = undos.popLast() else { return }
     post(.NSUndoManagerWillUndoChange)
     isUndoing = true
@@ -97,9 +144,9 @@ public import Foundation
     isUndoing = false
     post(.NSUndoManagerDidUndoChange)
   }
-  open func undoNestedGroup() { undo() }
   /// Makes again what was taken back last.
   open func redo() {
+    endEvent()
     guard let group = redos.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)
     isRedoing = true
@@ -109,13 +156,13 @@ public import Foundation
   }
 
   private func run(_ group: Group) {
-    beginUndoGrouping()
+    beginGroup()
     for change in group.changes.reversed() where change.target != nil { change.run() }
     open[open.count - 1].name = group.name
     endUndoGrouping()
   }
 
-  open func removeAllActions() { (undos, redos, open) = ([], [], []) }
+  open func removeAllActions() { (undos, redos, open) = ([], [], open.map { _ in Group() }) }
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {
@@ -123,9 +170,11 @@ public import Foundation
         var group = group
         group.changes.removeAll { $0.target === target }
         return group
-      }.filter { !$0.changes.isEmpty }
+      }
     }
-    (undos, redos) = (without(undos), without(redos))
+    (undos, redos, open) = (without(undos), without(redos), without(open))
+    undos.removeAll(where: \.changes.isEmpty)
+    redos.removeAll(where: \.changes.isEmpty)
   }
 
   open func setActionName(_ actionName: String) {
@@ -135,7 +184,9 @@ public import Foundation
       undos[undos.count - 1].name = actionName
     }
   }
-  open var undoActionName: String { undos.last?.name ?? "" }
+  open var undoActionName: String {
+    hasOpenChanges ? open.last { !$0.name.isEmpty }?.name ?? "" : undos.last?.name ?? ""
+  }
   open var redoActionName: String { redos.last?.name ?? "" }
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UniformTypeIdentifiers
 
-/// A folder's entries as rows: what a document picker shows.
+/// A folder's entries as rows: what document pickers and browsers show.
 final class FileBrowser: UITableViewController {
   /// What is looked for.
   enum Purpose {
@@ -18,6 +18,10 @@ final class FileBrowser: UITableViewController {
   private let finish: ([URL]) -> Void
   private var entries: [(url: URL, isFolder: Bool, fits: Bool)] = []
   private var chosen: Set<URL> = []
+  /// Buttons beside the one that takes what is chosen.
+  var trailingItems: [UIBarButtonItem] = [] { didSet { if isViewLoaded { showButton() } } }
+  /// What the menu of a file offers.
+  var actions: (URL) -> [UIAction] = { _ in [] }
 
   init(_ folder: URL, _ purpose: Purpose, showsExtensions: Bool, finish: @escaping ([URL]) -> Void) {
     (self.folder, self.purpose, self.showsExtensions, self.finish) = (
@@ -38,6 +42,12 @@ final class FileBrowser: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    reload()
+    showButton()
+  }
+
+  /// Looks what the folder holds now.
+  func reload() {
     let keys: [URLResourceKey] = [.isDirectoryKey]
     let found =
       (try? FileManager.default.contentsOfDirectory(
@@ -46,8 +56,20 @@ final class FileBrowser: UITableViewController {
       .sorted {
         $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending
       }
-    showButton()
+    if isViewLoaded { tableView.reloadData() }
   }
+
+  private func index(of url: URL) -> IndexPath? {
+    entries.firstIndex { $0.url.standardizedFileURL.path == url.standardizedFileURL.path }
+      .map { IndexPath(row: $0, section: 0) }
+  }
+  /// Brings a file or a folder of the list into sight.
+  func show(_ url: URL) {
+    guard let path = index(of: url) else { return }
+    tableView.scrollToRow(at: path, at: .none, animated: false)
+  }
+  /// The row that shows a file; nil where it is out of sight.
+  func row(of url: URL) -> UIView? { index(of: url).flatMap { tableView.cellForRow(at: $0) } }
 
   private static func isFolder(_ url: URL) -> Bool {
     var isFolder = ObjCBool(false)
@@ -61,11 +83,12 @@ final class FileBrowser: UITableViewController {
     case .save: title = "Save"
     case .open: title = isMultiple && !chosen.isEmpty || takesFolders ? "Open" : nil
     }
-    navigationItem.rightBarButtonItem = title.map { title in
+    let take = title.map { title in
       let item = UIBarButtonItem(title: title, primaryAction: UIAction { [weak self] _ in self?.take() })
       item.style = .done
       return item
     }
+    navigationItem.rightBarButtonItems = (take.map { [$0] } ?? []) + trailingItems
   }
 
   private func take() { finish(chosen.isEmpty ? [folder] : chosen.sorted { $0.path < $1.path }) }
@@ -100,6 +123,7 @@ final class FileBrowser: UITableViewController {
       let next = FileBrowser(url, purpose, showsExtensions: showsExtensions, finish: finish)
       next.navigationItem.leftItemsSupplementBackButton = true
       next.navigationItem.leftBarButtonItems = navigationItem.leftBarButtonItems
+      (next.trailingItems, next.actions) = (trailingItems, actions)
       navigationController?.pushViewController(next, animated: true)
     } else if fits {
       guard isMultiple else { return finish([url]) }
@@ -107,5 +131,27 @@ final class FileBrowser: UITableViewController {
       tableView.reloadRows(at: [indexPath], with: .none)
       showButton()
     }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let offered = actions(entries[indexPath.row].url)
+    return offered.isEmpty
+      ? nil
+      : UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: offered) }
+  }
+}
+
+extension URL {
+  /// Where a file of this folder may be called as another one is; a name that is taken gets a number.
+  func placeFor(_ url: URL) -> URL {
+    var (place, number) = (appendingPathComponent(url.lastPathComponent), 2)
+    while FileManager.default.fileExists(atPath: place.path) {
+      let name = url.deletingPathExtension().lastPathComponent + " \(number)"
+      place = appendingPathComponent(url.pathExtension.isEmpty ? name : name + "." + url.pathExtension)
+      number += 1
+    }
+    return place
   }
 }

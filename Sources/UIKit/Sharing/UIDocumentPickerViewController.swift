@@ -68,13 +68,7 @@ open class UIDocumentPickerViewController: UIViewController {
   private func saved(_ urls: [URL], in folder: URL?) -> [URL] {
     guard let folder else { return [] }
     return urls.compactMap { url in
-      var (place, number) = (folder.appendingPathComponent(url.lastPathComponent), 2)
-      while FileManager.default.fileExists(atPath: place.path) {
-        let name = url.deletingPathExtension().lastPathComponent + " \(number)"
-        place = folder.appendingPathComponent(
-          url.pathExtension.isEmpty ? name : name + "." + url.pathExtension)
-        number += 1
-      }
+      let place = folder.placeFor(url)
       let done: ()? =
         copies
         ? try? FileManager.default.copyItem(at: url, to: place)

@@ -19,6 +19,11 @@ open class UIAlertAction: NSObject {
     self.handler = handler
     super.init()
   }
+  /// One that says nothing, as of a subclass.
+  public override init() {
+    (title, style, handler) = (nil, .default, nil)
+    super.init()
+  }
 
   open var isEnabled = true {
     didSet {

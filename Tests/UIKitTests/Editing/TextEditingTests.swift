@@ -312,6 +312,7 @@ import Testing
       }
     }
     defer { watching.forEach(NotificationCenter.default.removeObserver) }
+    manager.groupsByEvent = false
     manager.beginUndoGrouping()
     manager.registerUndo(withTarget: target) { _ in }
     manager.endUndoGrouping()
@@ -329,6 +330,7 @@ import Testing
       manager.registerUndo(withTarget: counter) { _ in add(-number) }
     }
     add(1)
+    UndoManager.eventDidEnd()
     manager.beginUndoGrouping()
     add(2)
     add(3)

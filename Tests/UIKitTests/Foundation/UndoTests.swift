@@ -45,4 +45,78 @@ import Testing
       #expect(counter.value == 3)
     }
   }
+
+  private final class Sum { var value = 0 }
+
+  /// Changes of an event are one group: all that is registered until the next frame, or until a touch or a
+  /// key is over, groups of its own among it. Source: Apple's reference of `groupsByEvent`, and "Performing
+  /// Undo and Redo".
+  @Test func theChangesOfAnEventAreTakenBackAsOne() {
+    FingerWorld().run { world in
+      let manager = UndoManager(), sum = Sum()
+      @MainActor func add(_ number: Int) {
+        sum.value += number
+        manager.registerUndo(withTarget: sum) { _ in add(-number) }
+      }
+      add(1)
+      #expect(manager.groupingLevel == 1 && manager.canUndo)
+      world.settle()
+      #expect(manager.groupingLevel == 0 && manager.canUndo)
+      add(2)
+      manager.beginUndoGrouping()
+      #expect(manager.groupingLevel == 2)
+      add(3)
+      manager.setActionName("Adding")
+      manager.endUndoGrouping()
+      add(4)
+      #expect(manager.groupingLevel == 1 && manager.undoActionName == "Adding")
+      manager.undo()
+      #expect(sum.value == 1 && manager.groupingLevel == 0 && manager.redoActionName == "Adding")
+      manager.redo()
+      #expect(sum.value == 10 && !manager.canRedo)
+      manager.undo()
+      manager.undo()
+      #expect(sum.value == 0 && !manager.canUndo)
+      manager.groupsByEvent = false
+      for number in [5, 6] {
+        manager.beginUndoGrouping()
+        add(number)
+        manager.endUndoGrouping()
+      }
+      manager.undo()
+      #expect(sum.value == 5, "without, each group is for itself")
+    }
+  }
+
+  @Test func aGroupThatOutlastsItsEventEndsItsGroup() {
+    FingerWorld().run { world in
+      let manager = UndoManager(), sum = Sum()
+      manager.beginUndoGrouping()
+      world.settle()
+      manager.registerUndo(withTarget: sum) { $0.value = 7 }
+      #expect(manager.groupingLevel == 2)
+      manager.endUndoGrouping()
+      #expect(manager.groupingLevel == 0)
+      manager.undo()
+      #expect(sum.value == 7)
+    }
+  }
+
+  @Test func eachKeyIsAnEvent() {
+    FingerWorld().run { world in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      world.window.addSubview(field)
+      world.window.makeKeyAndVisible()
+      field.becomeFirstResponder()
+      KeyInput.main.type("a")
+      let start = field.beginningOfDocument
+      field.selectedTextRange = field.textRange(from: start, to: start)
+      KeyInput.main.type("b")
+      #expect(field.text == "ba")
+      press(.command)
+      #expect(field.text == "a")
+      press(.command)
+      #expect(field.text == "")
+    }
+  }
 }

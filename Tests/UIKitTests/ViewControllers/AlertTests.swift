@@ -49,6 +49,12 @@ import Testing
 
   // In a picture of iOS 16 an alert with a title, a field and two buttons is 147 points high, and the field
   // lies from 60 to 90.
+  /// `init()` is that of every object; what it makes says nothing.
+  @Test func anActionCanSayNothing() {
+    let action = UIAlertAction()
+    #expect(action.title == nil && action.style == .default && action.isEnabled)
+  }
+
   @Test func aFieldLiesBelowTheTitle() throws {
     try underClock {
       let alert = UIAlertController(title: "Enter shopping list item", message: nil, preferredStyle: .alert)

@@ -316,6 +316,50 @@ import Testing
     }
   }
 
+  private final class Slate: UIPopoverBackgroundView {
+    var (offset, side): (CGFloat, UIPopoverArrowDirection) = (0, .unknown)
+    override var arrowOffset: CGFloat {
+      get { offset }
+      set { offset = newValue }
+    }
+    override var arrowDirection: UIPopoverArrowDirection {
+      get { side }
+      set { side = newValue }
+    }
+    override class func arrowBase() -> CGFloat { 40 }
+    override class func arrowHeight() -> CGFloat { 30 }
+    override class func contentViewInsets() -> UIEdgeInsets {
+      UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    override class var wantsDefaultContentAppearance: Bool { false }
+  }
+
+  /// The view is flush with the popover save where the arrow stands, whose place it is told from its middle;
+  /// the content lies within its insets. Source: Apple's reference of `contentViewInsets()` and
+  /// `arrowOffset`.
+  @Test func aPopoverIsDrawnByTheViewThatTheProgramGives() {
+    underClock(width: 1000) {
+      let button = UIView(frame: CGRect(x: 980, y: 100, width: 20, height: 40)), content = UIViewController()
+      root.view.addSubview(button)
+      content.modalPresentationStyle = .popover
+      content.preferredContentSize = CGSize(width: 240, height: 160)
+      let popover = content.popoverPresentationController
+      popover?.sourceView = button
+      popover?.popoverBackgroundViewClass = Slate.self
+      popover?.permittedArrowDirections = .up
+      root.present(content, animated: false)
+      let slate = popover?.presentedView?.subviews.first as? Slate
+      let place = slate?.convert(slate?.bounds ?? .zero, to: nil)
+      #expect(place == CGRect(x: 744, y: 140, width: 246, height: 194))
+      #expect(
+        content.view.convert(content.view.bounds, to: nil) == CGRect(x: 746, y: 171, width: 240, height: 160))
+      // The arrow stays clear of the corner: 13 and half of its foot from the right edge.
+      #expect(slate?.side == .up && slate?.offset == 990 - 33 - 867)
+      #expect(content.view.layer.cornerRadius == 0)
+      root.dismiss(animated: false)
+    }
+  }
+
   @Test func aPopoverWithoutPermittedArrowsLiesInTheMiddle() {
     let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 100)
     let middle = PopoverPlacement(

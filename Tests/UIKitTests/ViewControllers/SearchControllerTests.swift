@@ -216,6 +216,25 @@ import Testing
     }
   }
 
+  @Test func aContainerShowsASearchInItsPlace() {
+    FingerWorld().run { world in
+      let found = UIViewController(), search = UISearchController(searchResultsController: found)
+      let container = UISearchContainerViewController(searchController: search), tabs = UITabBarController()
+      tabs.viewControllers = [container, UIViewController()]
+      world.window.rootViewController = tabs
+      world.window.makeKeyAndVisible()
+      world.settle()
+      #expect(container.searchController === search && search.presentingViewController === container)
+      #expect(search.isActive && search.searchBar.window === world.window && tabs.tabBar.window != nil)
+      search.searchBar.searchTextField.insertText("a")
+      world.settle()
+      #expect(found.view.window === world.window)
+      search.isActive = false
+      world.settle()
+      #expect(container.presentedViewController == nil && search.searchBar.window == nil)
+    }
+  }
+
   @Test func whatIsPushedDuringASearchHasItsBar() {
     FingerWorld().run { world in
       let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }

@@ -23,8 +23,11 @@ struct PopoverPlacement: Equatable {
   /// Where the arrow's tip is.
   var tip = CGPoint.zero
 
-  /// How far the arrow stands out, and how wide it is at its foot, in points; not measured.
-  static let arrowLength: CGFloat = 13, arrowWidth: CGFloat = 26
+  /// How wide the arrow is at its foot, and how far it stands out.
+  let arrow: CGSize
+
+  /// The same of a popover without a background of the program's, in points; not measured.
+  static let ownArrow = CGSize(width: 26, height: 13)
   static let radius: CGFloat = 13
 
   /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all
@@ -32,8 +35,9 @@ struct PopoverPlacement: Equatable {
   /// source as far as it must. Where no side is permitted, it lies in the source's middle, without an arrow.
   init(
     beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection,
-    canOverlap: Bool = false
+    canOverlap: Bool = false, arrow: CGSize = ownArrow
   ) {
+    self.arrow = arrow
     if permitted.isEmpty {
       let fitted = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
       func start(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
@@ -46,7 +50,7 @@ struct PopoverPlacement: Equatable {
       (direction, tip) = ([], content.origin)
       return
     }
-    let length = Self.arrowLength
+    let length = arrow.height
     let rooms: [(UIPopoverArrowDirection, CGSize)] = [
       (.up, CGSize(width: area.width, height: area.maxY - source.maxY - length)),
       (.down, CGSize(width: area.width, height: source.minY - area.minY - length)),
@@ -73,7 +77,7 @@ struct PopoverPlacement: Equatable {
       y = along(source.midY, fitted.height, area.minY, area.maxY)
     /// The tip stays clear of the round corners.
     func clear(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      let edge = Self.radius + Self.arrowWidth / 2
+      let edge = Self.radius + arrow.width / 2
       return min(max(middle, low + edge), max(low + edge, high - edge))
     }
     switch direction {
@@ -103,7 +107,7 @@ struct PopoverPlacement: Equatable {
   var outline: UIBezierPath {
     let path = UIBezierPath(
       roundedRect: content, cornerRadius: min(Self.radius, content.height / 2, content.width / 2))
-    let half = Self.arrowWidth / 2
+    let half = arrow.width / 2
     switch direction {
     case []: return path
     case .up, .down:

@@ -30,6 +30,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Views outside of the popover that take touches while it is shown.
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
+  /// The class of a view that draws the popover around its content, arrow and all: one of
+  /// `UIPopoverBackgroundView`'s.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
   /// How far the popover stays away from the edges of the window.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
@@ -40,7 +43,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   /// The bubble around the controller's view.
   open override var presentedView: UIView? {
-    if bubble == nil { bubble = PopoverView(presentedViewController.view) }
+    if bubble == nil { bubble = PopoverView(presentedViewController.view, background: background) }
     return bubble
   }
   open override var frameOfPresentedViewInContainerView: CGRect { placement.frame }
@@ -79,6 +82,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   override var endsByTaps: Bool { true }
   override func hide(_ view: UIView) { view.alpha = 0 }
 
+  private var background: UIPopoverBackgroundView.Type? {
+    popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+  }
+
   /// A popover without a preferred size is 320 x 480 points.
   private static let natural = CGSize(width: 320, height: 480)
 
@@ -93,9 +100,14 @@ open class UIPopoverPresentationController: UIPresentationController {
         top: max(safe.top, margins.top), left: max(safe.left, margins.left),
         bottom: max(safe.bottom, margins.bottom),
         right: max(safe.right, margins.right)))
+    let around = background?.contentViewInsets() ?? .zero
+    let arrow = background.map { CGSize(width: $0.arrowBase(), height: $0.arrowHeight()) }
     return PopoverPlacement(
-      beside: source, size: size, in: area, permitted: permittedArrowDirections,
-      canOverlap: canOverlapSourceViewRect)
+      beside: source,
+      size: CGSize(
+        width: size.width + around.left + around.right, height: size.height + around.top + around.bottom),
+      in: area, permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect,
+      arrow: arrow ?? PopoverPlacement.ownArrow)
   }
 
   /// What the arrow points at, in the container's points.
@@ -117,9 +129,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func arrange(_ view: UIView) {
     let placement = placement
     shownDirection = placement.direction
+    let isRound = background?.wantsDefaultContentAppearance ?? true
     lent.lend(
-      presentedViewController.view, radius: PopoverPlacement.radius, corners: LentForm.allCorners,
-      resizing: [])
+      presentedViewController.view, radius: isRound ? PopoverPlacement.radius : 0,
+      corners: LentForm.allCorners, resizing: [])
     (view as? PopoverView)?.show(
       placement, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
     presentedViewController.view.setSafeArea(.zero)
@@ -131,17 +144,20 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The bubble of a popover, with its arrow.
+/// The bubble of a popover, with its arrow, or the program's view in its place.
 private final class PopoverView: UIView {
   private let content: UIView
   private let frameLayer = CAShapeLayer()
+  private let background: UIPopoverBackgroundView?
 
-  init(_ content: UIView) {
+  init(_ content: UIView, background kind: UIPopoverBackgroundView.Type?) {
     self.content = content
+    background = kind?.make(frame: .zero) as? UIPopoverBackgroundView
     super.init(frame: .zero)
-    layer.addSublayer(frameLayer)
-    // The arrow and the shadow around the popover are not measured.
-    (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 20, .zero)
+    if let background { addSubview(background) } else { layer.addSublayer(frameLayer) }
+    // The arrow and the shadow around the popover are not measured. Programs take the shadow of theirs away.
+    let shadowed = background?.layer ?? layer
+    (shadowed.shadowOpacity, shadowed.shadowRadius, shadowed.shadowOffset) = (0.2, 20, .zero)
     addSubview(content)
   }
 
@@ -149,11 +165,20 @@ private final class PopoverView: UIView {
 
   func show(_ placement: PopoverPlacement, color: UIColor) {
     frame = placement.frame
+    content.frame = placement.content.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY)
+    if let background {
+      content.frame = content.frame.inset(by: type(of: background).contentViewInsets())
+      background.frame = bounds
+      background.arrowDirection = placement.direction
+      background.arrowOffset =
+        placement.direction.isDisjoint(with: [.up, .down])
+        ? placement.tip.y - placement.frame.midY : placement.tip.x - placement.frame.midX
+      return
+    }
     let outline = placement.outline
     outline.apply(CGAffineTransform(translationX: -placement.frame.minX, y: -placement.frame.minY))
     frameLayer.path = outline.cgPath
     frameLayer.fillColor = color.resolvedColor(with: traitCollection).cgColor
-    content.frame = placement.content.offsetBy(dx: -placement.frame.minX, dy: -placement.frame.minY)
   }
 }
 

@@ -1,5 +1,6 @@
 @_exported public import AudioToolbox
 @_exported public import CoreMedia
+@_exported public import UniformTypeIdentifiers
 
 // Names of kinds: media, files, ways to fill a layer, codecs, keys of settings; the old constants of Swift
 // 3 and 4 too.

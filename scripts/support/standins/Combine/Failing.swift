@@ -91,18 +91,11 @@ extension Result {
 
 extension Optional {
   /// The value, where there is one.
-  public var publisher: AnyPublisher<Wrapped, Never> { (map { [$0] } ?? []).publisher }
+  public var publisher: AnyPublisher<Wrapped, Never> { (map { [$0] } ?? []).publisher.eraseToAnyPublisher() }
 }
 
 extension Sequence {
-  /// One element after the other.
-  public var publisher: AnyPublisher<Element, Never> {
-    AnyPublisher { value, completion in
-      for element in self { value(element) }
-      completion(.finished)
-      return AnyCancellable {}
-    }
-  }
+  public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
 extension Subscribers.Completion {

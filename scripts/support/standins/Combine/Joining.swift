@@ -214,12 +214,26 @@ public enum Publishers {
     ) -> AnyCancellable { a.merge(with: b).attach(value, completion) }
   }
 
+  /// One element after the other.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    public typealias Output = Elements.Element
+    public let sequence: Elements
+    public init(sequence: Elements) { self.sequence = sequence }
+    public func attach(
+      _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) -> AnyCancellable {
+      for element in sequence { value(element) }
+      completion(.finished)
+      return AnyCancellable {}
+    }
+  }
+
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let publishers: [Upstream]
     public init(_ upstream: Upstream...) { publishers = upstream }
-    public init<S: Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
     public func attach(
       _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
     ) -> AnyCancellable {

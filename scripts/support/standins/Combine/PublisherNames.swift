@@ -15,6 +15,7 @@ extension Publishers {
   public typealias Filter<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
   public typealias RemoveDuplicates<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
   public typealias HandleEvents<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
+  public typealias Print<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
   public typealias Drop<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
   public typealias First<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
   public typealias Share<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>

@@ -14,7 +14,7 @@ public enum LABiometryType: Int, Sendable {
 
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
-public struct LAError: CustomNSError, Sendable {
+public struct LAError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case authenticationFailed = -1
     case userCancel = -2
@@ -26,6 +26,10 @@ public struct LAError: CustomNSError, Sendable {
     case biometryLockout = -8
     case appCancel = -9
     case invalidContext = -10
+    case companionNotAvailable = -11
+    case biometryNotPaired = -12
+    case biometryDisconnected = -13
+    case invalidDimensions = -14
     case notInteractive = -1004
     public static var touchIDNotAvailable: Code { .biometryNotAvailable }
     public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
@@ -43,6 +47,23 @@ public struct LAError: CustomNSError, Sendable {
   public static let biometryNotAvailable = Code.biometryNotAvailable
   public static let biometryNotEnrolled = Code.biometryNotEnrolled
   public static let biometryLockout = Code.biometryLockout
+  public static let appCancel = Code.appCancel
+  public static let invalidContext = Code.invalidContext
+  public static let companionNotAvailable = Code.companionNotAvailable
+  public static let biometryNotPaired = Code.biometryNotPaired
+  public static let biometryDisconnected = Code.biometryDisconnected
+  public static let invalidDimensions = Code.invalidDimensions
+  public static let notInteractive = Code.notInteractive
+  public static var touchIDNotAvailable: Code { .touchIDNotAvailable }
+  public static var touchIDNotEnrolled: Code { .touchIDNotEnrolled }
+  public static var touchIDLockout: Code { .touchIDLockout }
+}
+extension LAError.Code {
+  /// As in `catch LAError.userCancel`.
+  public static func ~= (code: LAError.Code, error: any Error) -> Bool {
+    let error = error as NSError
+    return error.domain == LAErrorDomain && error.code == code.rawValue
+  }
 }
 
 open class LAContext: NSObject {

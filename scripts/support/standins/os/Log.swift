@@ -79,6 +79,13 @@ public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog =
   log.write(type, filled(message, arguments))
 }
 
+/// Logs a message of interpolated values.
+@_disfavoredOverload public func os_log(_ message: OSLogMessage) { OSLog.default.write(.default, message.text) }
+
+@_disfavoredOverload public func os_log(
+  _ logType: OSLogType, log: OSLog = .default, _ message: OSLogMessage
+) { log.write(logType, message.text) }
+
 /// A format of the log with its arguments: `%{public}@` and the like stand for one each.
 private func filled(_ message: StaticString, _ arguments: [Any]) -> String {
   var rest = arguments[...], result = "", format = Substring("\(message)")
@@ -115,28 +122,4 @@ public struct Logger: Sendable {
   public func error(_ message: OSLogMessage) { log.write(.error, message.text) }
   public func critical(_ message: OSLogMessage) { log.write(.fault, message.text) }
   public func fault(_ message: OSLogMessage) { log.write(.fault, message.text) }
-}
-
-/// Who may read an interpolated value.
-public struct OSLogPrivacy: Sendable {
-  public static let `public` = OSLogPrivacy()
-  public static let `private` = OSLogPrivacy()
-  public static let sensitive = OSLogPrivacy()
-  public static let auto = OSLogPrivacy()
-}
-
-/// A message of interpolated values.
-public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  let text: String
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
-}
-
-public struct OSLogInterpolation: StringInterpolationProtocol {
-  var text = ""
-  public init(literalCapacity: Int, interpolationCount: Int) {}
-  public mutating func appendLiteral(_ literal: String) { text += literal }
-  public mutating func appendInterpolation<Value>(_ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto) {
-    text += "\(value())"
-  }
 }

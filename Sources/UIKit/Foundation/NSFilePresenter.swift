@@ -1,0 +1,78 @@
+public import Foundation
+
+/// Who shows a file or a folder, and is told before others read or write it through a file coordinator.
+/// Every method has a default.
+public protocol NSFilePresenter: NSObjectProtocol {
+  var presentedItemURL: URL? { get }
+  /// The queue that the presenter is told on.
+  var presentedItemOperationQueue: OperationQueue { get }
+
+  /// Somebody is to read; the presenter calls `reader` once it has stepped back, with what is to be called
+  /// afterwards.
+  func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
+  func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
+  /// Somebody is to read what the presenter may have changed.
+  func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+  /// The file is to be deleted.
+  func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+  func presentedItemDidMove(to newURL: URL)
+  func presentedItemDidChange()
+  /// A file in the folder that is presented was written.
+  func presentedSubitemDidChange(at url: URL)
+}
+
+extension NSFilePresenter {
+  public func relinquishPresentedItem(
+    toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void
+  ) { reader(nil) }
+  public func relinquishPresentedItem(
+    toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void
+  ) { writer(nil) }
+  public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+    completionHandler(nil)
+  }
+  public func accommodatePresentedItemDeletion(
+    completionHandler: @escaping @Sendable ((any Error)?) -> Void
+  ) { completionHandler(nil) }
+  public func presentedItemDidMove(to newURL: URL) {}
+  public func presentedItemDidChange() {}
+  public func presentedSubitemDidChange(at url: URL) {}
+
+  /// Has the presenter told on its queue, where the caller may be; until it has been, the caller waits.
+  func tell(_ work: @escaping (Self) -> Void) {
+    guard OperationQueue.current !== presentedItemOperationQueue else { return work(self) }
+    // The caller waits until the work is done.
+    nonisolated(unsafe) let work = work
+    nonisolated(unsafe) let presenter = self
+    presentedItemOperationQueue.addOperations([BlockOperation { work(presenter) }], waitUntilFinished: true)
+  }
+
+  /// The same with an answer that the presenter gives when it likes; nil where the caller is on its queue,
+  /// and cannot wait for what that is to do.
+  func ask<Answer>(_ question: @escaping (Self, @escaping @Sendable (Answer) -> Void) -> Void) -> Answer? {
+    let reply = Reply<Answer>()
+    let canWait = OperationQueue.current !== presentedItemOperationQueue
+    tell { question($0) { reply.give($0) } }
+    return reply.taken(waits: canWait)
+  }
+}
+
+/// An answer that one thread gives and another takes.
+// Unchecked, for the compiler cannot see that `lock` guards `answer`.
+private final class Reply<Answer>: @unchecked Sendable {
+  private let lock = NSCondition()
+  private var answer: Answer?
+
+  func give(_ answer: Answer) {
+    lock.withLock {
+      self.answer = answer
+      lock.signal()
+    }
+  }
+  func taken(waits: Bool) -> Answer? {
+    lock.withLock {
+      while waits, answer == nil { lock.wait() }
+      return answer
+    }
+  }
+}
