@@ -1,5 +1,5 @@
 """Whether the stand-ins for frameworks compile against Mica's modules, where these are built; translationtests.py runs this."""
-import pathlib, shutil, subprocess, tempfile, unittest
+import shutil, subprocess, tempfile, unittest
 
 from project import ROOT
 

@@ -27,7 +27,10 @@ extension IBDocument {
   private func caption(of object: IBObject) -> String? {
     let texts: [() -> String?] = [
       { object.userLabel }, { object.string("text") }, { object.string("title") },
-      { object.states.lazy.compactMap { $0.title ?? $0.attributedTitle?.string }.first },
+      {
+        object.children(named: "state").lazy
+          .compactMap { $0.string("title") ?? $0.attributedString("attributedTitle")?.string }.first
+      },
       { object.child(key: "buttonConfiguration")?.string("title") },
       { object.attributedString("attributedText")?.string }, { object.string("placeholder") },
       { object.attributes["image"] }, { object.attributes["reuseIdentifier"] },

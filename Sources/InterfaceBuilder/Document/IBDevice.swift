@@ -5,14 +5,11 @@ package struct IBDeviceReference: Sendable, Hashable {
   package var orientation: IBOrientation
   /// `light` or `dark`.
   package var appearance: String
-  /// How much of an iPad the app fills, such as `fullscreen`.
-  package var layout: String?
 
   init(_ object: IBObject) {
     id = object.attributes["id"] ?? ""
     orientation = object.attributes["orientation"].flatMap { IBOrientation(rawValue: $0) } ?? .portrait
     appearance = object.attributes["appearance"] ?? "light"
-    layout = object.attributes["layout"] ?? object.child(named: "adaptation")?.id
   }
 }
 

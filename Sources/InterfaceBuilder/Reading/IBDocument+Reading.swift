@@ -107,7 +107,6 @@ extension IBDocument {
     kind = try IBFormat.kind(of: root, file: file)
     version = root.attributes["version"] ?? ""
     toolsVersion = root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) }
-    systemVersion = root.attributes["systemVersion"]
     targetRuntime = root.attributes["targetRuntime"] ?? "iOS.CocoaTouch"
     useAutolayout = root.bool("useAutolayout") ?? false
     useSafeAreas = root.bool("useSafeAreas") ?? false

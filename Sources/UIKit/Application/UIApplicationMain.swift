@@ -218,7 +218,8 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 
-  /// The program comes to the front again.
+  /// The program comes to the front again. A window of the desktop stays in front until the program ends:
+  /// tests alone send programs to the back before.
   package final func enterForeground() {
     let usesScenes = sceneList.contains { $0.delegate != nil }
     setState(.inactive)

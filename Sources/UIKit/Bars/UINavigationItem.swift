@@ -35,7 +35,6 @@ extension UINavigationItemRenameDelegate {
   }
 
   final weak var holder: (any BarItemHolder)?
-  final var nibIdentity: NibIdentity?
 
   /// An item with a title.
   public init(title: String) {

@@ -19,10 +19,6 @@ internal import QuartzCore
   private var device: IBDevice { surface.device }
   private var orientation: IBOrientation { surface.orientation }
 
-  package init(scene: NibScene, loader: NibLoader, device: IBDevice) {
-    self.init(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document, on: device))
-  }
-
   package init(scene: NibScene, loader: NibLoader, surface: SceneSurface) {
     self.scene = scene
     self.loader = loader

@@ -144,7 +144,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { autoresizingMaskStorage }
     set { autoresizingMaskStorage = newValue }
   }
-  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultFittingSize }
   open func sizeToFit() { resizeToFit() }
 
   // MARK: - Coordinate systems

@@ -4,6 +4,13 @@ import Testing
 
 @testable import UIKit
 
+extension SceneCanvas {
+  /// A scene on a device's screen.
+  init(scene: NibScene, loader: NibLoader, device: IBDevice) {
+    self.init(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document, on: device))
+  }
+}
+
 @MainActor @Suite struct SceneCanvasTests {
   private static let navigation = """
     <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">

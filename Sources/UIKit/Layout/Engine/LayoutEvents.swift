@@ -50,10 +50,8 @@ internal import QuartzCore
     change(view.treeEngine) { $0.setPriority(of: constraint) }
   }
 
-  static func guideAdded(_ guide: UILayoutGuide, to view: UIView) {}
-
   /// The guide's constraints are gone already.
-  static func guideRemoved(_ guide: UILayoutGuide, from view: UIView) {
+  static func guideRemoved(_ guide: UILayoutGuide) {
     if let item = guide.constraintStore?.item { item.engine?.forget(item) }
   }
 

@@ -50,14 +50,14 @@ extension UIView {
     var margins: UIEdgeInsets?
     switch extras?.margins {
     case .absolute(let set): margins = set
-    case .directional(let set): margins = set.absolute(rightToLeft: isRightToLeft)
+    case .directional(let set): margins = set.resolved(rightToLeft: isRightToLeft)
     case nil: break
     }
     guard settings.contains(.hasController), let controller = extras?.controller else {
       return margins ?? defaultLayoutMargins
     }
     let least = controller.viewRespectsSystemMinimumLayoutMargins
-      ? controller.systemMinimumLayoutMargins.absolute(rightToLeft: isRightToLeft) : .zero
+      ? controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft) : .zero
     guard let margins else { return least }
     return UIEdgeInsets(
       top: max(margins.top, least.top), left: max(margins.left, least.left),
@@ -154,14 +154,5 @@ extension UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
       right: max(right, least.right))
-  }
-}
-
-extension NSDirectionalEdgeInsets {
-  /// The same insets with left and right.
-  func absolute(rightToLeft: Bool) -> UIEdgeInsets {
-    rightToLeft
-      ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
-      : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
 }
