@@ -42,16 +42,11 @@ final class FileBrowser: UITableViewController {
     let found =
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
-    entries = found.map { ($0, Self.isFolder($0), fits($0)) }
+    entries = found.map { ($0, $0.isFolder, fits($0)) }
       .sorted {
         $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending
       }
     showButton()
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The button that takes what is chosen, or the folder.
@@ -107,5 +102,13 @@ final class FileBrowser: UITableViewController {
       tableView.reloadRows(at: [indexPath], with: .none)
       showButton()
     }
+  }
+}
+
+extension URL {
+  /// Whether there is a folder, as the disk says.
+  package var isFolder: Bool {
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

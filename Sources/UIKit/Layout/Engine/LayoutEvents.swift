@@ -184,6 +184,6 @@ extension UIView {
       if view.layer.marks.contains(.needsLayout) { names.append("\(type(of: view))") }
     }
     let list = names.isEmpty ? "the constraints" : names.prefix(5).joined(separator: ", ")
-    FileHandle.standardError.write(Data("Mica: layout still asks for layout after 10 rounds: \(list)\n".utf8))
+    warn("layout still asks for layout after 10 rounds: \(list)")
   }
 }
