@@ -170,8 +170,7 @@ extension CGContext {
   }
 }
 
-/// The limits are those of `shared/drawing/tool/compare.py` for commands; a difference that a scene owes to
-/// an assumption or that a fact contradicts (translucent colour burn) is not held against it.
+/// The limits are those of `shared/drawing/tool/compare.py` for commands.
 @Test(.enabled(if: !Scene.all.isEmpty), arguments: Scene.all)
 private func drawingCommandsLookAsPaintedByAnother(scene: Scene) throws {
   let ours = try #require(scene.render())

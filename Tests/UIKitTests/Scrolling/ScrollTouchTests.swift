@@ -222,15 +222,12 @@ import Testing
     underClock {
       move(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 100), seconds: 0.08)
       TouchInput.main.end()
-      let start = ContinuousClock.now
       var frames = 0
       while table.isDecelerating, frames < 400 {
         frames += 1
         frame(at: 0.08 + Double(frames) / 60)
         #expect(table.visibleCells.count <= 22)
       }
-      let spent = start.duration(to: .now)
-      print("scrolling 10,000 rows: \(frames) frames, \(rows.made) cells, \(spent / max(frames, 1)) a frame")
       #expect(frames > 60 && rows.made <= 45 && table.contentOffset.y > 2000)
       let row = table.indexPathForRow(at: CGPoint(x: 10, y: table.contentOffset.y + 100))?.row
       TouchInput.main.begin(at: CGPoint(x: 100, y: 100), in: window)
