@@ -8,7 +8,7 @@ struct DocumentTests {
     let document = try Documents.read(Documents.storyboard(""))
     #expect(document.kind == .storyboard)
     #expect(document.version == "3.0")
-    #expect(document.toolsVersion == 21701)
+    #expect(document.toolsVersion == IBToolsVersion(21701))
     #expect(document.targetRuntime == "iOS.CocoaTouch")
     #expect(document.useAutolayout && document.useSafeAreas && document.useTraitCollections)
     #expect(document.initialViewController == "vc")
@@ -23,7 +23,7 @@ struct DocumentTests {
   @Test func aXibHasObjectsAndNoScenes() throws {
     let document = try Documents.read(Documents.xib("<placeholder id=\"-1\"/><view id=\"x\"/>"))
     #expect(document.kind == .xib)
-    #expect(document.toolsVersion == 13122)
+    #expect(document.toolsVersion == IBToolsVersion(13122))
     #expect(document.objects.map(\.id) == ["-1", "x"])
     #expect(document.scenes.isEmpty)
     #expect(document.device == nil)
@@ -56,6 +56,14 @@ struct DocumentTests {
     #expect(document.scenes.map(\.title) == ["Log -- in"])
     #expect(document.object(withID: "a") != nil)
     #expect(document.object(withID: "first") != nil)
+  }
+
+  /// One meaning for all who ask: newer than every Xcode, as builds are that none has.
+  @Test func documentsWithoutAVersionAreNewerThanAll() throws {
+    let text = Documents.xib("<view id=\"x\"/>").replacing(" toolsVersion=\"13122.17\"", with: "")
+    let version = try Documents.read(text).toolsVersion
+    #expect(version == .unreleased && version > .xcode26 && !version.holdsInsetsTwice)
+    #expect(IBToolsVersion(24_127).holdsInsetsTwice && !IBToolsVersion(23_504).holdsInsetsTwice)
   }
 
   @Test func everyElementKnowsItsParents() throws {

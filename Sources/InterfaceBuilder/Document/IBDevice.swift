@@ -54,21 +54,20 @@ package struct IBDevice: Sendable, Hashable {
       ? portraitSize : IBSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// The versions whose documents hold the safe-area insets of devices with a home indicator twice.
-  package static let doubledInsets = 23_600..<32_000
-
   /// The distances that status bar, sensor housing and home indicator keep free, in points.
   ///
-  /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and documents in
-  /// `doubledInsets` hold those of devices with a home indicator twice. Nil stands for the device itself.
-  package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
+  /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and some versions
+  /// hold those of devices with a home indicator twice. Nil stands for the device itself.
+  package func safeArea(
+    _ orientation: IBOrientation = .portrait, toolsVersion: IBToolsVersion? = nil
+  ) -> IBInsets {
     let status = switch toolsVersion {
     case nil: statusBarOnDevice
-    case .some(..<21_000): statusBar
-    case .some(..<21_600): statusBarSinceXcode14
+    case let version? where version < .xcode14: statusBar
+    case let version? where version < .xcode14_3: statusBarSinceXcode14
     default: statusBarSinceXcode14_3
     }
-    let times: Double = homeIndicator > 0 && Self.doubledInsets.contains(toolsVersion ?? .max) ? 2 : 1
+    let times: Double = homeIndicator > 0 && toolsVersion?.holdsInsetsTwice == true ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)
     }

@@ -12,9 +12,8 @@ package struct IBDocument: Sendable {
   package let kind: Kind
   /// The format's version: `3.0`, or `2.0` for documents of Xcode 4.
   package let version: String
-  /// The build of Interface Builder that saved the document, without the part after the dot; nil where the
-  /// file gives none.
-  package let toolsVersion: Int?
+  /// The Interface Builder that saved the document; `unreleased` where the file does not say.
+  package let toolsVersion: IBToolsVersion
   /// `iOS.CocoaTouch` or `iOS.CocoaTouch.iPad`.
   package let targetRuntime: String
   package let useAutolayout: Bool

@@ -72,9 +72,9 @@ extension NibLoader {
   /// public repositories, and their widths too).
   private var canvasTextSize: UIContentSizeCategory? {
     guard purpose == .canvas else { return nil }
-    return switch document.toolsVersion ?? .max {
-    case ..<11_000: .medium
-    case 18_000..<21_000: .extraSmall
+    return switch document.toolsVersion {
+    case ..<IBToolsVersion.xcode8: .medium
+    case IBToolsVersion.xcode12_5 ..< .xcode14: .extraSmall
     default: nil
     }
   }
@@ -84,7 +84,8 @@ extension NibLoader {
   /// Source: stored labels of six projects: "Large Title" 36 high and as wide as 30 points in two, "Title 1"
   /// 31.5 high and as wide as 26 points in four.
   private func canvasTitleSize(_ style: String) -> CGFloat? {
-    guard purpose == .canvas, 13_000..<14_850 ~= document.toolsVersion ?? .max else { return nil }
+    guard purpose == .canvas, IBToolsVersion.xcode9 ..< .xcode11Release ~= document.toolsVersion
+    else { return nil }
     return switch UIFont.TextStyle(rawValue: style) {
     case .largeTitle: 30
     case .title1: 26

@@ -17,8 +17,8 @@ internal import QuartzCore
   let isStatic: Bool
   /// Makes copies of the prototypes, by reuse identifier.
   let prototypes: [String: () -> UIView?]
-  /// The version of Interface Builder that drew the table; nil where the document does not say.
-  let toolsVersion: Int?
+  /// The Interface Builder that drew the table.
+  let toolsVersion: IBToolsVersion
   /// The width of the screen that the table is drawn for; nil for its window's.
   var screenWidth: CGFloat?
   private var titles: [UIView] = []

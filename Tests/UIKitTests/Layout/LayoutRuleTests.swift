@@ -45,8 +45,8 @@ import Testing
   @Test func beforeSafeAreasMarginsHadNoneOfThem() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    let old = SystemRelease(toolsVersion: 11_762).perform { view.layoutMargins.top }
-    let new = SystemRelease(toolsVersion: 13_771).perform { view.layoutMargins.top }
+    let old = SystemRelease(toolsVersion: IBToolsVersion(11_762)).perform { view.layoutMargins.top }
+    let new = SystemRelease(toolsVersion: IBToolsVersion(13_771)).perform { view.layoutMargins.top }
     #expect(old == 8 && new == 28)
   }
 

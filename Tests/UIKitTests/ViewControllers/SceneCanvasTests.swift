@@ -111,7 +111,7 @@ extension SceneCanvas {
         of: "<viewController ",
         with: extends ? "<viewController extendedLayoutIncludesOpaqueBars=\"YES\" " : "<viewController ")
     let loader = try NibDocuments.storyboard(scene, toolsVersion: 11_542)
-    try SystemRelease(toolsVersion: 11_542).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(11_542)).perform {
       let scene = try #require(loader.scenes().first)
       let surface = SceneSurface(scene, in: loader.document)
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
@@ -179,7 +179,7 @@ extension SceneCanvas {
     let loader = try NibDocuments.storyboard(
       Self.controller("c", scene: "s", size: (width, height), rest: free), toolsVersion: version,
       device: device)
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first)
       let surface = SceneSurface(scene, in: loader.document)
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
@@ -263,7 +263,7 @@ extension SceneCanvas {
       + Self.controller(
         "root", scene: "r", size: (size.width, size.height - (device == "retina6_1" ? 48 : 0)))
     let loader = try NibDocuments.storyboard(scenes, toolsVersion: version, device: device)
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first { $0.id == "r" })
       let device = loader.document.canvasDevice
       let window = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
@@ -295,7 +295,7 @@ extension SceneCanvas {
       """
     let root = Self.controller("root", scene: "r", size: (width, height))
     let loader = try NibDocuments.storyboard((hasBar ? navigation : "") + root, toolsVersion: version)
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first { $0.id == "r" })
       _ = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
       #expect(scene.root?.safeAreaInsets.top == CGFloat(top))
