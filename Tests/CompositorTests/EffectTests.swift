@@ -58,7 +58,7 @@ import Testing
       state.detail.shape.strokeColor = blue
       state.detail.shape.lineWidth = 3
       state.detail.shape.strokeEnd = 0.6
-    case 6: state.detail.blending = .multiply
+    case 6: state.detail.blending = LayerBlending(.multiply)
     default:
       state.detail.replication.count = 3
       state.detail.replication.transform = Transform3D(translationX: 7, y: 3)

@@ -127,7 +127,7 @@ extension CGContext {
     case "setLineDash": setLineDash(phase: n[0], lengths: command[2].numbers.map { CGFloat($0) })
     case "setAlpha": setAlpha(n[0])
     case "setBlendMode":
-      guard let mode = blendModes[command[1].string ?? ""] else {
+      guard let mode = CGBlendMode.byName[command[1].string ?? ""] else {
         Issue.record("unknown mode \(command)")
         return
       }
