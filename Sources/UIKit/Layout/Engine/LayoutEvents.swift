@@ -159,7 +159,7 @@ extension UIView {
   /// follow; all others move along.
   final func innerOriginChanged(_ item: EngineItem) {
     guard let engine = item.engine else { return }
-    guard self is UIScrollView else { return engine.markStale(item) }
+    guard settings.contains(.scrolls) else { return engine.markStale(item) }
     for constraint in item.passers { engine.markStale(constraint) }
     for guide in ownGuides where guide.role != .free && guide.role != .scrollContent {
       for constraint in guide.constraintStore?.mentions.all ?? [] { engine.markStale(constraint) }

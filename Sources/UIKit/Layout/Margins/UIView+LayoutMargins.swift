@@ -18,15 +18,16 @@ extension UIView {
     if let cell = ownerAsContent {
       margins = margins.atLeast(cell.contentMargins)
     }
-    if settings.contains(.preservesSuperviewMargins), let superview, !(superview is UICollectionView),
+    if settings.contains(.preservesSuperviewMargins), let superview,
       (self as? UITableViewCell)?.isOutOfSight != true
     {
-      let outer = superview.layoutMargins
+      let outer = superview.layoutMargins, kind = type(of: superview)
       let f = frame, b = superview.layer.bounds
-      margins.left = max(margins.left, outer.left - (f.minX - b.minX))
-      margins.right = max(margins.right, outer.right - (b.maxX - f.maxX))
-      // Rows move along a table, whose upper and lower margins do not move with them.
-      if !(superview is UITableView) {
+      if kind.lendsMargins(.horizontal) {
+        margins.left = max(margins.left, outer.left - (f.minX - b.minX))
+        margins.right = max(margins.right, outer.right - (b.maxX - f.maxX))
+      }
+      if kind.lendsMargins(.vertical) {
         margins.top = max(margins.top, outer.top - (f.minY - b.minY))
         margins.bottom = max(margins.bottom, outer.bottom - (b.maxY - f.maxY))
       }
@@ -54,7 +55,7 @@ extension UIView {
     case nil: break
     }
     guard settings.contains(.hasController), let controller = extras?.controller else {
-      return margins ?? defaultLayoutMargins
+      return margins ?? type(of: self).standardMargins
     }
     let least = controller.viewRespectsSystemMinimumLayoutMargins
       ? controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft) : .zero
@@ -62,11 +63,6 @@ extension UIView {
     return UIEdgeInsets(
       top: max(margins.top, least.top), left: max(margins.left, least.left),
       bottom: max(margins.bottom, least.bottom), right: max(margins.right, least.right))
-  }
-
-  /// Stack views have none: constraints on a stack's margins hold for its edges in stored frames.
-  private var defaultLayoutMargins: UIEdgeInsets {
-    self is UIStackView ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
   /// The table cell whose content view this is.
