@@ -6,29 +6,23 @@ import Testing
 @testable import UIKit
 
 /// Scroll views under fingers, with a clock that is set by hand.
-@Suite(.serialized) @MainActor struct ScrollTouchTests {
-  private let clock = FrameClock.manual(at: 70)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+@Suite(.serialized) @MainActor struct ScrollTouchTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
 
   init() { window.isHidden = false }
 
   private func underClock(_ body: () throws -> Void) rethrows {
-    FrameClock.current = clock
-    // In front of windows that other tests have open.
-    window.isHidden = true
-    window.isHidden = false
+    let prepare = {
+      // In front of windows that other tests have open.
+      window.isHidden = true
+      window.isHidden = false
+    }
     defer {
       TouchInput.main.cancelAll()
-      FrameClock.current = .system
       window.isHidden = true
     }
-    frame(at: 0)
-    try body()
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 70 + seconds
-    _ = FrameLoop(root: window).commit()
+    try underClock(prepare: prepare, body)
   }
 
   private func scrollView(_ frame: CGRect? = nil, content: CGSize) -> UIScrollView {
