@@ -50,40 +50,6 @@ extension LayerFilter {
   var reach: CGFloat { if case .gaussianBlur(let radius) = self { 3 * radius + 1 } else { 0 } }
 }
 
-extension LayerBlending {
-  var mode: CGBlendMode {
-    switch self {
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .darken: .darken
-    case .lighten: .lighten
-    case .colorDodge: .colorDodge
-    case .colorBurn: .colorBurn
-    case .softLight: .softLight
-    case .hardLight: .hardLight
-    case .difference: .difference
-    case .exclusion: .exclusion
-    case .hue: .hue
-    case .saturation: .saturation
-    case .color: .color
-    case .luminosity: .luminosity
-    case .clear: .clear
-    case .copy: .copy
-    case .sourceIn: .sourceIn
-    case .sourceOut: .sourceOut
-    case .sourceAtop: .sourceAtop
-    case .destinationOver: .destinationOver
-    case .destinationIn: .destinationIn
-    case .destinationOut: .destinationOut
-    case .destinationAtop: .destinationAtop
-    case .xor: .xor
-    case .plusDarker: .plusDarker
-    case .plusLighter: .plusLighter
-    }
-  }
-}
-
 extension RenderNode {
   /// Whether what a part of the picture shows depends on what is painted elsewhere, so that the picture
   /// cannot be painted in parts. O(layers).

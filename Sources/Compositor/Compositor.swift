@@ -11,14 +11,14 @@ package struct Compositor {
 
   /// Whether shadows of rounded rectangles are put together from kept pictures of them, and what cannot be
   /// seen is left out: the fast ways beside the plain ones, which look the same.
-  let usesShadowPatches: Bool
+  let shadowPatches: ShadowPatches?
   let leavesOutHidden: Bool
 
   /// `workers` is 1 where every core is busy with pictures of its own. With `isPlain` everything is painted
   /// as if for the first time.
   package init(workers: Int = Self.cores, honoursShadowPaths: Bool = true, isPlain: Bool = false) {
     self.workers = max(workers, 1)
-    (usesShadowPatches, leavesOutHidden) = (!isPlain, !isPlain)
+    (shadowPatches, leavesOutHidden) = (isPlain ? nil : ShadowPatches(), !isPlain)
     self.honoursShadowPaths = honoursShadowPaths
   }
 

@@ -6,8 +6,9 @@ internal import Synchronization
 /// Shadows of rounded rectangles as small pictures, whose corners stay and whose middle
 /// column and row are stretched.
 ///
-/// What was not used for longest is thrown away when all take more than `mostBytes`.
-struct ShadowPatches {
+/// Those who paint together share them. What was not used for longest is thrown away when all take more than
+/// `mostBytes`.
+final class ShadowPatches: Sendable {
   /// What a picture depends on.
   struct Key: Hashable {
     /// In pixels.
@@ -23,33 +24,37 @@ struct ShadowPatches {
     var middle: Int { 2 * reach + Int((cornerRadius * 1.6).rounded(.up)) + 1 }
   }
 
-  static let shared = Mutex(ShadowPatches())
   private static let mostBytes = 8 << 20
 
-  private var patches: [Key: (image: CGImage, used: Int)] = [:]
-  private var bytes = 0
-  private var uses = 0
+  private struct Kept {
+    private var patches: [Key: (image: CGImage, used: Int)] = [:]
+    private var bytes = 0
+    private var uses = 0
+
+    mutating func patch(_ key: Key) -> CGImage? {
+      uses += 1
+      if let index = patches.index(forKey: key) {
+        patches.values[index].used = uses
+        return patches.values[index].image
+      }
+      guard let image = make(key) else { return nil }
+      patches[key] = (image, uses)
+      bytes += Self.size(image)
+      while bytes > mostBytes, patches.count > 1,
+        let oldest = patches.min(by: { $0.value.used < $1.value.used })
+      {
+        patches[oldest.key] = nil
+        bytes -= Self.size(oldest.value.image)
+      }
+      return image
+    }
+
+    private static func size(_ image: CGImage) -> Int { image.width * image.height * 4 }
+  }
+  private let kept = Mutex(Kept())
 
   /// The picture for a key; nil where there is no memory.
-  mutating func patch(_ key: Key) -> CGImage? {
-    uses += 1
-    if let index = patches.index(forKey: key) {
-      patches.values[index].used = uses
-      return patches.values[index].image
-    }
-    guard let image = Self.make(key) else { return nil }
-    patches[key] = (image, uses)
-    bytes += Self.size(image)
-    while bytes > Self.mostBytes, patches.count > 1,
-      let oldest = patches.min(by: { $0.value.used < $1.value.used })
-    {
-      patches[oldest.key] = nil
-      bytes -= Self.size(oldest.value.image)
-    }
-    return image
-  }
-
-  private static func size(_ image: CGImage) -> Int { image.width * image.height * 4 }
+  func patch(_ key: Key) -> CGImage? { kept.withLock { $0.patch(key) } }
 
   private static func make(_ key: Key) -> CGImage? {
     let side = 2 * key.middle + 1
@@ -74,7 +79,7 @@ extension Compositor {
   /// another, or does not lie on whole pixels.
   func paintShadowFromPatch(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) -> Bool {
     let state = node.state, detail = state.detail, radius = max(state.cornerRadius, 0)
-    guard usesShadowPatches, detail.roundedCorners == .all && detail.cornerShares == nil || radius == 0,
+    guard shadowPatches != nil, detail.roundedCorners == .all && detail.cornerShares == nil || radius == 0,
       detail.filters == nil, detail.backgroundFilters == nil
     else { return false }
     let shape = RoundedRectangle(
@@ -87,7 +92,7 @@ extension Compositor {
 
   /// Paints the shadow of a path that is a rounded rectangle on whole pixels; false for others.
   func paintShadowFromPatch(of path: CGPath, _ state: LayerState, on canvas: Canvas) -> Bool {
-    guard usesShadowPatches, let shape = RoundedRectangle(outlinedBy: path) else { return false }
+    guard shadowPatches != nil, let shape = RoundedRectangle(outlinedBy: path) else { return false }
     return paintShadowFromPatch(of: shape, state, on: canvas, isCovered: false) { _ in true }
   }
 
@@ -119,7 +124,7 @@ extension Compositor {
         abs($0 - $0.rounded()) < 1e-3 && abs($0) < 1e6
       }),
       box.width >= least, box.height >= least, isShape(key.deviation),
-      let patch = ShadowPatches.shared.withLock({ $0.patch(key) })
+      let patch = shadowPatches?.patch(key)
     else { return false }
     let body = PixelArea(around: box.insetBy(dx: 0.01, dy: 0.01))
     let hidden =

@@ -20,15 +20,13 @@ package final class FrameSequence: Sendable {
   package let count: Int
   /// How often they are played; 0 stands for ever.
   package let loopCount: Int
-  /// The size of the pictures in pixels.
-  package let width, height: Int
   private let kept = Mutex<(index: Int, frame: ImageFrame)?>(nil)
 
   /// The frames of a file; throws where it is neither GIF nor WebP, damaged, or larger than allowed.
   package init(_ data: Data, limits: ImageLimits = .standard) throws(ImageDecodingError) {
     let head = try ImageDecoding.head(of: data)
     try limits.check(width: head.width, height: head.height)
-    (count, loopCount, width, height) = (head.frames, head.loops, head.width, head.height)
+    (count, loopCount) = (head.frames, head.loops)
     switch head.format {
     case .gif: painter = Mutex(GIFPainter(try GIFFile(data)))
     case .webp: painter = Mutex(try WebPPainter(data, head.width, head.height))

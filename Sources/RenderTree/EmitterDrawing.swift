@@ -273,7 +273,7 @@ extension EmitterDrawing {
       let color = CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: 1)
       state.detail.filters = [.multiply(color)]
     }
-    if order == .additive { state.detail.blending = .plusLighter }
+    if order == .additive { state.detail.blending = LayerBlending(.plusLighter) }
     return RenderNode(state: state)
   }
 

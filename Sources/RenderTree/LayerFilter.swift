@@ -8,12 +8,22 @@ package enum LayerFilter: Sendable, Equatable, Codable {
   case multiply(CGColor)
 }
 
-/// How a layer's picture meets what lies below it, by Core Graphics' names.
-package enum LayerBlending: String, Sendable, Codable, CaseIterable {
-  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
-    exclusion
-  case hue, saturation, color, luminosity
-  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
-    destinationAtop, xor
-  case plusDarker, plusLighter
+/// How a layer's picture meets what lies below it. Written by its name.
+package struct LayerBlending: Sendable, Equatable, Codable {
+  package var mode: CGBlendMode
+
+  package init(_ mode: CGBlendMode) { self.mode = mode }
+
+  package init(from decoder: any Decoder) throws {
+    let box = try decoder.singleValueContainer(), name = try box.decode(String.self)
+    guard let mode = CGBlendMode.byName[name] else {
+      throw DecodingError.dataCorruptedError(in: box, debugDescription: "\(name) is no blend mode")
+    }
+    self.mode = mode
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var box = encoder.singleValueContainer()
+    try box.encode(mode.name)
+  }
 }

@@ -25,17 +25,12 @@ extension HeadlessScreen {
   /// files; other addresses are told as those of files that have been saved there.
   public func pick(_ files: [URL]) throws(ScreenFailure) {
     let picker: UIDocumentPickerViewController = try shown("document picker")
-    if picker.isExporting, files.contains(where: { !Self.isFolder($0) }) {
+    if picker.isExporting, files.contains(where: { !$0.isFolder }) {
       picker.give(files)
     } else {
       picker.finish(with: files)
     }
     settle()
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The innermost controller of a class that is presented.

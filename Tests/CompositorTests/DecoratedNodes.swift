@@ -88,7 +88,9 @@ struct DecoratedNodes {
       state.detail.shape.strokeColor = .black
       state.detail.shape.lineWidth = number(0.5...5)
     case 8:
-      if blends { state.detail.blending = LayerBlending.allCases[integer(0..<LayerBlending.allCases.count)] }
+      if blends {
+        state.detail.blending = CGBlendMode(rawValue: Int32(integer(1..<28))).map(LayerBlending.init)
+      }
     case 9:
       state.detail.replication.count = integer(1..<5)
       state.detail.replication.transform = Transform3D(translationX: length(-9...9), y: length(-9...9))
@@ -144,7 +146,8 @@ struct DecoratedNodes {
         children.swapAt(integer(0..<children.count), integer(0..<children.count))
       case 13: mask = mask == nil ? smallLayer() : nil
       case 14 where !children.isEmpty: children[integer(0..<children.count)] = decorated(smallLayer())
-      case 15, 16 where state.contents != nil: state.contents = state.contents.map { drawnAgainInPart($0) }
+      case 15 where state.contents != nil, 16 where state.contents != nil:
+        state.contents = state.contents.map { drawnAgainInPart($0) }
       default: decorate(&state, integer(0..<16))
       }
     }

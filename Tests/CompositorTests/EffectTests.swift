@@ -58,7 +58,7 @@ import Testing
       state.detail.shape.strokeColor = blue
       state.detail.shape.lineWidth = 3
       state.detail.shape.strokeEnd = 0.6
-    case 6: state.detail.blending = .multiply
+    case 6: state.detail.blending = LayerBlending(.multiply)
     default:
       state.detail.replication.count = 3
       state.detail.replication.transform = Transform3D(translationX: 7, y: 3)
@@ -183,6 +183,10 @@ import Testing
 
   @Test func numbersThatAreNoneDoNoHarm() throws {
     let wrong: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1]
+    let sane = RenderNode(state: box(CGRect(x: 44, y: 44, width: 4, height: 4), blue))
+    func draw(_ nodes: [RenderNode]) throws {
+      #expect(try picture(nodes + [sane])[46, 46] & 0xFFFFFF == 0xFF)
+    }
     for number in wrong {
       var gradient = box(CGRect(x: 4, y: 4, width: 40, height: 40), red), shape = gradient, blur = gradient
       for kind in [GradientDrawing.Kind.axial, .radial, .conic] {
@@ -190,7 +194,7 @@ import Testing
         gradient.detail.gradient.colors = [red, blue]
         gradient.detail.gradient.start = CGPoint(x: number, y: 0.5)
         gradient.detail.gradient.locations = [number, 1]
-        _ = try picture([RenderNode(state: gradient)])
+        try draw([RenderNode(state: gradient)])
       }
       let path = CGMutablePath()
       path.move(to: CGPoint(x: 1, y: 1))
@@ -211,7 +215,7 @@ import Testing
       blur.contents = CGImage(width: 2, height: 2, isOpaque: true) { _, _ in }.map { .image($0) }
       blur.detail.replication.count = 3
       blur.detail.replication.transform = Transform3D(translationX: number, y: 0)
-      _ = try picture([
+      try draw([
         RenderNode(state: shape), RenderNode(state: blur, children: [RenderNode(state: gradient)]),
       ])
     }

@@ -40,16 +40,6 @@ struct Bitmap {
   }
 }
 
-let blendModes: [String: CGBlendMode] = [
-  "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
-  "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight,
-  "hardLight": .hardLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
-  "saturation": .saturation, "color": .color, "luminosity": .luminosity, "clear": .clear, "copy": .copy,
-  "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop,
-  "destinationOver": .destinationOver, "destinationIn": .destinationIn, "destinationOut": .destinationOut,
-  "destinationAtop": .destinationAtop, "xor": .xor, "plusDarker": .plusDarker, "plusLighter": .plusLighter,
-]
-
 private func apply(_ ops: JSONValue, to context: CGContext) {
   for op in ops.array {
     let n = op.array.dropFirst().map(\.double)
@@ -208,7 +198,9 @@ private func runPartsOfRuns(_ fact: Fact) -> Fact.Outcome {
 }
 
 private func runBlend(_ fact: Fact) -> Fact.Outcome {
-  guard let mode = blendModes[fact.inputs["mode"].string ?? ""] else { return .notRun("unknown mode") }
+  guard let mode = CGBlendMode.byName[fact.inputs["mode"].string ?? ""] else {
+    return .notRun("unknown mode")
+  }
   let bitmap = Bitmap(1, 1)
   let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
   bitmap.context.setFillColor(red: 200.0 / 255, green: 0, blue: 0, alpha: 1)

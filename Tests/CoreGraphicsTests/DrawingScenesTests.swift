@@ -127,7 +127,7 @@ extension CGContext {
     case "setLineDash": setLineDash(phase: n[0], lengths: command[2].numbers.map { CGFloat($0) })
     case "setAlpha": setAlpha(n[0])
     case "setBlendMode":
-      guard let mode = blendModes[command[1].string ?? ""] else {
+      guard let mode = CGBlendMode.byName[command[1].string ?? ""] else {
         Issue.record("unknown mode \(command)")
         return
       }
@@ -170,8 +170,7 @@ extension CGContext {
   }
 }
 
-/// The limits are those of `shared/drawing/tool/compare.py` for commands; a difference that a scene owes to
-/// an assumption or that a fact contradicts (translucent colour burn) is not held against it.
+/// The limits are those of `shared/drawing/tool/compare.py` for commands.
 @Test(.enabled(if: !Scene.all.isEmpty), arguments: Scene.all)
 private func drawingCommandsLookAsPaintedByAnother(scene: Scene) throws {
   let ours = try #require(scene.render())

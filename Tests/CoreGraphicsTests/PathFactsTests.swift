@@ -48,7 +48,7 @@ private func elements(_ path: CGPath) -> [(name: String, numbers: [Double])] {
   return result
 }
 
-private func contains(_ fact: Fact, _ path: CGPath, _ wanted: JSONValue) -> Fact.Outcome {
+private func contains(_ path: CGPath, _ wanted: JSONValue) -> Fact.Outcome {
   wanted.object.map { key, inside in
     let n = key.split(separator: ",").compactMap { Double($0) }
     let found = path.contains(CGPoint(x: n[0], y: n[1]))
@@ -67,7 +67,7 @@ private func run(_ fact: Fact) -> Fact.Outcome {
   case "path.roundRect.contains":
     let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
     let path = CGPath(roundedRect: rect, cornerWidth: 10, cornerHeight: 10, transform: nil)
-    return contains(fact, path, fact.expected)
+    return contains(path, fact.expected)
   case "path.contains.withTransform":
     let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
     let path = CGPath(roundedRect: rect, cornerWidth: 10, cornerHeight: 10, transform: nil)
@@ -88,7 +88,7 @@ private func run(_ fact: Fact) -> Fact.Outcome {
     case "currentPoint": return fact.compare([path.currentPoint.x, path.currentPoint.y], wanted.numbers)
     case "currentPoints":
       return fact.compare(points.flatMap { [$0.x, $0.y] }, wanted.array.flatMap(\.numbers))
-    case "contains": return contains(fact, path, wanted)
+    case "contains": return contains(path, wanted)
     case "isEmpty": return fact.compare(path.isEmpty, wanted.bool)
     case "elements":
       let found = elements(path)

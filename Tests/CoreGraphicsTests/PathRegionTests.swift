@@ -5,8 +5,6 @@ import Testing
 
 /// Paths as regions: union, intersection and the rest of what iOS 16 has.
 @Suite struct PathRegionTests {
-  private typealias Rule = CGPathFillRule
-
   private static func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }

@@ -340,14 +340,10 @@ struct TextLayoutTests {
     #expect(abs(whole - parts) < 1e-9)
   }
 
-  @Test("a hundred thousand characters are set in a blink")
+  @Test("a hundred thousand characters are set in a blink", .timeLimit(.minutes(Project.minutes(1))))
   func longText() {
     let text = String(repeating: "lorem ipsum dolor sit amet ", count: 4_000)
-    let start = ContinuousClock.now
-    let result = layout(text, width: 300)
-    print("set in \(ContinuousClock.now - start)")
-    #expect(result.lines.count > 1_000)
-    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(layout(text, width: 300).lines.count > 1_000)
   }
 
   @Test("A line a character takes time in proportion to the text", .timeLimit(.minutes(Project.minutes(1))))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ImageIO
@@ -155,21 +156,21 @@ import Testing
 
   /// Bytes that are damaged anywhere, cut anywhere, or point to themselves: something or nothing.
   @Test func damagedBlocksAreRead() throws {
-    var seed: UInt64 = 1
-    func next(_ limit: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % limit
-    }
+    var random = SeededRandom()
+    func groups(_ block: ExifBlock?) -> Int { block?.properties.count ?? 0 }
     for isBig in [false, true] {
-      let whole = block(isBig: isBig)
-      for length in 0..<whole.count { _ = ExifBlock(whole.prefix(length))?.properties }
+      let whole = block(isBig: isBig), all = groups(ExifBlock(whole))
+      #expect(all == 3)
+      for length in 0..<whole.count { #expect(groups(ExifBlock(whole.prefix(length))) <= all) }
       for _ in 0..<3000 {
         var damaged = whole
-        for _ in 0...next(6) { damaged[4 + next(whole.count - 4)] = [0, 1, 0x7F, 0xFF, 0x87][next(5)] }
-        _ = ExifBlock(damaged)?.properties
+        for _ in 0...random.integer(0..<6) {
+          damaged[4 + random.integer(0..<whole.count - 4)] = [0, 1, 0x7F, 0xFF, 0x87][random.integer(0..<5)]
+        }
+        #expect(groups(ExifBlock(damaged)) <= all)
       }
     }
     let file = try jpeg(block(isBig: true))
-    for length in 0..<min(file.count, 600) { _ = ExifBlock(of: file.prefix(length), .jpeg)?.properties }
+    for length in 0..<min(file.count, 600) { #expect(groups(ExifBlock(of: file.prefix(length), .jpeg)) <= 3) }
   }
 }

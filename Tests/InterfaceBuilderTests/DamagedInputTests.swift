@@ -154,12 +154,12 @@ struct DamagedInputTests {
 
   /// FoundationXML reads through a null pointer for an instruction without content.
   @Test(arguments: [
-    "<?a?>", "<a/><?b?>", "<a b=\"<?c?>\"/>", "<a b=x\"><?a?>\"/>", "<?a", "<![CDATA[<?a?>]]>",
+    ("<?a?>", true), ("<a/><?b?>", true), ("<a b=\"<?c?>\"/>", false), ("<a b=x\"><?a?>\"/>", false),
+    ("<?a", false), ("<![CDATA[<?a?>]]>", true),
   ])
-  func emptyInstructionsAreHarmless(_ xml: String) {
-    _ = Documents.error(xml)
-    _ = Documents.error(Documents.xib(xml))
-    _ = Documents.error("<a>" + xml)
+  func emptyInstructionsAreHarmless(_ xml: String, isWhole: Bool) {
+    #expect((Documents.error(Documents.xib(xml)) == nil) == isWhole)
+    #expect(Documents.error(xml) != nil && Documents.error("<a>" + xml) != nil)
   }
 
   @Test func aLongAttributeIsRead() throws {

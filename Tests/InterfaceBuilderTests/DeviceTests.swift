@@ -38,20 +38,22 @@ struct DeviceTests {
   }
 
   @Test func safeAreasFollowTheXcodeThatSaved() throws {
+    let build = IBToolsVersion.init
     let device = try #require(IBDevice.withID("retina6_1"))
-    #expect(device.safeArea(toolsVersion: 17156) == IBInsets(top: 44, left: 0, bottom: 34, right: 0))
-    #expect(device.safeArea(toolsVersion: 21701) == IBInsets(top: 48, left: 0, bottom: 34, right: 0))
-    #expect(device.safeArea(toolsVersion: 24127) == IBInsets(top: 96, left: 0, bottom: 68, right: 0))
-    #expect(device.safeArea(toolsVersion: 32700) == IBInsets(top: 48, left: 0, bottom: 34, right: 0))
+    #expect(device.safeArea(toolsVersion: build(17156)) == IBInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(device.safeArea(toolsVersion: build(21701)) == IBInsets(top: 48, left: 0, bottom: 34, right: 0))
+    #expect(device.safeArea(toolsVersion: build(24127)) == IBInsets(top: 96, left: 0, bottom: 68, right: 0))
+    #expect(device.safeArea(toolsVersion: build(32700)) == IBInsets(top: 48, left: 0, bottom: 34, right: 0))
     #expect(
-      device.safeArea(.landscape, toolsVersion: 17156) == IBInsets(top: 0, left: 44, bottom: 21, right: 44))
+      device.safeArea(.landscape, toolsVersion: build(17156))
+        == IBInsets(top: 0, left: 44, bottom: 21, right: 44))
     // Documents of three projects, of Xcode 14 to 15.
-    #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 21507).top == 47)
-    #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 21701).top == 50)
-    #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: 22505).top == 50)
+    #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: build(21507)).top == 47)
+    #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: build(21701)).top == 50)
+    #expect(IBDevice.withID("retina5_9")?.safeArea(toolsVersion: build(22505)).top == 50)
     // Devices with a home button have nothing twice: Xcode 16 and 26 store 20 in three documents.
     #expect(
-      IBDevice.withID("retina4_7")?.safeArea(toolsVersion: 24506)
+      IBDevice.withID("retina4_7")?.safeArea(toolsVersion: build(24506))
         == IBInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(
       IBDevice.withID("retina4_7")?.safeArea(.landscape) == IBInsets(top: 0, left: 0, bottom: 0, right: 0))

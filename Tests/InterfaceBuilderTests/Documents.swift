@@ -69,3 +69,15 @@ enum Documents {
 
   static func error(_ text: String) -> IBReadError? { error(Data(text.utf8)) }
 }
+
+extension IBObject {
+  var outlets: [IBOutlet] {
+    connections.compactMap { if case .outlet(let outlet) = $0 { outlet } else { nil } }
+  }
+  var outletCollections: [IBOutletCollection] {
+    connections.compactMap { if case .outletCollection(let outlet) = $0 { outlet } else { nil } }
+  }
+  var actions: [IBAction] {
+    connections.compactMap { if case .action(let action) = $0 { action } else { nil } }
+  }
+}

@@ -110,7 +110,7 @@ struct MutationTests {
     for scene in document.scenes { _ = document.canvas(for: scene.viewController) }
     document.root.forEach { object in
       _ = (object.description, object.frame, object.autoresizingMask, object.constraints, object.layoutGuides)
-      _ = (object.connections, object.userDefinedRuntimeAttributes, object.states, object.variations)
+      _ = (object.connections, object.userDefinedRuntimeAttributes, object.variations)
       _ = object.excluded(from: "subviews", width: .compact, height: .regular)
       _ = (object.string("text"), object.attributedString("attributedText"), object.font("fontDescription"))
       _ = (object.color("textColor").map(document.resources.resolve), document.ancestors(of: object))

@@ -48,7 +48,7 @@ struct TranslationTests {
     #expect(
       german.object(withID: "q")?.objects(in: "scopeButtonTitles").map(\.stringContent) == ["Eins", "Two"])
     #expect(
-      german.parent(of: "l")?.name == "subviews"
+      german.object(withID: "l").flatMap { german.parent(of: $0) }?.name == "subviews"
         && german.elements.map(\.ordinal) == plain.elements.map(\.ordinal))
     #expect(
       german.diagnostics.map(\.description).contains {

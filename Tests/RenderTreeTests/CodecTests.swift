@@ -67,9 +67,20 @@ import Testing
       state.detail.shadowPath = shape.path
       state.detail.filters = [.gaussianBlur(radius: 3), .multiply(color)]
       state.detail.backgroundFilters = [.gaussianBlur(radius: 0.5)]
-      state.detail.blending = .softLight
+      state.detail.blending = LayerBlending(.softLight)
       let node = RenderNode(state: state)
       #expect(try roundTrip(node) == node)
+    }
+  }
+
+  @Test func blendingIsWrittenByItsName() throws {
+    for (name, mode) in CGBlendMode.byName {
+      let text = try JSONEncoder().encode([LayerBlending(mode)])
+      #expect(String(decoding: text, as: UTF8.self) == "[\"\(name)\"]")
+      #expect(try JSONDecoder().decode([LayerBlending].self, from: text) == [LayerBlending(mode)])
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LayerBlending].self, from: Data("[\"odd\"]".utf8))
     }
   }
 

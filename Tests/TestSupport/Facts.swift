@@ -34,6 +34,12 @@ package struct FactFile {
     }
   }
 
+  /// Facts in a form of their own: the file `facts/<path>.json`.
+  package static func json(_ path: String) throws -> JSONValue {
+    guard let url = Project.shared("facts/\(path).json") else { throw CocoaError(.fileNoSuchFile) }
+    return try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
+  }
+
   /// Prints `facts: <name> <passed> of <total>` and, on the same line, which of them are missing and why.
   package static func report(_ name: String, _ passed: Int, of total: Int, missing: [String] = []) {
     print(

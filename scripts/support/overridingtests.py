@@ -1,6 +1,6 @@
 """How the copies of packages override what Foundation declares in extensions, cast what Objective-C's generics let pass, and find the
 sources of a framework; run by translationtests.py."""
-import pathlib, unittest
+import unittest
 
 from centers import overriding_centers
 from clientpackage import ClientPackage

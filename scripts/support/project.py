@@ -1,9 +1,17 @@
 """What the scripts share: where things lie, how `mica` is built and how one run of it is watched."""
-import concurrent.futures, os, pathlib, signal, subprocess, sys, tempfile, threading, time
+import concurrent.futures, importlib.machinery, importlib.util, os, pathlib, signal, subprocess, sys, tempfile, threading, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "out"
 SHARED = ROOT.parent / "shared"
+
+
+def script(name):
+    """Another script of the project, as a module."""
+    loader = importlib.machinery.SourceFileLoader(name, str(ROOT / "scripts" / name))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
+    loader.exec_module(module)
+    return module
 
 
 def documents():

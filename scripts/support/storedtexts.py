@@ -1,5 +1,5 @@
 """Texts of Interface Builder documents whose width nothing but their content decides, with the interval it lies in."""
-import collections, dataclasses, functools, hashlib, math, pathlib
+import collections, dataclasses, hashlib, math, pathlib
 import xml.etree.ElementTree as ET
 
 LINE = 1.193359375    # a line of San Francisco, in its size

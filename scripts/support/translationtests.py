@@ -1,8 +1,8 @@
 """What the rules of `scripts/clients` do to small sources: python3 scripts/support/translationtests.py."""
-import contextlib, importlib.machinery, importlib.util, io, json, pathlib, plistlib, sys, tempfile, unittest
+import contextlib, io, json, pathlib, plistlib, sys, unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from absent import LOST, blanked, pieces, without_framework
+from absent import LOST, blanked, without_framework
 from clientpackage import ClientPackage, Target, described_dependencies, in_any_case, is_wanted, manifest_home, place_hosted, place_in_bundle
 from conditions import imports, without_dead_code
 from methodtables import make_tables, nested, seen_registers
@@ -12,6 +12,7 @@ from pictures import comparing, reference_folders
 from repairs import repair
 from overridingtests import Anchors, Centers, Frameworks
 from preparationtests import Preparation
+from project import script
 from repairtests import Descriptions, Places, Repairs
 from standintests import StandIns
 from swiftsource import in_code
@@ -20,15 +21,6 @@ import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
 from translation import asks_region, created, created_by_themselves, matches_at_once, optional_calls, optional_requirements, recognizers, translated
 from xcodeproject import project_requirement, whole_folders
-
-
-def script(name):
-    """One of the scripts above this folder, as a module."""
-    loader = importlib.machinery.SourceFileLoader(name, str(pathlib.Path(__file__).resolve().parents[1] / name))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
-    loader.exec_module(module)
-    return module
-
 
 StandIns.beside = script("clients").BESIDE
 

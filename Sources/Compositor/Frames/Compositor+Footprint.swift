@@ -37,7 +37,7 @@ extension Compositor {
       return .everything
     }
     guard matrix.isInvertible else { return .null }
-    if state.hasDetail, let blending = state.detail.blending, !blending.staysInside { return .everything }
+    if state.hasDetail, state.detail.blending?.mode.leavesClearAlone == false { return .everything }
     var result = look(of: state, matrix)
     if !state.flags.contains(.masksToBounds) {
       result = result.union(footprint(ofChildrenOf: node, matrix, level: level))
@@ -129,15 +129,5 @@ extension CGAffineTransform {
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite
-  }
-}
-
-extension LayerBlending {
-  /// Whether the layer changes nothing where it is clear.
-  var staysInside: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-    default: true
-    }
   }
 }

@@ -109,14 +109,6 @@ extension CairoBackend {
 }
 
 extension CGBlendMode {
-  /// Whether a clear source changes nothing.
-  fileprivate var leavesClearAlone: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-    default: true
-    }
-  }
-
   /// Whether what is painted in this mode has a shadow; the modes that erase or only keep parts have none.
   fileprivate var castsShadows: Bool {
     switch self {

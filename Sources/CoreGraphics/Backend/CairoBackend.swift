@@ -66,7 +66,7 @@ final class CairoBackend {
     if isHealthy || hasComplained { return }
     hasComplained = true
     let reason = String(cString: cairo_status_to_string(cairo_status(cr)))
-    FileHandle.standardError.write(Data("Mica: a drawing context stopped working: \(reason)\n".utf8))
+    warn("a drawing context stopped working: \(reason)")
   }
 
   func flush() { bottom.flush() }

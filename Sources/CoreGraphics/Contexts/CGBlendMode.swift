@@ -58,3 +58,21 @@ public enum CGBlendMode: Int32, Sendable {
   /// R = min(1, S + D).
   case plusLighter = 27
 }
+
+extension CGBlendMode {
+  /// The modes by their names.
+  package static let byName = Dictionary(
+    uniqueKeysWithValues: (normal.rawValue...plusLighter.rawValue).compactMap(Self.init(rawValue:))
+      .map { ($0.name, $0) })
+
+  /// The case's name, such as `softLight`.
+  package var name: String { "\(self)" }
+
+  /// Whether a clear source changes nothing.
+  package var leavesClearAlone: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+}

@@ -82,8 +82,10 @@ extension CGContext {
     state.line.dashLengths = lengths.contains { $0 > 0 } ? lengths : []
   }
 
-  /// Sets how far a drawn curve may stray from the true one, in pixels.
-  public func setFlatness(_ flatness: CGFloat) { if flatness > 0 { state.line.flatness = flatness } }
+  /// Sets how far a drawn curve may stray from the true one, in pixels: none does by more than a tenth.
+  public func setFlatness(_ flatness: CGFloat) {
+    if flatness > 0, flatness < 0.1 { notYet("CGContext.setFlatness of less than a tenth of a pixel") }
+  }
 
   /// Sets the opacity of everything that is drawn, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1) }

@@ -40,7 +40,6 @@ struct LineStyle: Hashable, Sendable {
   var miterLimit: CGFloat = 10
   var dashPhase: CGFloat = 0
   var dashLengths: [CGFloat] = []
-  var flatness: CGFloat = 0.5
 }
 
 /// What `saveGState` remembers of text. The text matrix is not part of it.
@@ -48,5 +47,4 @@ struct TextState {
   var font: CGFont?
   var fontSize: CGFloat = 0
   var mode = CGTextDrawingMode.fill
-  var characterSpacing: CGFloat = 0
 }

@@ -66,7 +66,7 @@ public final class CGDataConsumer {
     do {
       try (data as Data).write(to: url, options: .atomic)
     } catch {
-      FileHandle.standardError.write(Data("Mica: cannot write \(url.path): \(error)\n".utf8))
+      warn("cannot write \(url.path): \(error)")
     }
   }
 }

@@ -29,7 +29,7 @@ public final class CGPDFDocument: Sendable {
       opened = Mutex(nil)
       isEncrypted = true
     } catch {
-      FileHandle.standardError.write(Data("Mica: \(error)\n".utf8))
+      warn("\(error)")
       return nil
     }
   }

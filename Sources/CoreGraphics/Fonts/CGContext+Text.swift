@@ -21,9 +21,9 @@ extension CGContext {
   /// Sets the size of that font's em in text space.
   public func setFontSize(_ size: CGFloat) { state.text.fontSize = size }
 
-  /// Sets the space behind characters in text space. Kept as a part of the state: what shows characters by
-  /// it is not in Swift's API, and glyphs at positions of their own, lines and strings do not follow it.
-  public func setCharacterSpacing(_ spacing: CGFloat) { state.text.characterSpacing = spacing }
+  /// Sets the space behind characters in text space, which nothing has: what shows characters by it is not in
+  /// Swift's API, and glyphs at positions of their own, lines and strings do not follow it.
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
 
   /// Shows glyphs of the font at positions in text space, which the text matrix takes to user space; as many
   /// as there are positions. Nothing happens without a font.

@@ -18,3 +18,10 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
+
+extension CGFloat {
+  /// The nearest number of `range`; NaN counts as its lower end.
+  package func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -77,8 +77,8 @@ public let kCIInputRadius0Key = "inputRadius0"
 public let kCIInputRadius1Key = "inputRadius1"
 /// The key of the palette image.
 public let kCIInputPaletteImageKey = "inputPaletteImage"
-/// The key of the perspective.
-public let kCIInputPerspectiveKey = "inputPerspective"
+/// The key of whether colours are told apart as the eye does.
+public let kCIInputPerceptualKey = "inputPerceptual"
 /// The key of the matte image.
 public let kCIInputMatteImageKey = "inputMatteImage"
 /// The image that comes out of a filter.

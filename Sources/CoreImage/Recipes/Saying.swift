@@ -1,9 +1,4 @@
-internal import Synchronization
+internal import CoreGraphics
 
-private let told = Mutex<Set<String>>([])
-
-/// Says something once per process, on standard error.
-func tell(_ message: String) {
-  guard told.withLock({ $0.count < 1000 && $0.insert(message).inserted }) else { return }
-  FileHandle.standardError.write(Data("Mica: Core Image: \(message)\n".utf8))
-}
+/// Says something of images once per process, on standard error.
+func tell(_ message: String) { warnOnce("Core Image: \(message)") }

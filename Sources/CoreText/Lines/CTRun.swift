@@ -25,13 +25,12 @@ public final class CTRun: Sendable {
 
   let part: CTLine.Part
   let portion: TextLayout.Portion
-  /// The left end, in the line.
-  let x: CGFloat
   /// One glyph a cluster, from left to right.
   let glyphs: [Glyph]
 
+  /// `x` is the left end, in the line.
   init(part: CTLine.Part, portion: TextLayout.Portion, x: CGFloat) {
-    (self.part, self.portion, self.x) = (part, portion, x)
+    (self.part, self.portion) = (part, portion)
     let text = part.layout.text, font = portion.style.font
     var found: [Glyph] = [], shapes: [Int: CGGlyph] = [:]
     for one in portion.piece.map({ text.pieces[$0].glyphs }) ?? [] where shapes[one.cluster] == nil {

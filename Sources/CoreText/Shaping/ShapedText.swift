@@ -22,7 +22,6 @@ package final class ShapedText: Sendable {
     var size: CGFloat
     var stretch: CGFloat
     var glyphs: [ShapedGlyph]
-    var rightToLeft: Bool
   }
 
   /// A paragraph without the character that ends it.

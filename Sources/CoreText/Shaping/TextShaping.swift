@@ -162,9 +162,7 @@ struct TextShaping {
       index = end
     }
     pieces.append(
-      ShapedText.Piece(
-        range: range, font: font, size: size * scale, stretch: stretch, glyphs: glyphs,
-        rightToLeft: rightToLeft))
+      ShapedText.Piece(range: range, font: font, size: size * scale, stretch: stretch, glyphs: glyphs))
   }
 
   /// The width of a cluster where it is better known than from the file that draws it.

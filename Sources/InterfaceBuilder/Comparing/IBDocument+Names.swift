@@ -28,7 +28,10 @@ extension IBDocument {
     let texts: [() -> String?] = [
       { object.userLabel }, { object.string("text") }, { object.string("title") },
       { object.child(key: "buttonConfiguration")?.string("title") },
-      { object.states.lazy.compactMap { $0.title ?? $0.attributedTitle?.string }.first },
+      {
+        object.children(named: "state").lazy
+          .compactMap { $0.string("title") ?? $0.attributedString("attributedTitle")?.string }.first
+      },
       { object.attributedString("attributedText")?.string }, { object.string("placeholder") },
       { object.attributes["image"] }, { object.attributes["reuseIdentifier"] },
       { object.attributes["storyboardIdentifier"] }, { object.attributes["placeholderIdentifier"] },

@@ -13,8 +13,6 @@ package struct IBAttributedString: Sendable, Equatable {
     package var paragraphStyle: IBParagraphStyle?
     /// The numbers by name: `NSUnderline`, `NSStrikethrough`, `NSKern`, `NSLigature`, `NSBaselineOffset`….
     package var numbers: [String: Double]
-    /// Every attribute as the document holds it, with those that have no field here.
-    package var attributes: [IBObject]
   }
 
   package var fragments: [Fragment]
@@ -36,8 +34,7 @@ package struct IBAttributedString: Sendable, Equatable {
         color: attributes?.color("NSColor"),
         backgroundColor: attributes?.color("NSBackgroundColor"),
         paragraphStyle: attributes?.child(named: "paragraphStyle").map { IBParagraphStyle($0) },
-        numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
-        attributes: attributes?.children ?? [])
+        numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }))
     }
   }
 }

@@ -19,7 +19,7 @@ extension IBDocument {
       return IBDevice.withID("ipad9_7")!
     }
     let metrics = root.child(named: "simulatedMetricsContainer")
-    if metrics == nil, kind == .storyboard, (toolsVersion ?? 0) >= 6000 {
+    if metrics == nil, kind == .storyboard, toolsVersion >= .xcode6 {
       return IBDevice.withID("retina4_0")!
     }
     let screen = metrics?.child(key: "destination")

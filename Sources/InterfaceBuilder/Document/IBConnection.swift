@@ -11,18 +11,14 @@ package struct IBOutlet: Sendable, Hashable {
   package var property: String
   /// The id of the object.
   package var destination: String
-  package var id: String?
 }
 
 /// A property of the source that holds several objects; one connection adds one of them.
 package struct IBOutletCollection: Sendable, Hashable {
   package var property: String
   package var destination: String
-  /// `NSArray` or `NSMutableArray`, where the file says so.
-  package var collectionClass: String?
   /// Whether the object is added to what the property holds, as for `gestureRecognizers`.
   package var appends: Bool
-  package var id: String?
 }
 
 /// A message that the source sends.
@@ -33,7 +29,6 @@ package struct IBAction: Sendable, Hashable {
   package var destination: String
   /// The control event, such as `touchUpInside`; nil for bar items and gesture recognizers.
   package var eventType: String?
-  package var id: String?
 }
 
 /// A way from one view controller to another, or what makes one the child of another.
@@ -63,7 +58,6 @@ package struct IBSegue: Sendable, Hashable {
   package var popoverAnchorBarButtonItem: String?
   /// The directions that a popover's arrow may have: `up`, `down`, `left` and `right`.
   package var popoverArrowDirections: [String]?
-  package var id: String?
 }
 
 extension IBObject {
@@ -74,19 +68,17 @@ extension IBObject {
       let destination = attributes["destination"] ?? ""
       switch object.name {
       case "outlet":
-        return .outlet(
-          IBOutlet(property: attributes["property"] ?? "", destination: destination, id: object.id))
+        return .outlet(IBOutlet(property: attributes["property"] ?? "", destination: destination))
       case "outletCollection":
         return .outletCollection(
           IBOutletCollection(
             property: attributes["property"] ?? "", destination: destination,
-            collectionClass: attributes["collectionClass"], appends: object.bool("appends") ?? false,
-            id: object.id))
+            appends: object.bool("appends") ?? false))
       case "action":
         return .action(
           IBAction(
             selector: attributes["selector"] ?? "", destination: destination,
-            eventType: attributes["eventType"], id: object.id))
+            eventType: attributes["eventType"]))
       case "segue":
         return .segue(
           IBSegue(
@@ -100,26 +92,11 @@ extension IBObject {
             popoverAnchorBarButtonItem: attributes["popoverAnchorBarButtonItem"],
             popoverArrowDirections: object.child(key: "popoverArrowDirection").map { element in
               ["up", "down", "left", "right"].filter { element.bool($0) == true }
-            }, id: object.id))
+            }))
       default:
         return nil
       }
     }
-  }
-
-  /// The outlets among `connections`.
-  package var outlets: [IBOutlet] {
-    connections.compactMap { if case .outlet(let outlet) = $0 { outlet } else { nil } }
-  }
-
-  /// The outlet collections among `connections`.
-  package var outletCollections: [IBOutletCollection] {
-    connections.compactMap { if case .outletCollection(let outlet) = $0 { outlet } else { nil } }
-  }
-
-  /// The actions among `connections`.
-  package var actions: [IBAction] {
-    connections.compactMap { if case .action(let action) = $0 { action } else { nil } }
   }
 
   /// The segues among `connections`.

@@ -19,8 +19,6 @@ package struct IBConstraint: Sendable, Hashable {
   package var priority: Double
   /// Whether the constant is the standard distance: 20 points from the edge of a superview, else 8.
   package var isSymbolic: Bool
-  /// How the standard distance is measured, such as `layoutAnchor`.
-  package var symbolType: String?
   /// Whether the constraint serves the canvas alone and is removed at build time.
   package var isPlaceholder: Bool
   /// The identifier for debugging that the user typed.
@@ -46,7 +44,6 @@ package struct IBConstraint: Sendable, Hashable {
     hasConstant = attributes["constant"] != nil
     priority = min(max(object.double("priority") ?? 1000, 0), 1000)
     isSymbolic = object.bool("symbolic") ?? false
-    symbolType = attributes["symbolType"]
     isPlaceholder = object.bool("placeholder") ?? false
     identifier = attributes["identifier"]
     line = object.line

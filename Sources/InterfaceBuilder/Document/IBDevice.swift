@@ -5,14 +5,11 @@ package struct IBDeviceReference: Sendable, Hashable {
   package var orientation: IBOrientation
   /// `light` or `dark`.
   package var appearance: String
-  /// How much of an iPad the app fills, such as `fullscreen`.
-  package var layout: String?
 
   init(_ object: IBObject) {
     id = object.attributes["id"] ?? ""
     orientation = object.attributes["orientation"].flatMap { IBOrientation(rawValue: $0) } ?? .portrait
     appearance = object.attributes["appearance"] ?? "light"
-    layout = object.attributes["layout"] ?? object.child(named: "adaptation")?.id
   }
 }
 
@@ -57,21 +54,20 @@ package struct IBDevice: Sendable, Hashable {
       ? portraitSize : IBSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// The versions whose documents hold the safe-area insets of devices with a home indicator twice.
-  package static let doubledInsets = 23_600..<32_000
-
   /// The distances that status bar, sensor housing and home indicator keep free, in points.
   ///
-  /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and documents in
-  /// `doubledInsets` hold those of devices with a home indicator twice. Nil stands for the device itself.
-  package func safeArea(_ orientation: IBOrientation = .portrait, toolsVersion: Int? = nil) -> IBInsets {
+  /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and some versions
+  /// hold those of devices with a home indicator twice. Nil stands for the device itself.
+  package func safeArea(
+    _ orientation: IBOrientation = .portrait, toolsVersion: IBToolsVersion? = nil
+  ) -> IBInsets {
     let status = switch toolsVersion {
     case nil: statusBarOnDevice
-    case .some(..<21_000): statusBar
-    case .some(..<21_600): statusBarSinceXcode14
+    case let version? where version < .xcode14: statusBar
+    case let version? where version < .xcode14_3: statusBarSinceXcode14
     default: statusBarSinceXcode14_3
     }
-    let times: Double = homeIndicator > 0 && Self.doubledInsets.contains(toolsVersion ?? .max) ? 2 : 1
+    let times: Double = homeIndicator > 0 && toolsVersion?.holdsInsetsTwice == true ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)
     }

@@ -63,7 +63,7 @@ extension IBDocument {
       (view.layoutGuides + controller.layoutGuides).filter { $0.kind == .safeArea || $0.kind == .top }
         .compactMap(\.id))
     // Since Xcode 9 the root view's margins begin at the safe area.
-    let hasMargin = (toolsVersion ?? 0) >= 13_000
+    let hasMargin = toolsVersion >= .xcode9
     func isAreaTop(_ item: String?, _ attribute: IBLayoutAttribute?) -> Bool {
       if attribute == .topMargin { return hasMargin && (item == nil || item == view.id) }
       return item.map(guides.contains) ?? false && (attribute == .top || attribute == .bottom)

@@ -12,11 +12,8 @@ package struct IBDocument: Sendable {
   package let kind: Kind
   /// The format's version: `3.0`, or `2.0` for documents of Xcode 4.
   package let version: String
-  /// The build of Interface Builder that saved the document, without the part after the dot; nil where the
-  /// file gives none.
-  package let toolsVersion: Int?
-  /// The build of macOS, in documents before Xcode 8.
-  package let systemVersion: String?
+  /// The Interface Builder that saved the document; `unreleased` where the file does not say.
+  package let toolsVersion: IBToolsVersion
   /// `iOS.CocoaTouch` or `iOS.CocoaTouch.iPad`.
   package let targetRuntime: String
   package let useAutolayout: Bool
@@ -70,11 +67,6 @@ extension IBDocument {
     guard elements.indices.contains(object.ordinal), elements[object.ordinal] === object else { return nil }
     let parent = parents[object.ordinal]
     return parent < 0 ? nil : elements[Int(parent)]
-  }
-
-  /// The element that holds the one with an id, containers such as `subviews` included. O(1).
-  package func parent(of id: String) -> IBObject? {
-    object(withID: id).flatMap { parent(of: $0) }
   }
 
   /// The elements around one, from its parent up to the root.

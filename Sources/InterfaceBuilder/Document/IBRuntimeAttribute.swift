@@ -5,8 +5,6 @@ package struct IBRuntimeAttribute: Sendable, Hashable {
   package var type: String
   /// The value, or nil where the element holds none that can be read.
   package var value: Value?
-  /// The line of the file.
-  package var line: Int
 
   package enum Value: Sendable, Hashable {
     case null
@@ -24,7 +22,6 @@ package struct IBRuntimeAttribute: Sendable, Hashable {
   init(_ object: IBObject) {
     keyPath = object.attributes["keyPath"] ?? ""
     type = object.attributes["type"] ?? ""
-    line = object.line
     let child = object.child(key: "value")
     switch type {
     case "nil": value = .null
@@ -48,34 +45,4 @@ extension IBObject {
   package var userDefinedRuntimeAttributes: [IBRuntimeAttribute] {
     objects(in: "userDefinedRuntimeAttributes").map { IBRuntimeAttribute($0) }
   }
-}
-
-/// A control's look in one state: the element `<state key="normal">`.
-package struct IBControlState: Sendable, Equatable {
-  /// `normal`, `highlighted`, `selected`, `disabled` or `focused`.
-  package var state: String
-  package var title: String?
-  package var attributedTitle: IBAttributedString?
-  package var titleColor: IBColor?
-  package var titleShadowColor: IBColor?
-  package var image: IBImageReference?
-  package var backgroundImage: IBImageReference?
-  /// The element, for what has no field here.
-  package var object: IBObject
-
-  init(_ object: IBObject) {
-    state = object.key ?? "normal"
-    title = object.string("title")
-    attributedTitle = object.attributedString("attributedTitle")
-    titleColor = object.color("titleColor")
-    titleShadowColor = object.color("titleShadowColor")
-    image = object.image("image")
-    backgroundImage = object.image("backgroundImage")
-    self.object = object
-  }
-}
-
-extension IBObject {
-  /// The looks of a control by state, in order.
-  package var states: [IBControlState] { children(named: "state").map { IBControlState($0) } }
 }

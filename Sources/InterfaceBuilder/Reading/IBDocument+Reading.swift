@@ -117,8 +117,9 @@ extension IBDocument {
     let root = tree.elements[0]
     kind = try IBFormat.kind(of: root, file: file)
     version = root.attributes["version"] ?? ""
-    toolsVersion = root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) }
-    systemVersion = root.attributes["systemVersion"]
+    toolsVersion =
+      root.attributes["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) }.map(IBToolsVersion.init)
+      ?? .unreleased
     targetRuntime = root.attributes["targetRuntime"] ?? "iOS.CocoaTouch"
     useAutolayout = root.bool("useAutolayout") ?? false
     useSafeAreas = root.bool("useSafeAreas") ?? false

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-package import RenderTree
+internal import RenderTree
 internal import Synchronization
 
 /// An animation that a layer has, with its form for the render tree.
@@ -169,11 +169,6 @@ extension CALayer {
   fileprivate var isThroughWithAnimations: Bool { running.isEmpty && !emitsNow }
 
   // MARK: - Presentation
-
-  /// A property's value as animations hold it: the layer's own, or the one that is shown now.
-  package final func boxedValue(of property: AnimatedProperty, shown: Bool) -> Any? {
-    property.value(in: shown ? presentedState(at: now) : state)?.boxed
-  }
 
   /// The state as it is shown at the layer's own time `time`.
   final func presentedState(at time: Double) -> LayerState {

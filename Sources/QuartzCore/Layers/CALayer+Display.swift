@@ -125,10 +125,3 @@ extension CALayer {
     changed()
   }
 }
-
-extension CGFloat {
-  /// The nearest number of `range`; NaN counts as its lower end.
-  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
-    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-}

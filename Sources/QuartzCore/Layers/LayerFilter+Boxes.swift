@@ -15,7 +15,7 @@ extension LayerBlending {
   private static let suffix = "BlendMode"
 
   /// The name that a layer's `compositingFilter` takes.
-  var filterName: String { rawValue + Self.suffix }
+  var filterName: String { mode.name + Self.suffix }
 
   /// The blend mode of a compositing filter; nil for the normal one and where it is another
   /// thing, which is said once.
@@ -25,6 +25,8 @@ extension LayerBlending {
       notYet("CALayer.compositingFilter other than the name of a blend mode")
       return nil
     }
-    self.init(rawValue: String(name.dropLast(Self.suffix.count)))
+    guard let mode = CGBlendMode.byName[String(name.dropLast(Self.suffix.count))], mode != .normal
+    else { return nil }
+    self.init(mode)
   }
 }

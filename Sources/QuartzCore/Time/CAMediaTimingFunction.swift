@@ -29,20 +29,22 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  private init(_ name: CAMediaTimingFunctionName, _ c1: (Float, Float), _ c2: (Float, Float)) {
-    (self.c1, self.c2, self.name) = (c1, c2, name)
+  private init(_ name: CAMediaTimingFunctionName, _ curve: TimingCurve) {
+    c1 = (Float(curve.x1), Float(curve.y1))
+    c2 = (Float(curve.x2), Float(curve.y2))
+    self.name = name
     super.init()
   }
 
-  /// One of the named curves, whose points are `timing_and_springs.json`'s; equal to any other of that name.
+  /// One of the named curves; equal to any other of that name.
   /// An unknown name stops the program, as Apple's does.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
-    case .linear: self.init(name, (0, 0), (1, 1))
-    case .easeIn: self.init(name, (0.42, 0), (1, 1))
-    case .easeOut: self.init(name, (0, 0), (0.58, 1))
-    case .easeInEaseOut: self.init(name, (0.42, 0), (0.58, 1))
-    case .default: self.init(name, (0.25, 0.1), (0.25, 1))
+    case .linear: self.init(name, .linear)
+    case .easeIn: self.init(name, .easeIn)
+    case .easeOut: self.init(name, .easeOut)
+    case .easeInEaseOut: self.init(name, .easeInEaseOut)
+    case .default: self.init(name, .default)
     default: preconditionFailure("CAMediaTimingFunction(name:): no curve is named \(name.rawValue)")
     }
   }
@@ -62,5 +64,5 @@ open class CAMediaTimingFunction: NSObject {
   }
 
   /// The curve as a value.
-  final var curve: TimingCurve { TimingCurve(Double(c1.x), Double(c1.y), Double(c2.x), Double(c2.y)) }
+  final var curve: TimingCurve { TimingCurve(floats: c1.x, c1.y, c2.x, c2.y) }
 }

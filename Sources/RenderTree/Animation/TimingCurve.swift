@@ -11,12 +11,17 @@ package struct TimingCurve: Sendable, Equatable, Hashable, Codable {
     self.y2 = y2
   }
 
+  /// A curve of points that are kept as floats, as `CAMediaTimingFunction`'s are.
+  package init(floats x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+    self.init(Double(x1), Double(y1), Double(x2), Double(y2))
+  }
+
   // The points of the named curves are those of `timing_and_springs.json`.
-  package static let linear = TimingCurve(0, 0, 1, 1)
-  package static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  package static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  package static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
-  package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+  package static let linear = TimingCurve(floats: 0, 0, 1, 1)
+  package static let easeIn = TimingCurve(floats: 0.42, 0, 1, 1)
+  package static let easeOut = TimingCurve(floats: 0, 0, 0.58, 1)
+  package static let easeInEaseOut = TimingCurve(floats: 0.42, 0, 0.58, 1)
+  package static let `default` = TimingCurve(floats: 0.25, 0.1, 0.25, 1)
 
   /// The progress at a time of 0…1; times outside give the ends.
   package func value(at time: Double) -> Double {

@@ -93,10 +93,10 @@ extension LayoutCheckPass {
       return ambiguity.place || ambiguity.length
     }
     var groups = Dictionary(uniqueKeysWithValues: open.enumerated().map { (ObjectIdentifier($1), $0) })
-    for constraint in constraints(in: root)
+    for constraint in root.constraintsOfTree
     where constraint.isActive && constraint.firstAttribute.axis == axis {
-      guard let first = constraint.firstItem.flatMap(owner),
-        let second = constraint.secondItem.flatMap(owner),
+      guard let first = constraint.firstItem.flatMap(UIView.owning),
+        let second = constraint.secondItem.flatMap(UIView.owning),
         let one = groups[ObjectIdentifier(first)], let other = groups[ObjectIdentifier(second)], one != other
       else { continue }
       for (view, group) in groups where group == max(one, other) { groups[view] = min(one, other) }
@@ -104,14 +104,6 @@ extension LayoutCheckPass {
     return Dictionary(grouping: open) { groups[ObjectIdentifier($0)] ?? 0 }
       .sorted { $0.key < $1.key }
       .flatMap { causes($0.value, along: axis) }
-  }
-
-  private static func constraints(in view: UIView) -> [NSLayoutConstraint] {
-    view.constraints + view.subviews.flatMap(constraints)
-  }
-
-  private static func owner(_ item: AnyObject) -> UIView? {
-    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
   /// The views that have to be changed: those tied, or the first, on which the others hang.

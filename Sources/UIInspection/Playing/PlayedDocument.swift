@@ -17,7 +17,7 @@ package import UIKit
   /// What it is called: a document's path.
   package let name: String
   private let device: IBDevice
-  private let toolsVersion: Int?
+  private let toolsVersion: IBToolsVersion?
   /// What is shown.
   private let picture = KeptPicture()
 
@@ -63,7 +63,7 @@ package import UIKit
     isApp = true
   }
 
-  private convenience init(name: String, device: IBDevice, toolsVersion: Int?, scale: Double?) {
+  private convenience init(name: String, device: IBDevice, toolsVersion: IBToolsVersion?, scale: Double?) {
     let size = device.size()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     window.screen = UIScreen(size: window.bounds.size, scale: scale ?? device.scale)
@@ -72,7 +72,7 @@ package import UIKit
     self.init(name: name, device: device, toolsVersion: toolsVersion, window: window)
   }
 
-  private init(name: String, device: IBDevice, toolsVersion: Int?, window: UIWindow) {
+  private init(name: String, device: IBDevice, toolsVersion: IBToolsVersion?, window: UIWindow) {
     (self.name, self.device, self.toolsVersion, self.window) = (name, device, toolsVersion, window)
   }
 

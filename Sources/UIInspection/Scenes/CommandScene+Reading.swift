@@ -106,16 +106,3 @@ extension UnkeyedDecodingContainer {
     isAtEnd ? .winding : try choice(["non-zero": .winding, "nonzero": .winding, "even-odd": .evenOdd])
   }
 }
-
-extension CGBlendMode {
-  /// The modes by their names without prefix.
-  fileprivate static let byName: [String: CGBlendMode] = [
-    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
-    "lighten": .lighten, "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight,
-    "hardLight": .hardLight, "difference": .difference, "exclusion": .exclusion, "hue": .hue,
-    "saturation": .saturation, "color": .color, "luminosity": .luminosity, "clear": .clear, "copy": .copy,
-    "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop,
-    "destinationOver": .destinationOver, "destinationIn": .destinationIn, "destinationOut": .destinationOut,
-    "destinationAtop": .destinationAtop, "xor": .xor, "plusDarker": .plusDarker, "plusLighter": .plusLighter,
-  ]
-}

@@ -46,9 +46,6 @@ package struct CommandScene: Decodable, Sendable {
     package var color: CGColor
   }
 
-  /// Reads a scene; throws what the decoder says of the first command that is none, with its place.
-  package init(_ data: Data) throws { self = try JSONDecoder().decode(CommandScene.self, from: data) }
-
   /// The picture of the scene: opaque, viewport times scale pixels. Nil where the viewport
   /// is no size of a picture.
   package func picture() -> CGImage? {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 package import UIKit
@@ -57,12 +57,7 @@ package import UIKit
   private(set) var viewsByName: [String: UIView] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
 
-  /// Reads a scene and builds its tree. Throws what the decoder says where the file is no scene. The lists of
-  /// numbers must have the counts that `SceneFile` checks.
-  package convenience init(contentsOf url: URL) throws {
-    self.init(try JSONDecoder().decode(Description.self, from: Data(contentsOf: url)))
-  }
-
+  /// Builds a scene's tree. The lists of numbers must have the counts that `SceneFile` checks.
   package init(_ description: Description) {
     self.description = description
     root = UIView()

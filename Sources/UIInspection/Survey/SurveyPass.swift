@@ -22,7 +22,7 @@ internal import UIKit
   func look(at root: UIView) {
     roots.append(root)
     bends += root.constraintsBent(slack: Self.slack, by: Self.storedFrame).map { constraint, excess in
-      let views = Self.views(of: constraint)
+      let views = constraint.views
       return (
         constraint.nibIdentity?.object.ordinal,
         LayoutSurvey.Bend(
@@ -75,7 +75,7 @@ internal import UIKit
     let bent = Set(bends.map(\.bend.text))
     contradictions = noted.map { members, broken, misfit in
       let words = members.map(\.inWords)
-      let root = Self.views(of: broken).first.map { view in roots.first { view.isDescendant(of: $0) } } ?? nil
+      let root = broken.views.first.map { view in roots.first { view.isDescendant(of: $0) } } ?? nil
       let stored = root.flatMap(Self.storedFrame)?.size ?? root?.bounds.size ?? .zero
       let size = root?.bounds.size ?? .zero
       return LayoutSurvey.Contradiction(
@@ -112,7 +112,7 @@ internal import UIKit
       guard let root = scene.root else { continue }
       takeContents(of: root, onlyNear: step == .nearContents)
       guard step == .constants else { continue }
-      for constraint in Self.constraints(below: root) {
+      for constraint in root.constraintsOfTree {
         guard let ordinal = constraint.nibIdentity?.object.ordinal, let shift = shifts[ordinal] else {
           continue
         }
@@ -149,16 +149,6 @@ internal import UIKit
   }
 
   // MARK: - Constraints
-
-  private static func constraints(below view: UIView) -> [NSLayoutConstraint] {
-    view.constraints + view.subviews.flatMap(constraints)
-  }
-
-  private static func views(of constraint: NSLayoutConstraint) -> [UIView] {
-    [constraint.firstItem, constraint.secondItem].compactMap { item in
-      (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-    }
-  }
 
   private static func source(of constraint: NSLayoutConstraint) -> String? {
     if constraint.nibIdentity == nil { return "stack" }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import InterfaceBuilder
 
 /// The sizes of the controls in points, as they are in the release that is in force.
 ///
@@ -162,19 +163,19 @@ enum ControlMetrics {
   /// documents of six projects), and on these in the cells outside tables of Xcode 11. `toolsVersion`: of the
   /// document that the cell is drawn for, nil for a cell made in code.
   static func cellMargins(
-    width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: Int?
+    width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: IBToolsVersion?
   ) -> (vertical: CGFloat, side: CGFloat) {
     let version = toolsVersion.flatMap { SystemRelease(toolsVersion: $0) == release ? $0 : nil }
-    if version.map({ $0 < 13_500 }) ?? (release < .iOS11) { return (8, 8) }
+    if version.map({ $0 < .xcode9_1 }) ?? (release < .iOS11) { return (8, 8) }
     // Before Xcode 11 a cell that is wider than the screen counts as one: four documents of two projects.
-    let screen = home == .none && version.map({ $0 < 14_800 }) ?? false ? max(width, screen) : screen
+    let screen = home == .none && version.map({ $0 < .xcode11 }) ?? false ? max(width, screen) : screen
     var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
     if release < .iOS14, screen < 390 {
       let isNarrower =
         switch home {
         case .controllersTable: false
         case .table: true
-        case .none: (version ?? 0) >= 14_800
+        case .none: version.map { $0 >= .xcode11 } ?? false
         }
       if isNarrower || screen <= 320 { side = 15 }
     }

@@ -1,5 +1,6 @@
 internal import CoreText
 internal import Foundation
+package import InterfaceBuilder
 internal import Synchronization
 
 /// A release of iOS whose controls, bars and text have sizes of their own.
@@ -48,21 +49,20 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   static var hasPlatters: Bool { current >= .iOS26 }
   @TaskLocal private static var scoped: SystemRelease?
 
-  /// The release that Interface Builder drew for, by the version that documents store; nil, and versions that
-  /// stand for no release, count as Xcode 14.
-  package init(toolsVersion: Int?) {
-    switch toolsVersion ?? .max {
-    case ..<8_000: self = .iOS8
-    case ..<10_000: self = .iOS9
-    case ..<13_000: self = .iOS10
-    case ..<14_300: self = .iOS11
-    case ..<14_800: self = .iOS12
-    case ..<17_000: self = .iOS13
-    case ..<19_000: self = .iOS14
-    case ..<21_000: self = .iOS15
-    case ..<23_000: self = .iOS16
-    case ..<24_000: self = .iOS18
-    case ..<32_000: self = .iOS26
+  /// The release that Interface Builder drew for; `unreleased` counts as Xcode 14.
+  package init(toolsVersion: IBToolsVersion) {
+    switch toolsVersion {
+    case ..<IBToolsVersion.xcode7_1: self = .iOS8
+    case ..<IBToolsVersion.xcode7_3: self = .iOS9
+    case ..<IBToolsVersion.xcode9: self = .iOS10
+    case ..<IBToolsVersion.xcode10: self = .iOS11
+    case ..<IBToolsVersion.xcode11: self = .iOS12
+    case ..<IBToolsVersion.xcode12: self = .iOS13
+    case ..<IBToolsVersion.xcode13: self = .iOS14
+    case ..<IBToolsVersion.xcode14: self = .iOS15
+    case ..<IBToolsVersion.xcode16: self = .iOS16
+    case ..<IBToolsVersion.xcode26: self = .iOS18
+    case ..<IBToolsVersion.unreleased: self = .iOS26
     default: self = .iOS16
     }
   }

@@ -87,13 +87,11 @@ internal import Synchronization
     for case let name as String in values["UIAppFonts"] as? [Any] ?? [] {
       switch RegisteredFonts.add(folder.appendingPathComponent(name).path) {
       case nil, .alreadyRegistered, .duplicatedName: continue
-      case .fileNotFound: Self.tell("\(name), which UIAppFonts in Info.plist names, is not in the app")
-      default: Self.tell("\(name), which UIAppFonts in Info.plist names, is no font")
+      case .fileNotFound: warn("\(name), which UIAppFonts in Info.plist names, is not in the app")
+      default: warn("\(name), which UIAppFonts in Info.plist names, is no font")
       }
     }
   }
-
-  private static func tell(_ text: String) { FileHandle.standardError.write(Data("Mica: \(text)\n".utf8)) }
 
   /// Whether controllers decide on the status bar, as they do where nothing is said.
   var asksControllersForStatusBar: Bool {

@@ -218,7 +218,8 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 
-  /// The program comes to the front again.
+  /// The program comes to the front again. A window of the desktop stays in front until the program ends:
+  /// tests alone send programs to the back before.
   package final func enterForeground() {
     let usesScenes = sceneList.contains { $0.delegate != nil }
     setState(.inactive)
@@ -240,18 +241,4 @@ extension UIApplication {
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
   }
-}
-
-extension NSObject {
-  /// Runs the class's own `init()`; see `NSObject.make(_:)`.
-  convenience init(dynamic: Void) { self.init() }
-
-  /// A new object of a class that is known only when the program runs, made by its `init()`.
-  ///
-  /// Swift lets only `required` initialisers run through a metatype, and `init()` is not one. A convenience
-  /// initialiser's entry point allocates the class it is handed and calls that class's `init()`.
-  static func make(_ type: NSObject.Type) -> NSObject { type.makeDynamic(()) }
-
-  @_silgen_name("$s10Foundation8NSObjectC5UIKitE7dynamicACyt_tcfC")
-  private static func makeDynamic(_ nothing: Void) -> NSObject
 }

@@ -51,7 +51,6 @@ extension UINavigationItem: NibItem {
   }
 
   func decodeNavigationItem(from nib: NibCoder) {
-    nibIdentity = nib.identity
     title = nib.string("title")
     prompt = nib.string("prompt")
     titleView = nib.view(key: "titleView")

@@ -102,6 +102,14 @@ public import Foundation
   }
 }
 
+extension Optional where Wrapped: UIBarAppearance {
+  /// Becomes a copy for a bar or an item, which is told of its changes and no more of those of the old one.
+  @MainActor mutating func keep(for old: Wrapped?, _ tell: @escaping () -> Void) {
+    old?.changed = nil
+    self = self?.kept(tell)
+  }
+}
+
 /// The look of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
@@ -269,13 +277,31 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The look of buttons or tabs in all their states.
 @MainActor private protocol ItemLook: AnyObject {
+  associatedtype State: ItemState
+  init()
   /// Called after something of it has changed.
   var changed: (() -> Void)? { get set }
-  func duplicate() -> Self
+  var states: [State] { get }
+}
+
+/// The look of a button or tab in one state.
+@MainActor private protocol ItemState: AnyObject {
+  /// Becomes like another.
+  func take(_ other: Self)
+}
+
+extension ItemLook {
+  func take(_ others: [State]) { for (state, other) in zip(states, others) { state.take(other) } }
+
+  func duplicate() -> Self {
+    let copy = Self()
+    copy.take(states)
+    return copy
+  }
 }
 
 /// The look of a bar button in one state.
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title lies from its place, in points.
@@ -297,7 +323,7 @@ open class UITabBarAppearance: UIBarAppearance {
   public init(style: UIBarButtonItem.Style) { super.init() }
   /// Takes the standard look of a style back.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
-    for (state, other) in zip(states, UIBarButtonItemAppearance(style: style).states) { state.take(other) }
+    take(UIBarButtonItemAppearance(style: style).states)
   }
 
   /// The look at rest.
@@ -310,22 +336,16 @@ open class UITabBarAppearance: UIBarAppearance {
   public final let focused = UIBarButtonItemStateAppearance()
 
   fileprivate final var changed: (() -> Void)? { didSet { for state in states { state.changed = changed } } }
-  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+  fileprivate final var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   /// A copy that can be changed without changing this one.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SendableBox(duplicate()) }.value
   }
-
-  fileprivate final func duplicate() -> Self {
-    let copy = Self()
-    for (state, other) in zip(copy.states, states) { state.take(other) }
-    return copy
-  }
 }
 
 /// The look of a tab in one state.
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
@@ -352,7 +372,7 @@ open class UITabBarAppearance: UIBarAppearance {
   public init(style: Style) { super.init() }
   /// Takes the standard look of a style back.
   open func configureWithDefault(for style: Style) {
-    for (state, other) in zip(states, UITabBarItemAppearance().states) { state.take(other) }
+    take(UITabBarItemAppearance(style: style).states)
   }
 
   /// The look of tabs that are not selected.
@@ -365,16 +385,10 @@ open class UITabBarAppearance: UIBarAppearance {
   public final let focused = UITabBarItemStateAppearance()
 
   fileprivate final var changed: (() -> Void)? { didSet { for state in states { state.changed = changed } } }
-  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+  fileprivate final var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   /// A copy that can be changed without changing this one.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SendableBox(duplicate()) }.value
-  }
-
-  fileprivate final func duplicate() -> Self {
-    let copy = Self()
-    for (state, other) in zip(copy.states, states) { state.take(other) }
-    return copy
   }
 }

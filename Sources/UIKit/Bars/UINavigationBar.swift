@@ -181,8 +181,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   /// The look over content on a phone that lies on its side; nil for `standardAppearance`.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      compactAppearance = compactAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      compactAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
@@ -190,18 +189,14 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   /// its background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
   /// The look where content ends at such a bar; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in
-        self?.barItemDidChange()
-      }
+      compactScrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }

@@ -35,7 +35,6 @@ extension UINavigationItemRenameDelegate {
   }
 
   final weak var holder: (any BarItemHolder)?
-  final var nibIdentity: NibIdentity?
 
   /// An item with a title.
   public init(title: String) {
@@ -217,29 +216,25 @@ extension UINavigationItemRenameDelegate {
   /// Looks for this item in place of the bar's.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      standardAppearance = standardAppearance?.kept { [weak self] in self?.changed() }
+      standardAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      compactAppearance = compactAppearance?.kept { [weak self] in self?.changed() }
+      compactAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.changed() }
+      scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in self?.changed() }
+      compactScrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }

@@ -126,8 +126,7 @@ open class UITabBar: UIView, EdgeBar {
   /// its background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }

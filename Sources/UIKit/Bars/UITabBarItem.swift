@@ -58,16 +58,14 @@ open class UITabBarItem: UIBarItem {
   /// The look of the bar while the tab is selected; nil for the bar's own.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      standardAppearance = standardAppearance?.kept { [weak self] in self?.changed() }
+      standardAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
   /// The look of the bar while the tab is selected and the content ends above the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.changed() }
+      scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }

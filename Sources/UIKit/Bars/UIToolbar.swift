@@ -67,8 +67,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   /// The look in a low window, as of a phone that lies; nil for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      compactAppearance = compactAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      compactAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
@@ -76,18 +75,14 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   /// without its background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      scrollEdgeAppearance = scrollEdgeAppearance?.kept { [weak self] in self?.barItemDidChange() }
+      scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
   /// The same in a low window; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
-      oldValue?.changed = nil
-      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.kept { [weak self] in
-        self?.barItemDidChange()
-      }
+      compactScrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }

@@ -56,7 +56,7 @@ open class UICollectionReusableView: UIView {
 }
 
 /// An item of a collection view. Add subviews to `contentView`.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   /// How far a cell is dragged.
   public enum DragState: Int, Sendable {
     case none, lifting, dragging
@@ -173,12 +173,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration {
-      contentConfiguration = current.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
-      backgroundConfiguration = current.updated(for: state)
-    }
+    takeUp(state)
     configurationUpdateHandler?(self, state)
   }
   /// Has the configurations updated before the cell is laid out next.

@@ -8,6 +8,8 @@ internal import QuartzCore
 /// A collection view read from a document shows the document's cells at their stored frames until a data
 /// source is set.
 open class UICollectionView: UIScrollView {
+  override class var sizesOwnContent: Bool { true }
+  override class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
   /// Which way a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal

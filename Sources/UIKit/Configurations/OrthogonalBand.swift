@@ -4,7 +4,6 @@ internal import QuartzCore
 
 /// The items of a section that scroll across the direction of their layout.
 @MainActor struct OrthogonalBand {
-  let section: Int
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
   /// Whether it scrolls to the side, in a layout that scrolls down.
@@ -24,14 +23,12 @@ internal import QuartzCore
   private(set) var isMirrored = false
 
   init(
-    section: Int, behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
     properties: UICollectionLayoutSectionOrthogonalScrollingProperties, isHorizontal: Bool, frame: CGRect,
     contentSize: CGSize, lead: CGFloat,
     groups: [(start: CGFloat, length: CGFloat)], cells: [UICollectionViewLayoutAttributes]
   ) {
-    (self.section, self.behavior, self.properties, self.isHorizontal) = (
-      section, behavior, properties, isHorizontal
-    )
+    (self.behavior, self.properties, self.isHorizontal) = (behavior, properties, isHorizontal)
     (self.frame, self.contentSize, self.lead, self.groups, self.cells) = (
       frame, contentSize, lead, groups, cells
     )

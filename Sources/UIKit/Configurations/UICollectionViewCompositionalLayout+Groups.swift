@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
       stretches.append(members, isVertical: isVertical)
       course.end(group.size, members, anchored)
     }
-    if let band = course.band(of: index, room) { scrolling[index] = band }
+    if let band = course.band(room) { scrolling[index] = band }
     return course.endWithInsets
   }
 
@@ -134,11 +134,11 @@ extension UICollectionViewCompositionalLayout {
   var endWithInsets: CGFloat { place + (thickness + (isVertical ? insets.bottom : insets.trailing)) }
 
   /// What scrolls across the layout's direction.
-  func band(of index: Int, _ room: CGSize) -> OrthogonalBand? {
+  func band(_ room: CGSize) -> OrthogonalBand? {
     guard isAcross, thickness > 0 else { return nil }
     let length = lead + across + (isVertical ? insets.trailing : insets.bottom)
     return OrthogonalBand(
-      section: index, behavior: section.orthogonalScrollingBehavior,
+      behavior: section.orthogonalScrollingBehavior,
       properties: section.orthogonalScrollingProperties, isHorizontal: isVertical,
       frame: isVertical
         ? CGRect(x: 0, y: start, width: room.width, height: thickness)

@@ -39,17 +39,19 @@ extension NSFilePresenter {
   public func presentedSubitemDidChange(at url: URL) {}
 
   /// Has the presenter told on its queue, where the caller may be; until it has been, the caller waits.
-  func tell(_ work: @escaping (Self) -> Void) {
+  func tell(_ work: @escaping (any NSFilePresenter) -> Void) {
     guard OperationQueue.current !== presentedItemOperationQueue else { return work(self) }
     // The caller waits until the work is done.
     nonisolated(unsafe) let work = work
-    nonisolated(unsafe) let presenter = self
+    nonisolated(unsafe) let presenter: any NSFilePresenter = self
     presentedItemOperationQueue.addOperations([BlockOperation { work(presenter) }], waitUntilFinished: true)
   }
 
   /// The same with an answer that the presenter gives when it likes; nil where the caller is on its queue,
   /// and cannot wait for what that is to do.
-  func ask<Answer>(_ question: @escaping (Self, @escaping @Sendable (Answer) -> Void) -> Void) -> Answer? {
+  func ask<Answer>(
+    _ question: @escaping (any NSFilePresenter, @escaping @Sendable (Answer) -> Void) -> Void
+  ) -> Answer? {
     let reply = Reply<Answer>()
     let canWait = OperationQueue.current !== presentedItemOperationQueue
     tell { question($0) { reply.give($0) } }

@@ -1,5 +1,4 @@
-internal import CoreGraphics
-package import Foundation
+internal import Foundation
 internal import InterfaceBuilder
 internal import Synchronization
 
@@ -33,21 +32,12 @@ package struct AssetCatalog: Sendable {
     (imageSets, colorSets, dataSets) = (images, colors, files)
   }
 
-  /// The image of a name for a screen, or nil where there is none or its file is damaged.
-  ///
-  /// The image knows its variants for other styles. Of a PDF file it is the first page.
-  package func image(named name: String, scale: CGFloat, style: UIUserInterfaceStyle) -> UIImage? {
-    let traits = UITraitCollection {
-      $0.userInterfaceStyle = style
-      $0.displayScale = scale
-    }
-    return image(named: name, traits: traits)
-  }
-
   /// The image of a name under the current traits, or nil where there is none or its file is damaged.
   package func image(named name: String) -> UIImage? { image(named: name, traits: .current) }
 
   /// The image of a name under traits, or nil where there is none or its file is damaged.
+  ///
+  /// The image knows its variants for other styles. Of a PDF file it is the first page.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     // A set may be named as if it were a file: `photo.jpg` is the set `photo` where there is no other.
     let file = ImageFileName(name)

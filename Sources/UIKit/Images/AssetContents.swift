@@ -13,10 +13,7 @@ struct AssetContents {
     self.folder = folder
     guard let data = Self.bytes(of: file, most: 1 << 22) else { return nil }
     guard let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
-      if !quiet {
-        FileHandle.standardError.write(
-          Data("Mica: \(file.path): not a JSON object, the set is left out\n".utf8))
-      }
+      if !quiet { warn("\(file.path): not a JSON object, the set is left out") }
       return nil
     }
     self.root = root

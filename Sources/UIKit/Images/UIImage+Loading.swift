@@ -39,7 +39,7 @@ extension ImageState {
     do {
       try self.init(vector: data, scale: scale, keepsVectors: keepsVectors)
     } catch {
-      FileHandle.standardError.write(Data("Mica: \(url.path): \(error)\n".utf8))
+      warn("\(url.path): \(error)")
       return nil
     }
   }
@@ -49,7 +49,7 @@ extension ImageState {
     do {
       try self.init(data: data, scale: scale)
     } catch {
-      FileHandle.standardError.write(Data("Mica: \(url.path): \(error)\n".utf8))
+      warn("\(url.path): \(error)")
       return nil
     }
   }

@@ -15,8 +15,6 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   }
   private var hover: UIHoverGestureRecognizer?
   private var region: UIPointerRegion?
-  /// How the pointer should look where it is; nil where the delegate says nothing.
-  final private(set) var style: UIPointerStyle?
   private var isInvalid = false
 
   /// An interaction that belongs to no view yet; the delegate is not retained.
@@ -59,7 +57,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     if let next, next != region {
       delegate?.pointerInteraction(self, willEnter: next, animator: ImmediateAnimations())
     }
-    style = next.flatMap { delegate?.pointerInteraction(self, styleFor: $0) }
+    // The delegate is asked, though the desktop draws the pointer.
+    if let next { _ = delegate?.pointerInteraction(self, styleFor: next) }
     (region, isInvalid) = (next, false)
   }
 }

@@ -26,39 +26,33 @@ public import Foundation
 
 /// How a pointer looks, and what becomes of the view below it.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
-  let effect: UIPointerEffect?
-  let shape: UIPointerShape?
-  let constrainedAxes: UIAxis
-  let isHidden: Bool
   /// What stands around the pointer.
   open var accessories: [UIPointerAccessory] = [] {
     didSet { if !accessories.isEmpty { notYet("UIPointerStyle.accessories") } }
   }
 
-  private init(effect: UIPointerEffect?, shape: UIPointerShape?, axes: UIAxis, isHidden: Bool) {
-    (self.effect, self.shape, constrainedAxes, self.isHidden) = (effect, shape, axes, isHidden)
-    super.init()
-  }
+  private override init() { super.init() }
 
   /// The pointer becomes part of a view.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
-    self.init(effect: effect, shape: shape, axes: [], isHidden: false)
+    notYet("UIPointerStyle.init(effect:shape:)")
+    self.init()
   }
 
   /// The pointer has a shape, and stays on its line in the axes named.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
-    self.init(effect: nil, shape: shape, axes: axes, isHidden: false)
+    notYet("UIPointerStyle.init(shape:constrainedAxes:)")
+    self.init()
   }
 
   /// No pointer.
   public class func hidden() -> UIPointerStyle {
-    UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: true)
+    notYet("UIPointerStyle.hidden()")
+    return UIPointerStyle()
   }
 
   /// As the system would have it.
-  public class func system() -> UIPointerStyle {
-    UIPointerStyle(effect: nil, shape: nil, axes: [], isHidden: false)
-  }
+  public class func system() -> UIPointerStyle { UIPointerStyle() }
 }
 
 /// A shape that stands beside a pointer.

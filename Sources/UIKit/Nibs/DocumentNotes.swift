@@ -1,4 +1,4 @@
-internal import Foundation
+internal import CoreGraphics
 internal import InterfaceBuilder
 
 /// What an app's documents have that is not made as they say: told once in a process, on standard error, with
@@ -7,8 +7,7 @@ internal import InterfaceBuilder
   private(set) static var told: Set<String> = []
 
   static func tell(_ note: String) {
-    guard told.insert(note).inserted else { return }
-    FileHandle.standardError.write(Data("Mica: \(note)\n".utf8))
+    if told.count < 1000, told.insert(note).inserted { warn(note) }
   }
 
   /// What could not be read of a document.

@@ -72,9 +72,9 @@ extension NibLoader {
   /// public repositories, and their widths too).
   private var canvasTextSize: UIContentSizeCategory? {
     guard purpose == .canvas else { return nil }
-    return switch document.toolsVersion ?? .max {
-    case ..<11_000: .medium
-    case 18_000..<21_000: .extraSmall
+    return switch document.toolsVersion {
+    case ..<IBToolsVersion.xcode8: .medium
+    case IBToolsVersion.xcode12_5 ..< .xcode14: .extraSmall
     default: nil
     }
   }
@@ -84,7 +84,8 @@ extension NibLoader {
   /// Source: stored labels of six projects: "Large Title" 36 high and as wide as 30 points in two, "Title 1"
   /// 31.5 high and as wide as 26 points in four.
   private func canvasTitleSize(_ style: String) -> CGFloat? {
-    guard purpose == .canvas, 13_000..<14_850 ~= document.toolsVersion ?? .max else { return nil }
+    guard purpose == .canvas, IBToolsVersion.xcode9 ..< .xcode11Release ~= document.toolsVersion
+    else { return nil }
     return switch UIFont.TextStyle(rawValue: style) {
     case .largeTitle: 30
     case .title1: 26
@@ -120,7 +121,13 @@ extension NibLoader {
         proportions: remembered.map { CGSize(width: $0.width, height: $0.height) })
       return state.map { UIImage(state: $0) } ?? .placeholder(size: CGSize(width: 20, height: 20))
     }
-    if let image = assets?.image(named: reference.name) { return image }
+    if let image = assets?.image(named: reference.name) {
+      return switch reference.renderingMode {
+      case "template": image.withRenderingMode(.alwaysTemplate)
+      case "original": image.withRenderingMode(.alwaysOriginal)
+      default: image
+      }
+    }
     let size = document.resources.image(named: reference.name)?.size
     note("image \"\(reference.name)\" is not beside the document: shown as a placeholder", at: object)
     return .placeholder(size: CGSize(width: size?.width ?? 32, height: size?.height ?? 32))
@@ -135,10 +142,14 @@ extension NibLoader {
       if let color = fragment.color { attributes[.foregroundColor] = self.color(color) }
       if let color = fragment.backgroundColor { attributes[.backgroundColor] = self.color(color) }
       if let style = fragment.paragraphStyle { attributes[.paragraphStyle] = paragraphStyle(style) }
-      if let kern = fragment.numbers["NSKern"] { attributes[.kern] = CGFloat(kern) }
-      if let underline = fragment.numbers["NSUnderline"] { attributes[.underlineStyle] = Int(underline) }
-      if let strike = fragment.numbers["NSStrikethrough"] { attributes[.strikethroughStyle] = Int(strike) }
-      if let offset = fragment.numbers["NSBaselineOffset"] { attributes[.baselineOffset] = CGFloat(offset) }
+      for (name, number) in fragment.numbers {
+        let key = NSAttributedString.Key(name)
+        switch key {
+        case .underlineStyle, .strikethroughStyle, .ligature: attributes[key] = Int(number)
+        case .kern, .baselineOffset, .strokeWidth, .obliqueness, .expansion: attributes[key] = CGFloat(number)
+        default: note("a text's attribute \(name) is not taken up", at: object)
+        }
+      }
       result.append(NSAttributedString(string: fragment.content, attributes: attributes))
     }
     return result
@@ -148,6 +159,12 @@ extension NibLoader {
     let result = NSMutableParagraphStyle()
     result.alignment = NSTextAlignment(nibName: style.alignment) ?? .natural
     result.lineBreakMode = NSLineBreakMode(nibName: style.lineBreakMode) ?? .byWordWrapping
+    result.baseWritingDirection =
+      switch style.baseWritingDirection {
+      case "leftToRight": .leftToRight
+      case "rightToLeft": .rightToLeft
+      default: .natural
+      }
     result.lineSpacing = style.lineSpacing
     result.paragraphSpacing = style.paragraphSpacing
     result.paragraphSpacingBefore = style.paragraphSpacingBefore

@@ -178,7 +178,7 @@ package import InterfaceBuilder
 
   private func makeItem(_ object: IBObject) -> NSObject? {
     let own = customClass(of: object, below: NSObject.self)
-    if object.name == "customObject" { return (own ?? NSObject.self).makeObject() }
+    if object.name == "customObject" { return NSObject.make(own ?? NSObject.self) }
     guard let standard = NibItems.types[object.name] else { return nil }
     let type = own as? any NibItem.Type ?? standard
     return type.make(from: NibCoder(object: object, className: "\(type)", loader: self))

@@ -1,5 +1,19 @@
 public import Foundation
 
+extension NSObject {
+  /// Runs the class's own `init()`; see `NSObject.make(_:)`.
+  convenience init(dynamic: Void) { self.init() }
+
+  /// A new object of a class that is known only when the program runs, made by its `init()`.
+  ///
+  /// Swift lets only `required` initialisers run through a metatype, and `init()` is not one. A convenience
+  /// initialiser's entry point allocates the class it is handed and calls that class's `init()`.
+  static func make(_ type: NSObject.Type) -> NSObject { type.makeDynamic(()) }
+
+  @_silgen_name("$s10Foundation8NSObjectC5UIKitE7dynamicACyt_tcfC")
+  private static func makeDynamic(_ nothing: Void) -> NSObject
+}
+
 extension UIViewController {
   /// A new controller of the class that this is called on, made
   /// by its `init(nibName:bundle:)`; see `UIView.make(frame:)`.

@@ -74,7 +74,6 @@ private final class Observations {
   struct Entry {
     let name: Notification.Name?
     weak var sender: AnyObject?
-    let anySender: Bool
     let token: any NSObjectProtocol
   }
   let center: NotificationCenter
@@ -111,7 +110,7 @@ extension NotificationCenter {
       )
     }
     observations.entries.append(
-      .init(name: name, sender: object.map { $0 as AnyObject }, anySender: object == nil, token: token))
+      .init(name: name, sender: object.map { $0 as AnyObject }, token: token))
   }
 
   /// Ends the observations that `addObserver(_:selector:name:object:)` began for an object.

@@ -29,6 +29,8 @@ open class UIScrollView: UIView {
   /// What of that bar the content pushes away.
   final var collapse = BarCollapse()
   private weak var receiver: (any UIScrollViewDelegate)?
+  /// Whether the class itself says how large its content is, whatever constraints on the edges say.
+  class var sizesOwnContent: Bool { false }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

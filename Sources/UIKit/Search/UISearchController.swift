@@ -315,7 +315,7 @@ open class UISearchController: UIViewController {
   }
 
   /// Covers a controller of a navigation controller as long as the search goes on.
-  final func show(over searched: UIViewController, below bar: UIView) {
+  final func show(over searched: UIViewController) {
     guard isActive, presentationOver == nil, let host = searched.view.superview else { return }
     cover(searched.view, in: host)
     view.setSafeArea(searched.view.safeAreaInsets)

@@ -52,7 +52,7 @@ final class FileBrowser: UITableViewController {
     let found =
       (try? FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: keys, options: .skipsHiddenFiles)) ?? []
-    entries = found.map { ($0, Self.isFolder($0), fits($0)) }
+    entries = found.map { ($0, $0.isFolder, fits($0)) }
       .sorted {
         $0.url.lastPathComponent.localizedStandardCompare($1.url.lastPathComponent) == .orderedAscending
       }
@@ -70,11 +70,6 @@ final class FileBrowser: UITableViewController {
   }
   /// The row that shows a file; nil where it is out of sight.
   func row(of url: URL) -> UIView? { index(of: url).flatMap { tableView.cellForRow(at: $0) } }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-  }
 
   /// The button that takes what is chosen, or the folder.
   private func showButton() {
@@ -153,5 +148,13 @@ extension URL {
       number += 1
     }
     return place
+  }
+}
+
+extension URL {
+  /// Whether there is a folder, as the disk says.
+  package var isFolder: Bool {
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

@@ -116,6 +116,8 @@ open class UIStackView: UIView {
     marginsChanged()
   }
   open override class var requiresConstraintBasedLayout: Bool { true }
+  /// Constraints on a stack's margins hold for its edges in stored frames.
+  override class var standardMargins: UIEdgeInsets { .zero }
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
   /// The smallest size that holds every shown view.

@@ -8,7 +8,6 @@ internal import QuartzCore
 
   /// The row, where changes have brought it.
   var path: IndexPath
-  let end: End
   let configuration: UISwipeActionsConfiguration
   let strip: SwipeStrip
   /// How far the row is pulled, in points; 0 lies in place.
@@ -31,7 +30,6 @@ internal import QuartzCore
     path: IndexPath, end: End, configuration: UISwipeActionsConfiguration, in row: CGRect, isMirrored: Bool
   ) {
     self.path = path
-    self.end = end
     self.configuration = configuration
     strip = SwipeStrip(configuration.actions, height: row.height, isAtRight: (end == .trailing) != isMirrored)
   }

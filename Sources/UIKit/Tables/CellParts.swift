@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import InterfaceBuilder
 
 /// What a cell has besides its content view.
 struct CellParts {
@@ -37,7 +38,7 @@ struct CellParts {
   /// screen's.
   var screenWidth: CGFloat?
   /// The version of Interface Builder that drew such a cell; nil for one made in code.
-  var toolsVersion: Int?
+  var toolsVersion: IBToolsVersion?
 }
 
 /// Where a row stands in its section.

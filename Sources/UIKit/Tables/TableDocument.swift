@@ -17,8 +17,8 @@ internal import QuartzCore
   let isStatic: Bool
   /// Makes copies of the prototypes, by reuse identifier.
   let prototypes: [String: () -> UIView?]
-  /// The version of Interface Builder that drew the table; nil where the document does not say.
-  let toolsVersion: Int?
+  /// The Interface Builder that drew the table.
+  let toolsVersion: IBToolsVersion
   /// The width of the screen that the table is drawn for; nil for its window's.
   var screenWidth: CGFloat?
   private var titles: [UIView] = []
@@ -83,8 +83,8 @@ internal import QuartzCore
   /// How far below the table's edge its stored content begins. Before Xcode 9 the canvas stored the rows of a
   /// controller's table below the status bar and the navigation bar (so in 24 documents).
   func roomForBars(in table: UITableView) -> CGFloat {
-    guard let toolsVersion, toolsVersion < 13_000,
-      let first = table.headerView ?? sections.first?.cells.first, first.frame.minY >= Self.bars
+    guard toolsVersion < .xcode9, let first = table.headerView ?? sections.first?.cells.first,
+      first.frame.minY >= Self.bars
     else { return 0 }
     return Self.bars
   }

@@ -8,6 +8,9 @@ internal import QuartzCore
 /// Rows are in the content's points. A table read from a document shows the document's cells at their stored
 /// frames until a data source is set.
 open class UITableView: UIScrollView {
+  override class var sizesOwnContent: Bool { true }
+  /// Rows move along a table, whose upper and lower margins do not move with them.
+  override class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
   /// How sections are set apart.
   public let style: Style
 

@@ -3,7 +3,7 @@ public import Foundation
 internal import QuartzCore
 
 /// A row of a table. Add subviews to `contentView`.
-open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView {
   /// Which labels the cell has.
   final let style: CellStyle
   private let identifier: String?
@@ -156,12 +156,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   /// Called before the cell is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration {
-      contentConfiguration = current.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
-      backgroundConfiguration = current.updated(for: state)
-    }
+    takeUp(state)
     configurationUpdateHandler?(self, state)
   }
   /// Has the configurations updated before the cell is laid out next.

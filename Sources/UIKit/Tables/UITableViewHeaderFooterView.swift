@@ -3,7 +3,7 @@ public import Foundation
 internal import QuartzCore
 
 /// A header or footer of a section. Add subviews to `contentView`.
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   private let identifier: String?
   private let content = UIView(frame: .zero)
   private var title: UILabel?
@@ -115,12 +115,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Called before the view is shown in another state; an override sets configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let current = contentConfiguration {
-      contentConfiguration = current.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let current = backgroundConfiguration {
-      backgroundConfiguration = current.updated(for: state)
-    }
+    takeUp(state)
     configurationUpdateHandler?(self, state)
   }
   /// Has the configurations updated before the view is laid out next.

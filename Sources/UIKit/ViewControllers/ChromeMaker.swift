@@ -31,7 +31,7 @@ internal import QuartzCore
     bar.isHidden = false
     bar.reachesTop = true
     // Xcode 13 came with iOS 15, whose bars have no background where content ends at them.
-    bar.isAtScrollEdge = (copies.document.toolsVersion ?? 0) >= 19_000
+    bar.isAtScrollEdge = copies.document.toolsVersion >= .xcode13
     var items: [UINavigationItem] = []
     if let back = navigation.back { items.append(item(of: back)) }
     items.append(item(of: shown(by: owner)))
@@ -57,13 +57,13 @@ internal import QuartzCore
     }
     if SystemRelease.current >= .iOS26 { return height + UINavigationBar.newRowExtra }
     let isPad =
-      surface.device.idiom == .pad && !(surface.isCanvas && (copies.document.toolsVersion ?? 0) < 13_000)
+      surface.device.idiom == .pad && !(surface.isCanvas && copies.document.toolsVersion < .xcode9)
     return isPad && !isSheet && height == UINavigationBar.rowHeight ? 50 : height
   }
 
   /// Whether what a scene shows first are cells that Xcode has scrolled.
   private func startsWithCells(_ owner: IBObject) -> Bool {
-    guard (copies.document.toolsVersion ?? 0) >= 14_800, let list = owner.child(key: "view")?.subviews.first,
+    guard copies.document.toolsVersion >= .xcode11, let list = owner.child(key: "view")?.subviews.first,
       ["tableView", "collectionView"].contains(list.name), list.bool("hidden") != true
     else { return false }
     return ["prototypes", "sections", "cells"].contains { list.child(named: $0) != nil }
@@ -122,7 +122,7 @@ internal import QuartzCore
     bar.items = owner.objects(in: "toolbarItems").compactMap { copies.object($0) as? UIBarButtonItem }
     // Above a home button they are 44 points high up to Xcode 10, then 49 (three projects), on iPads 50
     // (three projects).
-    let isNew = surface.isCanvas && (copies.document.toolsVersion ?? 0) >= 14_800
+    let isNew = surface.isCanvas && copies.document.toolsVersion >= .xcode11
     let height: CGFloat =
       isNew && surface.device.idiom == .pad ? 50 : isNew || isAboveEdge ? 49 : UIToolbar.rowHeight
     bar.frame = CGRect(x: 0, y: 0, width: width, height: height)

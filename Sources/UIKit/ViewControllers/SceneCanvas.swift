@@ -1,7 +1,7 @@
 // long file: a scene and what a screen shows around it, whose insets depend on one another.
 internal import CoreGraphics
 internal import Foundation
-package import InterfaceBuilder
+internal import InterfaceBuilder
 internal import QuartzCore
 
 /// One scene as a screen shows it: the root view with status bar, the bars of the controllers around it and
@@ -18,10 +18,6 @@ internal import QuartzCore
   private let screenHeight: CGFloat
   private var device: IBDevice { surface.device }
   private var orientation: IBOrientation { surface.orientation }
-
-  package init(scene: NibScene, loader: NibLoader, device: IBDevice) {
-    self.init(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document, on: device))
-  }
 
   package init(scene: NibScene, loader: NibLoader, surface: SceneSurface) {
     self.scene = scene
@@ -91,7 +87,7 @@ internal import QuartzCore
   /// embeds has nothing above a home button before Xcode 14.3, where it is lower than seven tenths of the
   /// screen: 17 scenes of six projects (of ten higher ones of five, six have it).
   private func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
-    let bars = bars(of: surface.size.width), version = loader.document.toolsVersion ?? 0
+    let bars = bars(of: surface.size.width), version = loader.document.toolsVersion
     let screen = device.size(orientation)
     let isCell = scene.root is UICollectionReusableView
     var insets = UIEdgeInsets.zero
@@ -99,13 +95,13 @@ internal import QuartzCore
     let isFree = scene.controller.map { $0.nibIdentity?.object.size("freeformSize") != nil } ?? true
     let isFixed = scene.controller != nil && (!isFree || bars.navigation != nil)
     let isEmbedded = scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true
-    if isEmbedded, bars.screen.bottom == 0, version < 21_600, !isHigh {
+    if isEmbedded, bars.screen.bottom == 0, version < .xcode14_3, !isHigh {
       insets.top = 0
-    } else if isHigh || isFixed || bars.screen.bottom > 0 || !isCell && version >= 21_600 {
+    } else if isHigh || isFixed || bars.screen.bottom > 0 || !isCell && version >= .xcode14_3 {
       insets.top = endOfOpaqueBar(bars) == nil ? max(0, bars.covered.top - frame.minY) : 0
     }
     let isOfClass = scene.controller == nil && scene.root?.nibIdentity?.object.customClass != nil
-    let fillsWindow = isFree && version >= (isOfClass ? 21_000 : 21_600)
+    let fillsWindow = isFree && version >= (isOfClass ? .xcode14 : .xcode14_3)
     if fillsWindow && !isCell || frame.width > screen.width || frame.height >= screen.height {
       insets.bottom = bars.tabs == nil ? bars.screen.bottom : bars.covered.bottom
     }
@@ -226,12 +222,10 @@ internal import QuartzCore
     var version = loader.document.toolsVersion
     // Scenes of a tab bar controller that is presented over the full screen hold them once: all thirteen of
     // two owners; all fourteen of three others, whose tabs nothing presents, twice.
-    if let stored = version, IBDevice.doubledInsets.contains(stored), chrome?.isInPresentedTabs == true {
-      version = 23_000
-    }
+    if version.holdsInsetsTwice, chrome?.isInPresentedTabs == true { version = .xcode16 }
     var insets =
       surface.isCanvas
-      ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version ?? 23_000))
+      ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version))
       : device.screenInsets(orientation, toolsVersion: version)
     // Before safe areas the canvas kept the status bar above phones held sideways: all four stored distances,
     // of four projects.
@@ -240,7 +234,7 @@ internal import QuartzCore
     }
     let isHidden =
       if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
-        (14_800..<21_600).contains(version ?? 23_000)
+        (IBToolsVersion.xcode11 ..< .xcode14_3).contains(version)
       } else {
         chrome?.showsStatusBar == false && !isHeldFree(version)
           || surface.isCanvas && !loader.document.showsStatusBar
@@ -258,8 +252,8 @@ internal import QuartzCore
 
   /// Whether the room of a status bar that the scene hides is left free all the same: since Xcode 9 in what
   /// is as large as the screen, in five stored scenes of four owners; six before begin at the edge.
-  private func isHeldFree(_ version: Int?) -> Bool {
-    surface.isCanvas && (version ?? 0) >= 13_000 && scene.root?.bounds.size == surface.size
+  private func isHeldFree(_ version: IBToolsVersion) -> Bool {
+    surface.isCanvas && version >= .xcode9 && scene.root?.bounds.size == surface.size
   }
 
   /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up
@@ -362,7 +356,7 @@ internal import QuartzCore
     let status = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion).top
     if missing < 0.75 { return covered }
     // In Xcode 26 the status bar's inset is all that a sheet stands below.
-    if isMissing(status), IBDevice.doubledInsets.contains(loader.document.toolsVersion ?? 0) {
+    if isMissing(status), loader.document.toolsVersion.holdsInsetsTwice {
       let top = bars.navigation?.frame.maxY ?? (device.safeArea().bottom > 0 ? status : 0)
       return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
     }
@@ -378,8 +372,8 @@ internal import QuartzCore
     } else if isMissing(card + status), let bar = bars.navigation {
       // Before Xcode 13.3 a sheet reaches below the home indicator.
       covered.top = bar.frame.height
-      if (loader.document.toolsVersion ?? 0) >= 20_000 { covered.bottom = 0 }
-    } else if isMissing(card + status), (loader.document.toolsVersion ?? 0) >= 20_000 {
+      if loader.document.toolsVersion >= .xcode13_3 { covered.bottom = 0 }
+    } else if isMissing(card + status), loader.document.toolsVersion >= .xcode13_3 {
       // Since Xcode 13.3 a sheet has the status bar's inset all the same, and none below.
       (covered.top, covered.bottom) = (status, 0)
     } else if isMissing(card + status) || isMissing(card + status + (bars.navigation?.frame.height ?? 0)) {
@@ -447,8 +441,8 @@ internal import QuartzCore
 
 extension IBDevice {
   /// What the system's overlay covers; the doubled figures of Xcode 26 are not taken over.
-  func screenInsets(_ orientation: IBOrientation, toolsVersion: Int?) -> UIEdgeInsets {
-    let version = toolsVersion.flatMap { IBDevice.doubledInsets.contains($0) ? 23_000 : $0 } ?? 23_000
+  func screenInsets(_ orientation: IBOrientation, toolsVersion: IBToolsVersion) -> UIEdgeInsets {
+    let version = toolsVersion.holdsInsetsTwice ? .xcode16 : toolsVersion
     return UIEdgeInsets(safeArea(orientation, toolsVersion: version))
   }
 }

@@ -68,7 +68,7 @@ struct SceneChrome {
     }
     // So it is with the bar at the bottom.
     // What a scene without a navigation controller shows is a sheet since Xcode 11.
-    let isPushed = way.contains { $0.name == "navigationController" } || (document.toolsVersion ?? 0) < 15_000
+    let isPushed = way.contains { $0.name == "navigationController" } || document.toolsVersion < .xcode11_1
     let isBottomHidden = owner.bool("hidesBottomBarWhenPushed") == true && !way.isEmpty
     let bottom = ([owner] + (isPushed && !isBottomHidden ? way : [])).first {
       $0.child(key: "simulatedBottomBarMetrics") != nil
@@ -81,7 +81,7 @@ struct SceneChrome {
     }
     if simulated?.name == "simulatedToolbarMetrics" {
       // It lies above the tabs; in Xcode 26 there is room for one bar.
-      if IBDevice.doubledInsets.contains(document.toolsVersion ?? 0) { tabs = nil }
+      if document.toolsVersion.holdsInsetsTwice { tabs = nil }
       showsToolbar = true
     }
     if owner.isNil("simulatedStatusBarMetrics") { showsStatusBar = false }

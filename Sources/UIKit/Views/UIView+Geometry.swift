@@ -118,7 +118,8 @@ extension UIView {
     )
   }
 
-  func defaultSizeThatFits(_ size: CGSize) -> CGSize {
+  /// The size of the content, and the view's own where that has none.
+  var defaultFittingSize: CGSize {
     let intrinsic = intrinsicContentSize
     return CGSize(
       width: intrinsic.width == UIView.noIntrinsicMetric ? bounds.width : intrinsic.width,

@@ -144,7 +144,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { autoresizingMaskStorage }
     set { autoresizingMaskStorage = newValue }
   }
-  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultFittingSize }
   open func sizeToFit() { resizeToFit() }
 
   // MARK: - Coordinate systems
@@ -272,6 +272,10 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { layoutMargins.directional(rightToLeft: isRightToLeft) }
     set { setLayoutMargins(.directional(newValue)) }
   }
+  /// The margins of views that were given none.
+  class var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+  /// Whether margins along an axis reach into subviews that preserve them.
+  class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open var preservesSuperviewLayoutMargins: Bool {
     get { settings.contains(.preservesSuperviewMargins) }
     set { setPreservesMargins(newValue) }

@@ -97,23 +97,8 @@ struct EffectCase: CustomStringConvertible, Sendable {
       }
     ]
 
-  static let blendModes: [(String, CGBlendMode)] = [
-    ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay),
-    ("darken", .darken), ("lighten", .lighten),
-    ("colorDodge", .colorDodge), ("colorBurn", .colorBurn), ("softLight", .softLight),
-    ("hardLight", .hardLight),
-    ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue), ("saturation", .saturation),
-    ("color", .color),
-    ("luminosity", .luminosity), ("clear", .clear), ("copy", .copy), ("sourceIn", .sourceIn),
-    ("sourceOut", .sourceOut),
-    ("sourceAtop", .sourceAtop), ("destinationOver", .destinationOver), ("destinationIn", .destinationIn),
-    ("destinationOut", .destinationOut), ("destinationAtop", .destinationAtop), ("xor", .xor),
-    ("plusDarker", .plusDarker),
-    ("plusLighter", .plusLighter),
-  ]
-
-  private static let blends = blendModes.map { name, mode in
-    EffectCase(family: "blend", name: name) {
+  private static let blends = (0..<28).compactMap(CGBlendMode.init(rawValue:)).map { mode in
+    EffectCase(family: "blend", name: mode.name) {
       root(
         drawn(CGRect(x: 4, y: 4, width: 40, height: 40)) { context in
           context.setFillColor(color(0.8, 0.4, 0.1))

@@ -375,6 +375,11 @@ import Testing
     let layer = CALayer()
     layer.compositingFilter = "softLightBlendMode"
     #expect(layer.compositingFilter as? String == "softLightBlendMode")
+    for (name, mode) in CGBlendMode.byName where mode != .normal {
+      layer.compositingFilter = name + "BlendMode"
+      #expect(layer.compositingFilter as? String == name + "BlendMode")
+    }
+    #expect(CGBlendMode.byName.count == 28)
     layer.compositingFilter = "normalBlendMode"
     #expect(layer.compositingFilter == nil)
   }

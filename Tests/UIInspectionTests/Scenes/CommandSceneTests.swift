@@ -6,8 +6,9 @@ import Testing
 
 /// A scene of 4 × 4 points with these commands over white.
 private func scene(_ commands: String, images: String = "{}") throws -> CommandScene {
-  try CommandScene(
-    Data(
+  try JSONDecoder().decode(
+    CommandScene.self,
+    from: Data(
       """
       {"id": "s", "viewport": [4, 4], "scale": 1, "background": [1, 1, 1, 1], "images": \(images), "commands": [\(commands)]}
       """.utf8))

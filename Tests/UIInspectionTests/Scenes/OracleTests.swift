@@ -27,7 +27,8 @@ import UIInspection
     let expected = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: golden))
     let id = expected["id"].string!
     let url = golden.deletingLastPathComponent().appendingPathComponent("\(id).json")
-    let scene = try LayerScene(contentsOf: url)
+    let scene = LayerScene(
+      try JSONDecoder().decode(LayerScene.Description.self, from: Data(contentsOf: url)))
     let conversions = LayerScene.conversions(beside: url)
     let answers = try JSONDecoder().decode(
       JSONValue.self, from: JSONEncoder().encode(scene.answers(conversions: conversions)))

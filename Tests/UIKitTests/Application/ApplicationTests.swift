@@ -231,6 +231,15 @@ import Testing
     }
   }
 
+  /// A turn of the run loop, where the test runs on its thread.
+  private func turn() {
+    if Thread.isMainThread {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    } else {
+      _ = PassingTime.settle?()
+    }
+  }
+
   /// A test that waits in the main run loop without an application: what windows show is laid out and drawn
   /// meanwhile.
   @Test func aTurnOfTheRunLoopLaysOutWhatIsSeen() {
@@ -246,13 +255,6 @@ import Testing
     }
     windows[0].isHidden = false
     defer { windows[0].isHidden = true }
-    func turn() {
-      if Thread.isMainThread {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
-      } else {
-        _ = PassingTime.settle?()
-      }
-    }
     turn()
     #expect(seen.layouts == 1 && unseen.layouts == 0)
     seen.translatesAutoresizingMaskIntoConstraints = false
@@ -280,13 +282,6 @@ import Testing
     window.addSubview(view)
     window.isHidden = false
     defer { window.isHidden = true }
-    func turn() {
-      if Thread.isMainThread {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
-      } else {
-        _ = PassingTime.settle?()
-      }
-    }
     turn()
     #expect(view.layouts == 0)
     window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

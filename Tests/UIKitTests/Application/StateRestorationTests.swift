@@ -13,7 +13,7 @@ import Testing
   final class Page: UIViewController, UIViewControllerRestoration {
     var number = 0
     weak var friend: UIViewController?
-    let field = UITextField(), scroll = UIScrollView()
+    let scroll = UIScrollView()
 
     convenience init(_ number: Int, _ identifier: String) {
       self.init(nibName: nil, bundle: nil)

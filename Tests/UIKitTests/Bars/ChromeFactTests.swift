@@ -10,10 +10,7 @@ import Testing
 @Suite(.serialized) @MainActor struct ChromeFactTests {
   private let clock = FrameClock.manual(at: 30)
 
-  private func json() throws -> JSONValue {
-    let url = try #require(Project.shared("facts/ios26/chrome_ios26.json"))
-    return try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
-  }
+  private func json() throws -> JSONValue { try FactFile.json("ios26/chrome_ios26") }
 
   /// Runs a body as iOS 26 on the phone of the facts, whose window it is given.
   private func onThePhone(_ body: (UIWindow, _ frame: (Double) -> Void) throws -> Void) rethrows {

@@ -8,9 +8,9 @@ import Testing
 @testable import UIKit
 
 /// Items that come, go and move, and sizes that cells ask for, under a clock that is set by hand.
-@Suite(.serialized) @MainActor struct ItemUpdateTests {
-  private let clock = FrameClock.manual(at: 90)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+@Suite(.serialized) @MainActor struct ItemUpdateTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var sections = [["a", "b", "c", "d", "e"]]
@@ -64,8 +64,6 @@ import Testing
     _ layout: UICollectionViewLayout, _ source: Source, cells: UICollectionViewCell.Type = Cell.self,
     _ body: @MainActor (UICollectionView) -> Void
   ) {
-    FrameClock.current = clock
-    defer { FrameClock.current = .system }
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     view.register(cells, forCellWithReuseIdentifier: "cell")
@@ -77,14 +75,8 @@ import Testing
     view.delegate = source
     window.addSubview(view)
     window.isHidden = false
-    frame(at: 0)
-    body(view)
+    underClock { body(view) }
     window.isHidden = true
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 90 + seconds
-    _ = FrameLoop(root: window).commit()
   }
 
   private func cell(_ text: String, _ view: UICollectionView) -> Cell? {

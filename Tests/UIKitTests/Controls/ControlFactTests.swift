@@ -32,11 +32,6 @@ import Testing
     }
   }
 
-  private func json() throws -> JSONValue {
-    let url = try #require(Project.shared("facts/ios26/controls.json"))
-    return try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
-  }
-
   /// Cases that describe what is the Mac's alone, or a look that iOS has not.
   private static let notTheiPhones = ["UISwitch.on_track"]
 
@@ -45,7 +40,7 @@ import Testing
   private static let graysOfTheMac = ["UIButton.disabled_title_light", "UIButton.disabled_title_dark"]
 
   @Test(.enabled(if: FactFile.arePresent)) func controlsAreAsMeasured() throws {
-    let facts = try json()
+    let facts = try FactFile.json("ios26/controls")
     let count = Count()
     SystemRelease.iOS26.perform {
       UITraitCollection(displayScale: 2).performAsCurrent {

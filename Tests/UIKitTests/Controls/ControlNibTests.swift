@@ -152,7 +152,7 @@ import Testing
         </buttonConfiguration></button>
         """
       ).document
-      return try SystemRelease(toolsVersion: toolsVersion).perform {
+      return try SystemRelease(toolsVersion: IBToolsVersion(toolsVersion)).perform {
         let loader = NibLoader(document: document, purpose: .canvas)
         let button = try #require(loader.scenes().first?.root as? UIButton)
         var size = CGSize.zero
@@ -288,7 +288,8 @@ import Testing
     let scene = try #require(loader.scenes().first)
     let progress = try #require(scene.root?.subviews.first as? UIProgressView)
     #expect(
-      SystemRelease(toolsVersion: version).perform { progress.intrinsicContentSize.height } == CGFloat(height)
+      SystemRelease(toolsVersion: IBToolsVersion(version)).perform { progress.intrinsicContentSize.height }
+        == CGFloat(height)
     )
   }
 

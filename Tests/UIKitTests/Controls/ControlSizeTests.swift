@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceBuilder
 import Testing
 
 @testable import UIKit
@@ -259,7 +260,7 @@ import Testing
   func fieldsThatHideTheirTextAreAsHighAsItsLine(
     version: Int, size: Int, scale: Int, isSecure: Bool, height: Double
   ) {
-    SystemRelease(toolsVersion: version).perform {
+    SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let field = UITextField()
       field.font = .systemFont(ofSize: CGFloat(size))
       field.isSecureTextEntry = isSecure

@@ -21,12 +21,6 @@ import Testing
     }
   }
 
-  private func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
-    let key = UIKey("", modifiers: modifiers, keyCode: code)
-    KeyInput.main.press(key)
-    KeyInput.main.release(key)
-  }
-
   private func edited<View: UIView>(_ view: View, _ body: (View) -> Void) {
     FingerWorld().run { world in
       view.frame = CGRect(x: 10, y: 10, width: 200, height: 40)

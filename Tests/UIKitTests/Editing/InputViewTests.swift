@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  private func frame(_ view: UIView, _ world: FingerWorld) -> CGRect? {
+  private func frame(_ view: UIView) -> CGRect? {
     view.window.map { view.convert(view.bounds, to: $0) }
   }
 
@@ -38,8 +38,8 @@ import Testing
       (field.inputView, field.inputAccessoryView) = (picker, bar)
       #expect(picker.window == nil)
       field.becomeFirstResponder()
-      #expect(frame(picker, world) == CGRect(x: 0, y: 180, width: 300, height: 120))
-      #expect(frame(bar, world) == CGRect(x: 0, y: 136, width: 300, height: 44))
+      #expect(frame(picker) == CGRect(x: 0, y: 180, width: 300, height: 120))
+      #expect(frame(bar) == CGRect(x: 0, y: 136, width: 300, height: 44))
       field.resignFirstResponder()
       world.wait(1)
       #expect(picker.window == nil && bar.window == nil)
@@ -66,13 +66,13 @@ import Testing
     interactive { world, _, field, keys in
       world.down(150, 70)
       for y in stride(from: 80, through: CGFloat(170), by: 10) { world.move(150, y) }
-      #expect(field.isFirstResponder && frame(keys, world)?.minY == 180)
+      #expect(field.isFirstResponder && frame(keys)?.minY == 180)
       for y in stride(from: 180, through: CGFloat(220), by: 10) { world.move(150, y) }
-      #expect(field.isFirstResponder && frame(keys, world)?.minY == 220)
+      #expect(field.isFirstResponder && frame(keys)?.minY == 220)
       // It is pulled up again with the finger, and down.
       for y: CGFloat in [200, 190, 210, 240] {
         world.move(150, y)
-        #expect(frame(keys, world)?.minY == y)
+        #expect(frame(keys)?.minY == y)
       }
       world.up()
       #expect(!field.isFirstResponder)
@@ -88,10 +88,10 @@ import Testing
       for y: CGFloat in [
         100, 130, 160, 200, 198, 196, 194, 192, 190, 188, 186, 184, 182, 180, 178, 176, 174, 172, 170,
       ] { world.move(150, y) }
-      #expect(frame(keys, world)?.minY == 200)
+      #expect(frame(keys)?.minY == 200)
       world.up()
       world.wait(1)
-      #expect(field.isFirstResponder && frame(keys, world)?.minY == 180)
+      #expect(field.isFirstResponder && frame(keys)?.minY == 180)
     }
   }
 
@@ -122,7 +122,7 @@ import Testing
       #expect(one.window != nil && other.window == nil)
       field.reloadInputViews()
       #expect(one.window == nil)
-      #expect(frame(other, world) == CGRect(x: 0, y: 220, width: 300, height: 80))
+      #expect(frame(other) == CGRect(x: 0, y: 220, width: 300, height: 80))
       field.inputView = nil
       field.reloadInputViews()
       world.wait(1)
@@ -145,10 +145,10 @@ import Testing
       ])
       field.inputView = input
       field.becomeFirstResponder()
-      #expect(frame(input, world)?.height == 10)
+      #expect(frame(input)?.height == 10)
       input.allowsSelfSizing = true
       field.reloadInputViews()
-      #expect(frame(input, world) == CGRect(x: 0, y: 210, width: 300, height: 90))
+      #expect(frame(input) == CGRect(x: 0, y: 210, width: 300, height: 90))
     }
   }
 
@@ -160,11 +160,11 @@ import Testing
       field.inputAccessoryView = bar
       field.becomeFirstResponder()
       world.window.layoutIfNeeded()
-      #expect(frame(bar, world) == CGRect(x: 0, y: 260, width: 300, height: 40))
+      #expect(frame(bar) == CGRect(x: 0, y: 260, width: 300, height: 40))
       height.constant = 70
       field.reloadInputViews()
       world.window.layoutIfNeeded()
-      #expect(frame(bar, world) == CGRect(x: 0, y: 230, width: 300, height: 70))
+      #expect(frame(bar) == CGRect(x: 0, y: 230, width: 300, height: 70))
     }
   }
 
@@ -215,10 +215,10 @@ import Testing
       world.window.rootViewController = chat
       world.window.layoutIfNeeded()
       chat.becomeFirstResponder()
-      #expect(frame(chat.bar, world) == CGRect(x: 0, y: 250, width: 300, height: 50))
+      #expect(frame(chat.bar) == CGRect(x: 0, y: 250, width: 300, height: 50))
       chat.text.becomeFirstResponder()
       #expect(chat.text.isFirstResponder)
-      #expect(frame(chat.bar, world) == CGRect(x: 0, y: 250, width: 300, height: 50))
+      #expect(frame(chat.bar) == CGRect(x: 0, y: 250, width: 300, height: 50))
       chat.text.resignFirstResponder()
       world.wait(1)
       #expect(chat.isFirstResponder && chat.bar.window === world.window)

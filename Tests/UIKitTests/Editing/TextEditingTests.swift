@@ -45,12 +45,6 @@ import Testing
     }
   }
 
-  private func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
-    let key = UIKey("", modifiers: modifiers, keyCode: code)
-    KeyInput.main.press(key)
-    KeyInput.main.release(key)
-  }
-
   private func command(_ letter: String, _ modifiers: UIKeyModifierFlags = .command) {
     let key = UIKey(letter, modifiers: modifiers)
     KeyInput.main.press(key)

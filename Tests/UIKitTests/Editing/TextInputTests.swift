@@ -113,12 +113,6 @@ import Testing
     func characterRange(at point: CGPoint) -> UITextRange? { nil }
   }
 
-  func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
-    let key = UIKey("", modifiers: modifiers, keyCode: code)
-    KeyInput.main.press(key)
-    KeyInput.main.release(key)
-  }
-
   func shown<View: UIView>(_ view: View, _ body: (View) -> Void) {
     FingerWorld().run { world in
       view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)

@@ -81,6 +81,13 @@ import QuartzCore
   }
 }
 
+/// Presses a key and lets it go.
+@MainActor func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+  let key = UIKey("", modifiers: modifiers, keyCode: code)
+  KeyInput.main.press(key)
+  KeyInput.main.release(key)
+}
+
 /// A view that logs its touches.
 final class TouchedView: UIView {
   private weak var world: FingerWorld?

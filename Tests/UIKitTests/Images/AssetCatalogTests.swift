@@ -8,7 +8,6 @@ import Testing
 /// A project in a temporary folder that is removed with the value.
 final class SampleProject {
   private let folder = TemporaryFolder()
-  var root: URL { folder.url }
 
   func write(_ path: String, _ data: Data) throws { try folder.write(data, to: path) }
   func write(_ path: String, _ text: String) throws { try folder.write(text, to: path) }
@@ -19,6 +18,17 @@ final class SampleProject {
   }
 
   func url(_ path: String) -> URL { folder(path) }
+}
+
+extension AssetCatalog {
+  /// The image of a name for a screen.
+  func image(named name: String, scale: CGFloat, style: UIUserInterfaceStyle) -> UIImage? {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = style
+      $0.displayScale = scale
+    }
+    return image(named: name, traits: traits)
+  }
 }
 
 @Suite struct AssetCatalogTests {

@@ -286,6 +286,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
   @Test func pathsOfWildNumbersAreDrawnAndAsked() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 8), false, 1)
     defer { UIGraphicsEndImageContext() }
+    UIGraphicsGetCurrentContext()?.saveGState()
     for x in [CGFloat.nan, .infinity, -.infinity, 1e9, 1e300] {
       let path = UIBezierPath(roundedRect: CGRect(x: x, y: 0, width: 1e9, height: x), cornerRadius: x)
       path.addLine(to: CGPoint(x: x, y: -x))
@@ -296,6 +297,10 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
       path.addClip()
       _ = (path.bounds, path.contains(CGPoint(x: 1, y: 1)))
     }
+    UIGraphicsGetCurrentContext()?.restoreGState()
+    UIColor.red.setFill()
+    UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).fill()
+    #expect(pixel(UIGraphicsGetImageFromCurrentImageContext()?.cgImage, 2, 2) == 0xFFFF_0000)
   }
 
   @Test func dataSetsAreRead() throws {

@@ -219,9 +219,10 @@ import Testing
   func cellsHaveTheMarginsOfTheirScreen(
     version: Int, width: Double, screen: Double, home: ControlMetrics.CellHome, side: Double
   ) {
-    SystemRelease(toolsVersion: version).perform {
+    SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let margins = ControlMetrics.cellMargins(
-        width: CGFloat(width), screen: CGFloat(screen), home: home, toolsVersion: version)
+        width: CGFloat(width), screen: CGFloat(screen), home: home,
+        toolsVersion: IBToolsVersion(version))
       #expect(margins.side == CGFloat(side))
       #expect(margins.vertical == (version < 13_500 ? 8 : 11))
     }
@@ -242,7 +243,7 @@ import Testing
         </tableView>
         <size key="freeformSize" width="375" height="768"/></tableViewController></objects></scene>
       """, toolsVersion: 17_506, device: "retina6_1")
-    try SystemRelease(toolsVersion: 17_506).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(17_506)).perform {
       let scene = try #require(loader.scenes().first)
       let surface = SceneSurface(scene, in: loader.document)
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
@@ -268,7 +269,7 @@ import Testing
           <sections><tableViewSection id="section"><cells>\(cell("a", 600) + cell("b", 670))</cells></tableViewSection></sections>
         </tableView></tableViewController></objects></scene>
       """, toolsVersion: version)
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first)
       _ = try #require(
         SceneCanvas(scene: scene, loader: loader, device: loader.document.canvasDevice).window())

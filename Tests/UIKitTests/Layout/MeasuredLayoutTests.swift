@@ -14,7 +14,6 @@ import Testing
   }
 
   private let root = UIView()
-  private var views: [String: UIView] = [:]
 
   private func add(_ view: UIView, to superview: UIView) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false

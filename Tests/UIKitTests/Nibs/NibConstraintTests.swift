@@ -213,16 +213,16 @@ import Testing
   }
 
   @Test func releasesFollowTheVersionOfTheTools() {
-    #expect(SystemRelease(toolsVersion: 9531) == .iOS9)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(9531)) == .iOS9)
     // Xcode 7.3 stores picker views 216 high on the same canvas where the versions before store 162.
-    #expect(SystemRelease(toolsVersion: 10_117) == .iOS10)
-    #expect(SystemRelease(toolsVersion: 14_490) == .iOS12)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(10_117)) == .iOS10)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(14_490)) == .iOS12)
     // Xcode 11.4 to 11.7, whose texts, progress views and page controls are those of 11.0.
-    #expect(SystemRelease(toolsVersion: 16_097) == .iOS13)
-    #expect(SystemRelease(toolsVersion: 17_132) == .iOS14)
-    #expect(SystemRelease(toolsVersion: 20_037) == .iOS15)
-    #expect(SystemRelease(toolsVersion: 24_127) == .iOS26)
-    #expect(SystemRelease(toolsVersion: 32_700) == .iOS16)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(16_097)) == .iOS13)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(17_132)) == .iOS14)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(20_037)) == .iOS15)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(24_127)) == .iOS26)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(32_700)) == .iOS16)
     // corpus/metrics.json: stepper, switch, progress view by Xcode version.
     #expect(SystemRelease.iOS12.perform { UIStepper().intrinsicContentSize.height } == 29)
     #expect(SystemRelease.iOS13.perform { UIStepper().intrinsicContentSize.height } == 32)

@@ -182,9 +182,8 @@ import Testing
     RunLoop.current.add(later, forMode: .default)
     defer { later.invalidate() }
     RunLoop.current.add(Timer(timeInterval: 0.01, repeats: false) { _ in calls += 1 }, forMode: .default)
-    let begin = Date()
     #expect(CFRunLoopRunInMode(CFRunLoopMode.defaultMode, 0.05, false) == .timedOut)
-    #expect(calls == 1 && Date().timeIntervalSince(begin) >= 0.05)
+    #expect(calls == 1)
   }
 
   /// What `scripts/app` has apps wait by.

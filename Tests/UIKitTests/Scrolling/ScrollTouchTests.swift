@@ -6,29 +6,23 @@ import Testing
 @testable import UIKit
 
 /// Scroll views under fingers, with a clock that is set by hand.
-@Suite(.serialized) @MainActor struct ScrollTouchTests {
-  private let clock = FrameClock.manual(at: 70)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+@Suite(.serialized) @MainActor struct ScrollTouchTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
 
   init() { window.isHidden = false }
 
   private func underClock(_ body: () throws -> Void) rethrows {
-    FrameClock.current = clock
-    // In front of windows that other tests have open.
-    window.isHidden = true
-    window.isHidden = false
+    let prepare = {
+      // In front of windows that other tests have open.
+      window.isHidden = true
+      window.isHidden = false
+    }
     defer {
       TouchInput.main.cancelAll()
-      FrameClock.current = .system
       window.isHidden = true
     }
-    frame(at: 0)
-    try body()
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 70 + seconds
-    _ = FrameLoop(root: window).commit()
+    try underClock(prepare: prepare, body)
   }
 
   private func scrollView(_ frame: CGRect? = nil, content: CGSize) -> UIScrollView {
@@ -222,15 +216,12 @@ import Testing
     underClock {
       move(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 100), seconds: 0.08)
       TouchInput.main.end()
-      let start = ContinuousClock.now
       var frames = 0
       while table.isDecelerating, frames < 400 {
         frames += 1
         frame(at: 0.08 + Double(frames) / 60)
         #expect(table.visibleCells.count <= 22)
       }
-      let spent = start.duration(to: .now)
-      print("scrolling 10,000 rows: \(frames) frames, \(rows.made) cells, \(spent / max(frames, 1)) a frame")
       #expect(frames > 60 && rows.made <= 45 && table.contentOffset.y > 2000)
       let row = table.indexPathForRow(at: CGPoint(x: 10, y: table.contentOffset.y + 100))?.row
       TouchInput.main.begin(at: CGPoint(x: 100, y: 100), in: window)

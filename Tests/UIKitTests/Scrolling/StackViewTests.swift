@@ -264,7 +264,7 @@ import Testing
         <subviews><label id="l" text="" \(attributes) translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
       </stackView></objects></document>
       """
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let document = try IBDocument(data: Data(text.utf8), name: "t.xib")
       let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: .canvas)
       let stack = try #require(loader.scenes().first?.root as? UIStackView)

@@ -6,9 +6,9 @@ import Testing
 @testable import UIKit
 
 /// Rows that come, go and move, under a clock that is set by hand.
-@Suite(.serialized) @MainActor struct RowUpdateTests {
-  private let clock = FrameClock.manual(at: 70)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+@Suite(.serialized) @MainActor struct RowUpdateTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let source = Source()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
 
@@ -40,21 +40,15 @@ import Testing
   }
 
   private func underClock(_ body: () throws -> Void) rethrows {
-    FrameClock.current = clock
-    defer { FrameClock.current = .system }
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    table.dataSource = source
-    table.delegate = source
-    window.addSubview(table)
-    window.isHidden = false
-    frame(at: 0)
-    try body()
+    let prepare = {
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = source
+      table.delegate = source
+      window.addSubview(table)
+      window.isHidden = false
+    }
+    try underClock(prepare: prepare, body)
     window.isHidden = true
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 70 + seconds
-    _ = FrameLoop(root: window).commit()
   }
 
   private func cell(_ text: String) -> UITableViewCell? {

@@ -6,7 +6,6 @@ import Testing
 /// What tables say of the look of their cells: separators, margins, safe areas, grounds.
 @MainActor @Suite struct TableLookTests {
   private final class Source: NSObject, UITableViewDataSource {
-    var titles: [String]?
     var header: String?, footer: String?
     var style = UITableViewCell.CellStyle.default, text = "Row", detail: String?,
       accessory = UITableViewCell.AccessoryType.none

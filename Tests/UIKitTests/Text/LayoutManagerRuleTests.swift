@@ -7,16 +7,6 @@ import Testing
 
 /// What a layout manager and its delegate say of how text is set.
 @MainActor @Suite struct LayoutManagerRuleTests {
-  private func stack(_ text: String, _ size: CGSize, fontSize: CGFloat = 17) -> (
-    NSTextStorage, NSLayoutManager, NSTextContainer
-  ) {
-    let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: fontSize)])
-    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: size))
-    manager.addTextContainer(container)
-    storage.addLayoutManager(manager)
-    return (storage, manager, container)
-  }
-
   /// Apple's reference of `NSLayoutManagerDelegate`: paragraphs, words and lines.
   @Test func delegatesSayHowParagraphsAndLinesAreSet() {
     final class Rules: NSLayoutManagerDelegate {
@@ -47,7 +37,7 @@ import Testing
       }
     }
     let rules = Rules()
-    let (storage, manager, container) = stack("one two\nthree four", CGSize(width: 300, height: 0))
+    let (storage, manager, container) = textStack("one two\nthree four", CGSize(width: 300, height: 0))
     func tops() -> [CGFloat] {
       var tops: [CGFloat] = []
       manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: 18), actualCharacterRange: nil)

@@ -7,20 +7,10 @@ import Testing
 
 /// Storage, manager and containers of TextKit, by themselves and in a text view.
 @MainActor @Suite struct TextKitTests {
-  private func stack(_ text: String, _ size: CGSize, fontSize: CGFloat = 17) -> (
-    NSTextStorage, NSLayoutManager, NSTextContainer
-  ) {
-    let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: fontSize)])
-    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: size))
-    manager.addTextContainer(container)
-    storage.addLayoutManager(manager)
-    return (storage, manager, container)
-  }
-
   private let fox = "The quick brown fox jumps over the lazy dog"
 
   @Test func usedRectIsTheTextWithItsPadding() {
-    let (storage, manager, container) = stack(
+    let (storage, manager, container) = textStack(
       fox, CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude))
     let used = manager.usedRect(for: container)
     let box = storage.boundingRect(
@@ -31,7 +21,7 @@ import Testing
   }
 
   @Test func fragmentsFollowEachOther() {
-    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    let (storage, manager, container) = textStack(fox, CGSize(width: 120, height: 0))
     var (ranges, bottom): ([NSRange], CGFloat) = ([], 0)
     manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
       rect, used, own, range, _ in
@@ -49,7 +39,7 @@ import Testing
   }
 
   @Test func pointsLeadToCharactersAndBack() {
-    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    let (storage, manager, container) = textStack(fox, CGSize(width: 120, height: 0))
     for index in stride(from: 0, to: storage.length, by: 3) {
       let box = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
       guard box.width > 0 else { continue }
@@ -67,7 +57,7 @@ import Testing
   }
 
   @Test func aTextFlowsIntoTheNextContainer() {
-    let (storage, manager, first) = stack(fox, CGSize(width: 120, height: 45))
+    let (storage, manager, first) = textStack(fox, CGSize(width: 120, height: 45))
     let second = NSTextContainer(size: CGSize(width: 200, height: 200))
     manager.addTextContainer(second)
     let (a, b) = (manager.glyphRange(for: first), manager.glyphRange(for: second))
@@ -77,7 +67,7 @@ import Testing
   }
 
   @Test func linesAreLimitedAndTruncated() {
-    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    let (storage, manager, container) = textStack(fox, CGSize(width: 120, height: 0))
     container.maximumNumberOfLines = 2
     container.lineBreakMode = .byTruncatingTail
     let hidden = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: storage.length - 1)
@@ -89,7 +79,7 @@ import Testing
 
   @Test func textGoesRoundWhatIsLeftOut() {
     let text = [String](repeating: fox, count: 4).joined(separator: " ")
-    let (storage, manager, container) = stack(text, CGSize(width: 300, height: 0), fontSize: 12)
+    let (storage, manager, container) = textStack(text, CGSize(width: 300, height: 0), fontSize: 12)
     let plain = manager.usedRect(for: container).height
     let hole = CGRect(x: 100, y: 20, width: 100, height: 40)
     container.exclusionPaths = [UIBezierPath(rect: hole)]
@@ -114,7 +104,7 @@ import Testing
         range editedRange: NSRange, changeInLength delta: Int
       ) { log.append("\(editedMask.rawValue) \(editedRange.location) \(editedRange.length) \(delta)") }
     }
-    let (storage, manager, container) = stack("one", CGSize(width: 500, height: 0))
+    let (storage, manager, container) = textStack("one", CGSize(width: 500, height: 0))
     let width = manager.usedRect(for: container).width
     let listener = Listener()
     storage.delegate = listener
@@ -239,11 +229,11 @@ import Testing
 
   @Test func theEmptyLineBehindALineBreakCounts() {
     // Managers do not keep their storage.
-    let (storage, manager, container) = stack("a\n", CGSize(width: 100, height: 0))
+    let (storage, manager, container) = textStack("a\n", CGSize(width: 100, height: 0))
     #expect(manager.extraLineFragmentRect.height > 0 && manager.extraLineFragmentTextContainer === container)
     #expect(
       abs(manager.usedRect(for: container).height - 2 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.01)
-    let (plain, other, single) = stack("a", CGSize(width: 100, height: 0))
+    let (plain, other, single) = textStack("a", CGSize(width: 100, height: 0))
     #expect(
       storage.length == 2 && plain.length == 1 && other.extraLineFragmentRect == .zero
         && other.usedRect(for: single).height < 21)
@@ -299,7 +289,7 @@ import Testing
     view.attributedText = text
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).width == 200)
     #expect(wide.asked.last.map { $0.0 == 200 && $0.1 == 4 } ?? false)
-    let (storage, manager, container) = stack("", CGSize(width: 120, height: 0))
+    let (storage, manager, container) = textStack("", CGSize(width: 120, height: 0))
     storage.setAttributedString(text)
     #expect(manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 1), in: container).width == 110)
   }
@@ -335,7 +325,7 @@ import Testing
         withProposedLineFragmentRect rect: CGRect
       ) -> CGFloat { 11 }
     }
-    let (storage, manager, container) = stack(fox, CGSize(width: 120, height: 0))
+    let (storage, manager, container) = textStack(fox, CGSize(width: 120, height: 0))
     let plain = manager.usedRect(for: container).height
     var lines = 0
     manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 43)) { _, _, _, _, _ in
@@ -375,4 +365,15 @@ import Testing
     }
     #expect(lefts.count >= 2 && lefts.allSatisfy { abs($0) < 0.001 })
   }
+}
+
+/// A text, set in a container of a size.
+@MainActor func textStack(_ text: String, _ size: CGSize, fontSize: CGFloat = 17) -> (
+  NSTextStorage, NSLayoutManager, NSTextContainer
+) {
+  let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: fontSize)])
+  let (manager, container) = (NSLayoutManager(), NSTextContainer(size: size))
+  manager.addTextContainer(container)
+  storage.addLayoutManager(manager)
+  return (storage, manager, container)
 }

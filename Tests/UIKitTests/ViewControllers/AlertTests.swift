@@ -5,26 +5,20 @@ import Testing
 @testable import UIKit
 
 /// Alerts and transitions of the user's, with a clock that is set by hand.
-@Suite(.serialized) @MainActor struct AlertTests {
-  private let clock = FrameClock.manual(at: 30)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+@Suite(.serialized) @MainActor struct AlertTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let root = UIViewController()
 
   private func underClock(_ body: () throws -> Void) rethrows {
-    FrameClock.current = clock
-    defer { FrameClock.current = .system }
-    // The phone of the pictures: other screens may stand for the main one meanwhile, where tests wait.
-    window.screen = UIScreen(size: window.bounds.size, scale: 3)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    frame(at: 0)
-    try body()
+    let prepare = {
+      // The phone of the pictures: other screens may stand for the main one meanwhile, where tests wait.
+      window.screen = UIScreen(size: window.bounds.size, scale: 3)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+    try underClock(prepare: prepare, body)
     window.isHidden = true
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 30 + seconds
-    _ = FrameLoop(root: window).commit()
   }
 
   @Test func anAlertAsksAndGoesBeforeItsHandlerRuns() throws {

@@ -19,7 +19,7 @@ import Testing
     let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
     let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: .canvas)
     let scene = try #require(loader.scenes().first)
-    try SystemRelease(toolsVersion: 17_506).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(17_506)).perform {
       let window = SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document))
         .window()
       _ = try #require(window)
@@ -43,7 +43,7 @@ import Testing
     let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
     let loader = NibLoader(document: document, purpose: .canvas)
     let scene = try #require(loader.scenes().first)
-    return try SystemRelease(toolsVersion: version).perform {
+    return try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       _ = try #require(
         SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: document)).window())
       return insets(try #require(scene.root))
@@ -63,7 +63,7 @@ import Testing
     let loader = try NibDocuments.storyboard(
       SceneCanvasTests.controller("root", scene: "r", size: (600, 600)), toolsVersion: version)
     let scene = try #require(loader.scenes().first)
-    SystemRelease(toolsVersion: version).perform {
+    SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       _ = SceneCanvas(scene: scene, loader: loader, device: loader.document.canvasDevice).window()
       #expect(scene.root?.layoutMargins.left == side && scene.root?.layoutMargins.right == side)
     }
@@ -77,7 +77,7 @@ import Testing
       device: "retina3_5",
       orientation: "landscape")
     let scene = try #require(loader.scenes().first)
-    SystemRelease(toolsVersion: version).perform {
+    SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       _ = SceneCanvas(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document))
         .window()
       #expect(scene.controller?.topLayoutGuide.length == top)
@@ -119,7 +119,7 @@ import Testing
       let device = name.flatMap(IBDevice.named)
       let surface = SceneSurface(scene, in: loader.document, on: device)
       scene.root?.frame = CGRect(origin: .zero, size: surface.size)
-      try SystemRelease(toolsVersion: version).perform {
+      try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
         let window = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
         window.layoutIfNeeded()
         let table = try #require(scene.root as? UITableView), cell = try #require(table.visibleCells.first)

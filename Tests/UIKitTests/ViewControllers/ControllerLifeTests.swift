@@ -5,9 +5,9 @@ import Testing
 @testable import UIKit
 
 /// What controllers are told, and when, with a clock that is set by hand.
-@Suite(.serialized) @MainActor struct ControllerLifeTests {
-  private let clock = FrameClock.manual(at: 30)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+@Suite(.serialized) @MainActor struct ControllerLifeTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   /// Writes down what it is told.
   private final class Witness: UIViewController {
@@ -56,11 +56,6 @@ import Testing
     defer { FrameClock.current = .system }
     body()
     window.isHidden = true
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 30 + seconds
-    _ = FrameLoop(root: window).commit()
   }
 
   /// Apple's order of a first appearance (UIViewController, "viewIsAppearing(_:)").

@@ -8,28 +8,22 @@ import Testing
 
 /// Presentations that programs manage, sheets and popovers, and transitions that a finger moves, under a
 /// clock that is set by hand.
-@Suite(.serialized) @MainActor struct PresentationTests {
-  private let clock = FrameClock.manual(at: 50)
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+@Suite(.serialized) @MainActor struct PresentationTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let root = UIViewController()
 
   /// Runs a test with the root shown; a wide window is regular.
   private func underClock(width: CGFloat = 400, _ body: () -> Void) {
-    FrameClock.current = clock
-    defer { FrameClock.current = .system }
-    window.frame.size.width = width
-    window.screen = UIScreen(size: window.bounds.size, scale: 2)
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    frame(at: 0)
-    body()
+    let prepare = {
+      window.frame.size.width = width
+      window.screen = UIScreen(size: window.bounds.size, scale: 2)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+    underClock(prepare: prepare, body)
     window.rootViewController = nil
     window.isHidden = true
-  }
-
-  private func frame(at seconds: Double) {
-    clock.now = 50 + seconds
-    _ = FrameLoop(root: window).commit()
   }
 
   private final class Log { var lines: [String] = [] }

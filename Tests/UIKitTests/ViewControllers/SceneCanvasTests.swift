@@ -4,6 +4,13 @@ import Testing
 
 @testable import UIKit
 
+extension SceneCanvas {
+  /// A scene on a device's screen.
+  init(scene: NibScene, loader: NibLoader, device: IBDevice) {
+    self.init(scene: scene, loader: loader, surface: SceneSurface(scene, in: loader.document, on: device))
+  }
+}
+
 @MainActor @Suite struct SceneCanvasTests {
   private static let navigation = """
     <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
@@ -104,7 +111,7 @@ import Testing
         of: "<viewController ",
         with: extends ? "<viewController extendedLayoutIncludesOpaqueBars=\"YES\" " : "<viewController ")
     let loader = try NibDocuments.storyboard(scene, toolsVersion: 11_542)
-    try SystemRelease(toolsVersion: 11_542).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(11_542)).perform {
       let scene = try #require(loader.scenes().first)
       let surface = SceneSurface(scene, in: loader.document)
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
@@ -172,7 +179,7 @@ import Testing
     let loader = try NibDocuments.storyboard(
       Self.controller("c", scene: "s", size: (width, height), rest: free), toolsVersion: version,
       device: device)
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first)
       let surface = SceneSurface(scene, in: loader.document)
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())
@@ -256,7 +263,7 @@ import Testing
       + Self.controller(
         "root", scene: "r", size: (size.width, size.height - (device == "retina6_1" ? 48 : 0)))
     let loader = try NibDocuments.storyboard(scenes, toolsVersion: version, device: device)
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first { $0.id == "r" })
       let device = loader.document.canvasDevice
       let window = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
@@ -288,7 +295,7 @@ import Testing
       """
     let root = Self.controller("root", scene: "r", size: (width, height))
     let loader = try NibDocuments.storyboard((hasBar ? navigation : "") + root, toolsVersion: version)
-    try SystemRelease(toolsVersion: version).perform {
+    try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first { $0.id == "r" })
       _ = try #require(SceneCanvas(scene: scene, loader: loader, device: device).window())
       #expect(scene.root?.safeAreaInsets.top == CGFloat(top))

@@ -45,7 +45,7 @@ import Testing
     _ scenes: String, of id: String = "c", _ version: Int = 21_701, device: String = "retina4_7"
   ) throws -> UIEdgeInsets {
     let loader = try NibDocuments.storyboard(scenes, toolsVersion: version, device: device)
-    return try SystemRelease(toolsVersion: version).perform {
+    return try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let scene = try #require(loader.scenes().first { $0.id == id })
       let surface = SceneSurface(scene, in: loader.document)
       _ = try #require(SceneCanvas(scene: scene, loader: loader, surface: surface).window())

@@ -45,7 +45,7 @@ extension UISlider {
       height: height)
   }
 
-  final func defaultThumbRect(in bounds: CGRect, track: CGRect, value: Float) -> CGRect {
+  final func defaultThumbRect(on track: CGRect, value: Float) -> CGRect {
     let size =
       sliderStyle == .thumbless
       ? CGSize(width: 0, height: track.height) : currentThumbImage?.size ?? ControlMetrics.sliderThumb

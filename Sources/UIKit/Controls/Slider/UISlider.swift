@@ -95,7 +95,7 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
   /// The knob for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    defaultThumbRect(in: bounds, track: rect, value: value)
+    defaultThumbRect(on: rect, value: value)
   }
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {

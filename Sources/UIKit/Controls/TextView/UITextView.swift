@@ -7,6 +7,7 @@ internal import QuartzCore
 ///
 /// The text lies 8 points below the top and, with the 5 points of a line's padding, 5 from the sides.
 open class UITextView: UIScrollView, UITextInput {
+  override class var sizesOwnContent: Bool { true }
   /// The width that layout by constraints gives the text; nil for none.
   final var wrappingWidth: CGFloat?
   final var pageText = FieldText(fillsIn: false)

@@ -142,10 +142,6 @@ struct SymbolDrawing: Equatable {
 extension CGFloat {
   /// The next whole number, but for what rounding left over.
   fileprivate var roundedUp: CGFloat { (self - 1e-6).rounded(.up) }
-
-  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
-    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
 }
 
 extension ImageState {

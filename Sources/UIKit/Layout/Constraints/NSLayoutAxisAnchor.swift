@@ -11,17 +11,17 @@ public import Foundation
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: SystemSpacing.after(anchor.side, multiplier))
+    relate(.equal, anchor, constant: SystemSpacing.standard * multiplier)
   }
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.after(anchor.side, multiplier))
+    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.after(anchor.side, multiplier))
+    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
 }
 
@@ -35,17 +35,17 @@ public import Foundation
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: SystemSpacing.below(anchor.side, to: side, multiplier))
+    relate(.equal, anchor, constant: SystemSpacing.standard * multiplier)
   }
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.below(anchor.side, to: side, multiplier))
+    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.below(anchor.side, to: side, multiplier))
+    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
 }
 
@@ -59,10 +59,4 @@ extension AnchorSide {
 @MainActor enum SystemSpacing {
   /// Between two views, in points. Source: Xcode's and visual format's standard space.
   static let standard: CGFloat = 8
-
-  static func after(_ side: AnchorSide, _ multiplier: CGFloat) -> CGFloat { standard * multiplier }
-
-  static func below(_ side: AnchorSide, to lower: AnchorSide, _ multiplier: CGFloat) -> CGFloat {
-    standard * multiplier
-  }
 }

@@ -191,7 +191,7 @@ extension LayoutEngine {
   private func addInnerOrigin(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
   ) {
-    let origin = view is UIScrollView ? .zero : view.layer.bounds.origin
+    let origin = view.settings.contains(.scrolls) ? .zero : view.layer.bounds.origin
     let start = axis == .horizontal ? origin.x : origin.y
     result.form.constant += factor * (start + view.alignmentRectInsets.span(axis).low)
   }
@@ -204,7 +204,7 @@ extension LayoutEngine {
     var view = start
     while let current = view, current !== space {
       let item = self.item(of: current)
-      if !item.isPlaced || current is UIScrollView { result.passed.append(item) }
+      if !item.isPlaced || current.settings.contains(.scrolls) { result.passed.append(item) }
       addOrigin(of: item, axis, times: factor, to: &result)
       let origin = current.layer.bounds.origin
       let inner = axis == .horizontal ? origin.x : origin.y
@@ -341,6 +341,6 @@ extension NSLayoutConstraint.Relation {
 extension UILayoutGuide {
   /// Whether the guide moves with a scroll view's content, as its margins do.
   final var isInContent: Bool {
-    (role == .layoutMargins || role == .readableContent) && owner is UIScrollView
+    (role == .layoutMargins || role == .readableContent) && owner?.settings.contains(.scrolls) == true
   }
 }

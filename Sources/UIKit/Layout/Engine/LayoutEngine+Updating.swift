@@ -88,10 +88,9 @@ extension LayoutEngine {
       height: value(item.y.length))
   }
 
-  /// A scroll view's content is as large as constraints on its
-  /// edges say. Tables, collections and text views size their own.
+  /// A scroll view's content is as large as constraints on its edges say.
   private func sizeContent(of item: EngineItem) {
-    guard let scroll = item.guide?.owner as? UIScrollView, !scroll.sizesOwnContent else { return }
+    guard let scroll = item.guide?.owner as? UIScrollView, !type(of: scroll).sizesOwnContent else { return }
     let solved = rounded(item).size
     var size = scroll.contentSize
     if item.sizesWidth { size.width = solved.width }
@@ -99,12 +98,6 @@ extension LayoutEngine {
     guard scroll.contentSize != size else { return }
     // While fingers zoom, the offset is theirs.
     if scroll.zooming == nil { scroll.contentSize = size } else { scroll.scrolling.contentSize = size }
-  }
-}
-
-extension UIScrollView {
-  fileprivate var sizesOwnContent: Bool {
-    self is UITableView || self is UICollectionView || self is UITextView
   }
 }
 

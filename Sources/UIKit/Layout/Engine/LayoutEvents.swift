@@ -50,10 +50,8 @@ internal import QuartzCore
     change(view.treeEngine) { $0.setPriority(of: constraint) }
   }
 
-  static func guideAdded(_ guide: UILayoutGuide, to view: UIView) {}
-
   /// The guide's constraints are gone already.
-  static func guideRemoved(_ guide: UILayoutGuide, from view: UIView) {
+  static func guideRemoved(_ guide: UILayoutGuide) {
     if let item = guide.constraintStore?.item { item.engine?.forget(item) }
   }
 
@@ -161,7 +159,7 @@ extension UIView {
   /// follow; all others move along.
   final func innerOriginChanged(_ item: EngineItem) {
     guard let engine = item.engine else { return }
-    guard self is UIScrollView else { return engine.markStale(item) }
+    guard settings.contains(.scrolls) else { return engine.markStale(item) }
     for constraint in item.passers { engine.markStale(constraint) }
     for guide in ownGuides where guide.role != .free && guide.role != .scrollContent {
       for constraint in guide.constraintStore?.mentions.all ?? [] { engine.markStale(constraint) }
@@ -186,6 +184,6 @@ extension UIView {
       if view.layer.marks.contains(.needsLayout) { names.append("\(type(of: view))") }
     }
     let list = names.isEmpty ? "the constraints" : names.prefix(5).joined(separator: ", ")
-    FileHandle.standardError.write(Data("Mica: layout still asks for layout after 10 rounds: \(list)\n".utf8))
+    warn("layout still asks for layout after 10 rounds: \(list)")
   }
 }

@@ -8,7 +8,6 @@ extension UIView {
     guide.owner?.removeLayoutGuide(guide)
     needExtras().guides.append(guide)
     guide.owner = self
-    LayoutEvents.guideAdded(guide, to: self)
   }
 
   /// Lets a guide go, with every constraint on it.
@@ -16,7 +15,7 @@ extension UIView {
     guard guide.owner === self else { return }
     for constraint in guide.constraintStore?.mentions.all ?? [] { constraint.deactivate() }
     extras?.guides.removeAll { $0 === guide }
-    LayoutEvents.guideRemoved(guide, from: self)
+    LayoutEvents.guideRemoved(guide)
     guide.owner = nil
   }
 

@@ -44,9 +44,6 @@ extension UIView {
     }
   }
   public func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
-    let insets = edgeInsets(for: region), isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return NSDirectionalEdgeInsets(
-      top: insets.top, leading: isTurned ? insets.right : insets.left, bottom: insets.bottom,
-      trailing: isTurned ? insets.left : insets.right)
+    edgeInsets(for: region).directional(rightToLeft: isRightToLeft)
   }
 }

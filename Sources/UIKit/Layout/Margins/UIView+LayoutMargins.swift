@@ -18,15 +18,16 @@ extension UIView {
     if let cell = ownerAsContent {
       margins = margins.atLeast(cell.contentMargins)
     }
-    if settings.contains(.preservesSuperviewMargins), let superview, !(superview is UICollectionView),
+    if settings.contains(.preservesSuperviewMargins), let superview,
       (self as? UITableViewCell)?.isOutOfSight != true
     {
-      let outer = superview.layoutMargins
+      let outer = superview.layoutMargins, kind = type(of: superview)
       let f = frame, b = superview.layer.bounds
-      margins.left = max(margins.left, outer.left - (f.minX - b.minX))
-      margins.right = max(margins.right, outer.right - (b.maxX - f.maxX))
-      // Rows move along a table, whose upper and lower margins do not move with them.
-      if !(superview is UITableView) {
+      if kind.lendsMargins(.horizontal) {
+        margins.left = max(margins.left, outer.left - (f.minX - b.minX))
+        margins.right = max(margins.right, outer.right - (b.maxX - f.maxX))
+      }
+      if kind.lendsMargins(.vertical) {
         margins.top = max(margins.top, outer.top - (f.minY - b.minY))
         margins.bottom = max(margins.bottom, outer.bottom - (b.maxY - f.maxY))
       }
@@ -50,23 +51,18 @@ extension UIView {
     var margins: UIEdgeInsets?
     switch extras?.margins {
     case .absolute(let set): margins = set
-    case .directional(let set): margins = set.absolute(rightToLeft: isRightToLeft)
+    case .directional(let set): margins = set.resolved(rightToLeft: isRightToLeft)
     case nil: break
     }
     guard settings.contains(.hasController), let controller = extras?.controller else {
-      return margins ?? defaultLayoutMargins
+      return margins ?? type(of: self).standardMargins
     }
     let least = controller.viewRespectsSystemMinimumLayoutMargins
-      ? controller.systemMinimumLayoutMargins.absolute(rightToLeft: isRightToLeft) : .zero
+      ? controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft) : .zero
     guard let margins else { return least }
     return UIEdgeInsets(
       top: max(margins.top, least.top), left: max(margins.left, least.left),
       bottom: max(margins.bottom, least.bottom), right: max(margins.right, least.right))
-  }
-
-  /// Stack views have none: constraints on a stack's margins hold for its edges in stored frames.
-  private var defaultLayoutMargins: UIEdgeInsets {
-    self is UIStackView ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
 
   /// The table cell whose content view this is.
@@ -154,14 +150,5 @@ extension UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
       right: max(right, least.right))
-  }
-}
-
-extension NSDirectionalEdgeInsets {
-  /// The same insets with left and right.
-  func absolute(rightToLeft: Bool) -> UIEdgeInsets {
-    rightToLeft
-      ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
-      : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
 }

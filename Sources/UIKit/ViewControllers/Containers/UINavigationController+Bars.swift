@@ -127,7 +127,7 @@ extension UINavigationController {
       shownSearch?.stepAside()
       shownSearch = search
     }
-    search?.show(over: leaf, below: bar)
+    search?.show(over: leaf)
     contentSearch?.show(in: leaf)
   }
 }

@@ -14,12 +14,13 @@ extension HandClocked {
   /// The clock's time of the first frame, in seconds.
   static var firstFrame: Double { 100 }
 
-  /// Runs a test under the clock; the first frame is shown.
-  func underClock(_ body: () -> Void) {
+  /// Runs a test under the clock; after what `prepare` does, the first frame is shown.
+  func underClock(prepare: () -> Void = {}, _ body: () throws -> Void) rethrows {
     FrameClock.current = clock
     defer { FrameClock.current = .system }
+    prepare()
     frame(at: 0)
-    body()
+    try body()
   }
 
   /// A frame `seconds` after the first, as it is shown.

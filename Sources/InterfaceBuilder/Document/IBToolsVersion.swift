@@ -1,0 +1,37 @@
+/// A version of Interface Builder as documents give it: the build that saved them, without what is behind the
+/// dot.
+///
+/// Those that have names are the first of an Xcode, its betas among them.
+package struct IBToolsVersion: Sendable, Hashable, Comparable {
+  package let build: Int
+
+  package init(_ build: Int) { self.build = build }
+
+  package static let xcode6 = IBToolsVersion(6000)
+  package static let xcode7_1 = IBToolsVersion(8000)
+  package static let xcode7_3 = IBToolsVersion(10_000)
+  package static let xcode8 = IBToolsVersion(11_000)
+  package static let xcode9 = IBToolsVersion(13_000)
+  package static let xcode9_1 = IBToolsVersion(13_500)
+  package static let xcode10 = IBToolsVersion(14_300)
+  package static let xcode11 = IBToolsVersion(14_800)
+  /// The last betas of Xcode 11, and 11.0.
+  package static let xcode11Release = IBToolsVersion(14_850)
+  package static let xcode11_1 = IBToolsVersion(15_000)
+  package static let xcode12 = IBToolsVersion(17_000)
+  package static let xcode12_5 = IBToolsVersion(18_000)
+  package static let xcode13 = IBToolsVersion(19_000)
+  package static let xcode13_3 = IBToolsVersion(20_000)
+  package static let xcode14 = IBToolsVersion(21_000)
+  package static let xcode14_3 = IBToolsVersion(21_600)
+  package static let xcode16 = IBToolsVersion(23_000)
+  package static let xcode16_3 = IBToolsVersion(23_600)
+  package static let xcode26 = IBToolsVersion(24_000)
+  /// Builds that no Xcode has, such as 32700, and documents that give none: newer than all that have a name.
+  package static let unreleased = IBToolsVersion(32_000)
+
+  /// Whether documents hold the safe-area insets of devices with a home indicator twice.
+  package var holdsInsetsTwice: Bool { .xcode16_3 <= self && self < .unreleased }
+
+  package static func < (a: IBToolsVersion, b: IBToolsVersion) -> Bool { a.build < b.build }
+}
