@@ -108,7 +108,8 @@ struct Check: ParsableCommand {
     let check = LayoutCheck(devices: try devices(), rules: try rules(), language: language)
     let tasks = try documents.files().map { CheckTask(file: $0, check: check) }
     let reports =
-      tasks.count < 4 ? MainActor.assumeIsolated { tasks.map { $0.run() } } : Self.runOnAllCores(tasks)
+      DocumentArguments.areForOneProcess(tasks.map(\.file))
+      ? MainActor.assumeIsolated { tasks.map { $0.run() } } : Self.runOnAllCores(tasks)
     var report = CheckReport()
     for part in reports { report.add(part) }
     if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }

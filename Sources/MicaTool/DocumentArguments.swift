@@ -20,6 +20,13 @@ struct DocumentArguments: ParsableArguments {
   /// document is an error, on which the command ends with status 1.
   func files() throws -> [String] { try paths.flatMap(documents) }
 
+  /// Whether files are to be read by this process alone: others do not have its standard input, nor pipes of
+  /// the shell, and few are soon done.
+  static func areForOneProcess(_ files: [String]) -> Bool {
+    files.count < 4
+      || files.contains { $0 == standardInput || $0.hasPrefix("/dev/fd/") || $0.hasPrefix("/proc/self/fd/") }
+  }
+
   /// The path by which standard input is read.
   static let standardInput = "/dev/stdin"
 

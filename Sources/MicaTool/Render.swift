@@ -30,7 +30,8 @@ struct Render: ParsableCommand {
     let folder = URL(fileURLWithPath: output)
     try FileError.wrap { try OutputFile.makeFolder(at: folder) }
     let outcomes =
-      tasks.count < 4 ? try renderHere(tasks, into: folder) : try renderOnAllCores(tasks, into: folder)
+      DocumentArguments.areForOneProcess(tasks.map(\.file))
+      ? try renderHere(tasks, into: folder) : try renderOnAllCores(tasks, into: folder)
     let failures = outcomes.compactMap(\.error)
     if tasks.count > 1 {
       let pictures = outcomes.reduce(0) { $0 + $1.pictures.count }

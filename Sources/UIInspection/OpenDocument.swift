@@ -21,7 +21,9 @@ package import UIKit
   ) throws(IBReadError) {
     let url = URL(fileURLWithPath: place ?? path)
     let document = try IBDocument(
-      contentsOf: URL(fileURLWithPath: path), standingAt: url, language: options.language, isStrict: true)
+      contentsOf: URL(fileURLWithPath: path), standingAt: place == nil ? nil : url,
+      language: options.language,
+      isStrict: true)
     let wanted: IBDevice?
     if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
     self.document = document

@@ -22,6 +22,30 @@ import Testing
     #expect(broken.status == 1 && broken.errors.contains("error: /dev/stdin:"), "\(broken.errors)")
   }
 
+  @Test func standardInputIsCheckedBesideManyFiles() throws {
+    let result = try MicaCommand.run(["check", "-", login, login, login], input: try text())
+    #expect(result.output.contains("4 documents on 1 device"), "\(result.output) \(result.errors)")
+  }
+
+  @Test func aLanguageMayHaveADocumentOfItsOwn() throws {
+    let folder = TemporaryFolder()
+    for (language, title) in [("Base", "Welcome back"), ("de", "Willkommen")] {
+      let own = try text().replacingOccurrences(of: "Welcome back", with: title),
+        home = folder("\(language).lproj")
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      try Data(own.utf8).write(to: home.appendingPathComponent("Login.storyboard"))
+    }
+    let tree = try mica("tree", "Base.lproj/Login.storyboard", "--language", "de", in: folder.url)
+    #expect(tree.output.contains("\"Willkommen\""), "\(tree.errors)")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aPipeInAFolderIsRefused() throws {
+    let folder = TemporaryFolder()
+    #expect(mkfifo(folder("a.xib").path, 0o600) == 0)
+    let result = try mica("tree", ".", in: folder.url)
+    #expect(result.status == 1 && result.errors.contains("./a.xib: is no regular file"), "\(result.errors)")
+  }
+
   @Test func anOptionTakesSeveralNames() throws {
     let devices = try mica(
       "check", "--device", "iphone-se,ipad", login, "--only", "clipped-text", "--only", "ambiguous")

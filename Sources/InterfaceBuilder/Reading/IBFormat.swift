@@ -16,7 +16,10 @@ enum IBFormat {
 
   /// The same by the tag with which a file begins, of which no more is read; nil where it does not say.
   static func otherSystem(ofFileAt url: URL) -> String? {
-    guard let handle = FileHandle(forReadingAtPath: url.path), let head = try? handle.read(upToCount: 4096),
+    // What is no regular file, such as a pipe without a writer, might never open.
+    var status = stat()
+    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let handle = FileHandle(forReadingAtPath: url.path), let head = try? handle.read(upToCount: 4096),
       let tag = String(decoding: head, as: UTF8.self).firstMatch(of: /<document\s[^>]*>/)?.output
     else { return nil }
     func attribute(_ name: String) -> String? {

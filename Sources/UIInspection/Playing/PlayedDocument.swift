@@ -29,7 +29,7 @@ package import UIKit
     let document = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: language, isStrict: true)
     let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
     self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
-    guard let root = Self.controller(of: document, on: device, language: language) else {
+    guard let root = Self.controller(of: document, language: language) else {
       throw IBReadError(
         file: path, reason: "has nothing to show",
         accepted: "a storyboard with a controller, or a xib with a view")
@@ -76,9 +76,7 @@ package import UIKit
     (self.name, self.device, self.toolsVersion, self.window) = (name, device, toolsVersion, window)
   }
 
-  private static func controller(of document: IBDocument, on device: IBDevice, language: String?)
-    -> UIViewController?
-  {
+  private static func controller(of document: IBDocument, language: String?) -> UIViewController? {
     if document.kind == .storyboard {
       let storyboard = UIStoryboard(document: document, language: language)
       return storyboard.instantiateInitialViewController()
@@ -88,8 +86,9 @@ package import UIKit
       document: document, assets: document.url.flatMap(AssetCatalog.find), keepsStoredFrames: false)
     guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
     let controller = UIViewController()
-    // A controller's view has the screen's size; what is smaller, such as a cell, keeps its own.
-    let size = device.size()
+    // A whole screen's view fills whatever screen it is played on; what is smaller, such as a cell, keeps its
+    // size.
+    let size = document.canvasDevice.size()
     if view.frame.width >= size.width, view.frame.height >= size.height {
       controller.view = view
     } else {

@@ -66,7 +66,8 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
       return transitionContext.completeTransition(true)
     }
     let target = targetView.map { $0.convert($0.bounds, to: box) } ?? moving.frame
-    let row = rowPlace().map { box.convert($0, from: nil) }
+    let row =
+      rowPlace().map { box.convert($0, from: nil) }
       ?? CGRect(x: target.midX, y: target.midY, width: 0, height: 0)
     let place = moving.frame
     let shrunk = CGAffineTransform(translationX: row.midX - place.midX, y: row.midY - place.midY).scaledBy(
@@ -76,8 +77,9 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
       (moving.transform, moving.alpha) = comes ? (.identity, 1) : (shrunk, 0)
     } completion: { _ in
       let ended = !transitionContext.transitionWasCancelled
-      if !ended { (moving.transform, moving.alpha) = (.identity, 1) }
       transitionContext.completeTransition(ended)
+      // Whoever shows the view again finds it whole.
+      (moving.transform, moving.alpha) = (.identity, 1)
     }
   }
 }

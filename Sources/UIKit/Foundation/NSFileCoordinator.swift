@@ -97,7 +97,9 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     body()
     Self.lock.withLock {
       for one in mine {
-        let index = Self.accesses.firstIndex { $0.thread === one.thread && $0.path == one.path }
+        let index = Self.accesses.firstIndex {
+          $0.thread === one.thread && $0.path == one.path && $0.isWriting == one.isWriting
+        }
         if let index { Self.accesses.remove(at: index) }
       }
       Self.lock.broadcast()

@@ -38,13 +38,14 @@ extension NSFilePresenter {
   public func presentedItemDidChange() {}
   public func presentedSubitemDidChange(at url: URL) {}
 
-  /// Has the presenter told on its queue, where the caller may be; until it has been, the caller waits.
+  /// Has the presenter told on its queue, where the caller may be already. Nobody waits for it: the queue may
+  /// be waiting for the file.
   func tell(_ work: @escaping (any NSFilePresenter) -> Void) {
     guard OperationQueue.current !== presentedItemOperationQueue else { return work(self) }
-    // The caller waits until the work is done.
+    // The queue is what keeps the presenter's work apart from other work.
     nonisolated(unsafe) let work = work
     nonisolated(unsafe) let presenter: any NSFilePresenter = self
-    presentedItemOperationQueue.addOperations([BlockOperation { work(presenter) }], waitUntilFinished: true)
+    presentedItemOperationQueue.addOperation { work(presenter) }
   }
 
   /// The same with an answer that the presenter gives when it likes; nil where the caller is on its queue,

@@ -80,9 +80,8 @@ internal import QuartzCore
     guard groupsByEvent, open.isEmpty, !isUndoing, !isRedoing else { return }
     ofEvent = .open
     beginGroup()
-    let end: @MainActor () -> Void = { [weak self] in self?.endEvent() }
-    FrameSchedule.main.at(FrameClock.current.now, end)
-    Self.endings.append(end)
+    FrameSchedule.main.at(FrameClock.current.now) { Self.eventDidEnd() }
+    Self.endings.append { [weak self] in self?.endEvent() }
   }
 
   /// Ends the group of the event, with the groups inside at the latest.

@@ -10,9 +10,16 @@ import UIKit
     let presentedItemOperationQueue = OperationQueue()
     private let lock = NSLock()
     private var lines: [String] = []
-    var told: [String] { lock.withLock { lines } }
+    /// What it was told, once its queue is through.
+    var told: [String] {
+      presentedItemOperationQueue.waitUntilAllOperationsAreFinished()
+      return lock.withLock { lines }
+    }
 
-    init(_ url: URL) { presentedItemURL = url }
+    init(_ url: URL) {
+      presentedItemURL = url
+      presentedItemOperationQueue.maxConcurrentOperationCount = 1
+    }
     func say(_ line: String) { lock.withLock { lines.append(line) } }
 
     func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void) {
@@ -65,6 +72,24 @@ import UIKit
     let told = presenter.told.count
     NSFileCoordinator(filePresenter: presenter).coordinate(writingItemAt: file, error: &error) { _ in }
     #expect(presenter.told.count == told, "who writes itself is not told")
+  }
+
+  /// The queue of a presenter may be waiting for the file that is being moved.
+  @Test(.timeLimit(.minutes(1))) func aPresenterMayReadWhatHasMoved() throws {
+    let place = TemporaryFolder(), file = try place.write("a", to: "a.txt"), other = place("b.txt")
+    let presenter = Presenter(file)
+    NSFileCoordinator.addFilePresenter(presenter)
+    defer { NSFileCoordinator.removeFilePresenter(presenter) }
+    let coordinator = NSFileCoordinator()
+    coordinator.coordinate(
+      writingItemAt: file, options: .forMoving, writingItemAt: other, options: .forReplacing, error: nil
+    ) { old, new in
+      presenter.presentedItemOperationQueue.addOperation {
+        NSFileCoordinator(filePresenter: presenter).coordinate(readingItemAt: new, error: nil) { _ in }
+      }
+      coordinator.item(at: old, didMoveTo: new)
+    }
+    #expect(presenter.told.contains("moved to b.txt"))
   }
 
   @Test func aWriterHasTheFileForItself() throws {
