@@ -19,8 +19,10 @@ open class UIDocumentBrowserViewController: UIViewController {
     types = contentTypes ?? Self.typesOfApp
     super.init(nibName: nil, bundle: nil)
   }
-  public convenience init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
-    self.init(forOpening: allowedContentTypes?.map { UTType($0) ?? UTType(importedAs: $0) })
+  /// The same by the types' identifiers.
+  public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
+    types = allowedContentTypes?.map { UTType($0) ?? UTType(importedAs: $0) } ?? Self.typesOfApp
+    super.init(nibName: nil, bundle: nil)
   }
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(forOpening: nil)
@@ -125,6 +127,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   /// Brings a file into a folder, under a name that is free there.
   private func take(_ url: URL, to folder: URL, _ mode: ImportMode) throws -> URL {
     let place = folder.placeFor(url)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     if mode == .move {
       try FileManager.default.moveItem(at: url, to: place)
     } else {
@@ -195,9 +198,10 @@ open class UIDocumentBrowserViewController: UIViewController {
   /// The user wants another document; `importHandler` is called with it, or with nil where there is none.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
-    didRequestDocumentCreationWithHandler importHandler: @escaping (
-      URL?, UIDocumentBrowserViewController.ImportMode
-    ) -> Void)
+    didRequestDocumentCreationWithHandler importHandler:
+      @escaping (
+        URL?, UIDocumentBrowserViewController.ImportMode
+      ) -> Void)
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL)
@@ -216,9 +220,10 @@ extension UIDocumentBrowserViewControllerDelegate {
   ) {}
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
-    didRequestDocumentCreationWithHandler importHandler: @escaping (
-      URL?, UIDocumentBrowserViewController.ImportMode
-    ) -> Void
+    didRequestDocumentCreationWithHandler importHandler:
+      @escaping (
+        URL?, UIDocumentBrowserViewController.ImportMode
+      ) -> Void
   ) { importHandler(nil, .none) }
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,

@@ -64,10 +64,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     lock.withLock { presenting.compactMap(\.presenter) }
   }
 
-  /// The presenters of a file but this coordinator's, and those of the folders that it is in.
-  private func presenters(of url: URL) -> [any NSFilePresenter] {
-    Self.filePresenters.filter { one in
-      one !== presenter && one.presentedItemURL.map { Self.path(of: url).isInside(Self.path(of: $0)) } == true
+  /// The presenters of a file but this coordinator's, and those of the folders that it is in; of what goes
+  /// whole, also those of what is inside.
+  private func presenters(of url: URL, goesWhole: Bool = false) -> [any NSFilePresenter] {
+    let path = Self.path(of: url)
+    return Self.filePresenters.filter { one in
+      guard one !== presenter, let own = one.presentedItemURL.map(Self.path) else { return false }
+      return path.isInside(own) || goesWhole && own.isInside(path)
     }
   }
   private static func path(of url: URL) -> [String] { url.standardizedFileURL.pathComponents }
@@ -117,6 +120,14 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
       }
     }
     var isWriting: Bool { if case .write = self { true } else { false } }
+    /// Whether a folder goes with all that is in it.
+    var goesWhole: Bool {
+      if case .write(_, let options) = self {
+        !options.isDisjoint(with: [.forDeleting, .forMoving])
+      } else {
+        false
+      }
+    }
   }
 
   /// Has the presenters step back, calls `body`, and has them come back.
@@ -125,7 +136,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     var written: [URL] = []
     do {
       for wish in wishes {
-        for one in presenters(of: wish.url) {
+        for one in presenters(of: wish.url, goesWhole: wish.goesWhole) {
           if let back = try stepBack(one, for: wish) { returning.append((one, back)) }
         }
       }

@@ -74,6 +74,17 @@ import UIKit
     #expect(presenter.told.count == told, "who writes itself is not told")
   }
 
+  @Test func whoShowsAFileHearsThatItsFolderGoes() throws {
+    let place = TemporaryFolder(), presenter = Presenter(try place.write("a", to: "inner/a.txt"))
+    NSFileCoordinator.addFilePresenter(presenter)
+    defer { NSFileCoordinator.removeFilePresenter(presenter) }
+    let coordinator = NSFileCoordinator()
+    coordinator.coordinate(writingItemAt: place("inner"), options: .forReplacing, error: nil) { _ in }
+    #expect(presenter.told.isEmpty)
+    coordinator.coordinate(writingItemAt: place("inner"), options: .forDeleting, error: nil) { _ in }
+    #expect(presenter.told == ["writer", "delete", "back"])
+  }
+
   /// The queue of a presenter may be waiting for the file that is being moved.
   @Test(.timeLimit(.minutes(1))) func aPresenterMayReadWhatHasMoved() throws {
     let place = TemporaryFolder(), file = try place.write("a", to: "a.txt"), other = place("b.txt")
