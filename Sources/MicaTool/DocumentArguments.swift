@@ -23,8 +23,7 @@ struct DocumentArguments: ParsableArguments {
   /// Whether files are to be read by this process alone: others do not have its standard input, nor pipes of
   /// the shell, and few are soon done.
   static func areForOneProcess(_ files: [String]) -> Bool {
-    files.count < 4
-      || files.contains { $0 == standardInput || $0.hasPrefix("/dev/fd/") || $0.hasPrefix("/proc/self/fd/") }
+    files.count < 4 || files.contains(where: InputFile.isOfProcess)
   }
 
   /// The path by which standard input is read.

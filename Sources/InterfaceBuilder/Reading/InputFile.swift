@@ -28,13 +28,17 @@ package enum InputFile {
     return data
   }
 
+  /// Whether a path names what this process has open, and another does not.
+  package static func isOfProcess(_ path: String) -> Bool {
+    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+
   /// What comes out of a pipe that is open already; nil for other files. A pipe in a folder may never have a
   /// writer.
   private static func dataOfOpenPipe(_ url: URL, limit: Int) throws(IBReadError) -> Data? {
     let file = url.relativePath
     var status = stat()
-    guard file == "/dev/stdin" || file.hasPrefix("/dev/fd/") || file.hasPrefix("/proc/self/fd/"),
-      stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFIFO,
+    guard isOfProcess(file), stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFIFO,
       let handle = FileHandle(forReadingAtPath: file)
     else { return nil }
     var data = Data()

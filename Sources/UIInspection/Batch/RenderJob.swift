@@ -1,7 +1,7 @@
 package import CoreGraphics
 internal import Foundation
 internal import ImageIO
-package import InterfaceBuilder
+internal import InterfaceBuilder
 internal import UIKit
 
 /// What came of one document.
@@ -81,18 +81,5 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
       try ImageEncoding.png(image, to: url)
       outcome.pictures.append(url.path)
     }
-  }
-}
-
-extension IBDevice {
-  /// The device with an id or name; throws with the list of names where there is none.
-  package static func wanted(_ name: String) throws(IBReadError) -> IBDevice {
-    if let device = named(name) { return device }
-    let near = acceptedNames.map { (name: $0, distance: name.distance(to: $0)) }
-      .filter { $0.distance <= max(2, name.count / 3) }.sorted { $0.distance < $1.distance }.map(\.name)
-    throw IBReadError(
-      file: "--device",
-      reason: "there is no device \"\(name)\"" + (near.first.map { "; near it: \($0)" } ?? ""),
-      accepted: acceptedNames.joined(separator: ", "))
   }
 }

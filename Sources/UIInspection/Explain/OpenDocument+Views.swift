@@ -28,10 +28,7 @@ extension OpenDocument {
   package func view(withID id: String) throws(MissingView) -> UIView {
     if let view = loader.object(withID: id) as? UIView { return view }
     let known = tree.scenes.flatMap { $0.root.map(Self.views) ?? [] }
-    let near = known.map { (view: $0, distance: id.distance(to: $0.id)) }
-      .filter { $0.distance <= max(2, id.count / 3) }
-      .sorted { ($0.distance, $0.view.id) < ($1.distance, $1.view.id) }
-      .prefix(5).map { "\"\($0.view.id)\" (\($0.view.class))" }
+    let near = id.nearest(of: known, by: \.id).prefix(5).map { "\"\($0.id)\" (\($0.class))" }
     throw MissingView(
       document: document.name, id: id, element: document.object(withID: id)?.name, near: near,
       count: known.count)
@@ -39,24 +36,5 @@ extension OpenDocument {
 
   private static func views(_ node: SceneTree.Node) -> [(id: String, class: String)] {
     (node.id.map { [($0, node.customClass ?? node.class)] } ?? []) + node.subviews.flatMap(views)
-  }
-}
-
-extension String {
-  /// How many letters must be put in, left out or replaced to make this string `other`, upper and lower case
-  /// being the same. O(count * other.count).
-  func distance(to other: String) -> Int {
-    let a = Array(lowercased()), b = Array(other.lowercased())
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let replaced = diagonal + (a[i] == b[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = Swift.min(replaced, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[b.count]
   }
 }

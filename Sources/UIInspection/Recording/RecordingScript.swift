@@ -65,7 +65,9 @@ package struct RecordingScript: Sendable, Equatable {
     self.name = name
     var isDown = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = Self.words(of: line)
+      guard let words = Self.words(of: line) else {
+        throw error(at: index + 1, "\"\(line)\" has a quote without its end", accepted: "\"text\"")
+      }
       guard !words.isEmpty else { continue }
       if let (count, longest) = Self.times[words[0]], words.count == count,
         let seconds = Double(words[count - 1]), !(0...longest).contains(seconds)
@@ -73,9 +75,6 @@ package struct RecordingScript: Sendable, Equatable {
         throw error(
           at: index + 1, "\"\(line)\" takes \(words[count - 1]) seconds",
           accepted: "0 to \(Int(longest)) seconds for \(words[0])")
-      }
-      if line.filter({ $0 == "\"" }).count % 2 == 1, !line.contains("#") {
-        throw error(at: index + 1, "\"\(line)\" has a quote without its end", accepted: "\"text\"")
       }
       guard let step = Self.step(words) else {
         throw error(at: index + 1, "\"\(line)\" is no step", accepted: Self.forms)
@@ -103,8 +102,9 @@ package struct RecordingScript: Sendable, Equatable {
     IBReadError(file: name, line: line, reason: reason, accepted: accepted)
   }
 
-  /// The words of a line; what is in quotes is one word, marked by a quote before it.
-  private static func words(of line: Substring) -> [String] {
+  /// The words of a line; what is in quotes is one word, marked by a quote before it. Nil where a quote has
+  /// no end.
+  private static func words(of line: Substring) -> [String]? {
     var words: [String] = [], word = "", isQuoted = false
     for character in line {
       if character == "\"" {
@@ -122,7 +122,8 @@ package struct RecordingScript: Sendable, Equatable {
         word.append(character)
       }
     }
-    if !word.isEmpty { words.append(isQuoted ? "\"" + word : word) }
+    if isQuoted { return nil }
+    if !word.isEmpty { words.append(word) }
     return words
   }
 

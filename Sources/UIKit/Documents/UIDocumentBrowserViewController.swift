@@ -61,11 +61,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    addChild(stack)
-    stack.view.frame = view.bounds
-    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stack.view)
-    stack.didMove(toParent: self)
+    fillView(with: stack)
     begin()
   }
   open override func viewWillAppear(_ animated: Bool) {

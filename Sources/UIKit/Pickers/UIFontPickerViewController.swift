@@ -73,11 +73,7 @@ open class UIFontPickerViewController: UIViewController {
     list.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     stack.viewControllers = [list]
-    addChild(stack)
-    stack.view.frame = view.bounds
-    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stack.view)
-    stack.didMove(toParent: self)
+    fillView(with: stack)
   }
 
   private func cancel() {

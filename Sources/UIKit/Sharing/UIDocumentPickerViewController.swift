@@ -88,11 +88,7 @@ open class UIDocumentPickerViewController: UIViewController {
     browser.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     let stack = UINavigationController(rootViewController: browser)
-    addChild(stack)
-    stack.view.frame = view.bounds
-    stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stack.view)
-    stack.didMove(toParent: self)
+    fillView(with: stack)
   }
 
   private func cancel() {

@@ -87,20 +87,27 @@ extension NibCoder {
   /// without. So in all stored stacks of eleven repositories in which it shows, of Xcode 7 to 16, and against
   /// none of 180 documents.
   private func decodeRoomInStack(of view: UIView) {
-    let document = loader.document
     guard loader.purpose == .canvas, view.extras?.placeholderSize == nil,
-      object.id.flatMap({ document.designedSizes[$0] }) == nil,
+      object.id.flatMap({ loader.document.designedSizes[$0] }) == nil,
       object.name == "view" || object.name == "imageView" && !hasImage,
-      let stack = document.parent(of: object).flatMap(document.parent), stack.name == "stackView",
-      stack.attributes["distribution"] != "fillProportionally"
+      let stack = stackAround, stack.attributes["distribution"] != "fillProportionally"
     else { return }
-    let isRow = stack.attributes["axis"] != "vertical", room: CGFloat = 50, none = UIView.noIntrinsicMetric
+    let isRow = stack.attributes["axis"] != "vertical", room = Self.roomInStack,
+      none = UIView.noIntrinsicMetric
     view.needExtras().placeholderSize = CGSize(width: isRow ? room : none, height: isRow ? none : room)
     let across = isRow ? view.heightAnchor : view.widthAnchor
     let least = across.constraint(greaterThanOrEqualToConstant: room)
     least.priority = view.contentCompressionResistancePriority(for: isRow ? .vertical : .horizontal)
     least.identifier = "UISV-canvas-room"
     least.isActive = true
+  }
+
+  /// The points that a view without a content asks for on the canvas, in a stack.
+  static var roomInStack: CGFloat { 50 }
+  /// The stack view that arranges the view; nil where none does.
+  var stackAround: IBObject? {
+    let document = loader.document
+    return document.parent(of: object).flatMap(document.parent).flatMap { $0.name == "stackView" ? $0 : nil }
   }
 
   /// Whether the document gives an image view an image, whether or not there is one of that name.

@@ -5,6 +5,7 @@ import UIKit
 
 /// File coordinators. Source: Apple's reference of `NSFileCoordinator` and `NSFilePresenter`.
 @Suite(.serialized) struct FileCoordinatorTests {
+  // Unchecked, for the compiler cannot see that `lock` guards `lines`.
   private final class Presenter: NSObject, NSFilePresenter, @unchecked Sendable {
     let presentedItemURL: URL?
     let presentedItemOperationQueue = OperationQueue()

@@ -1,6 +1,7 @@
 // long file: one suite, the way from constraints to frames
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -486,15 +487,9 @@ import Testing
   }
 
   @Test func thousandRowsAreBuiltInLinearTime() {
-    // Of this thread alone, whatever else the machine does.
-    func worked() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
     func seconds(_ count: Int) -> Double {
       let window = window()
-      let start = worked()
+      let start = ThreadWork.seconds
       var last: UIView?
       for _ in 0..<count {
         let row = view(in: window)
@@ -508,7 +503,7 @@ import Testing
       }
       window.layoutIfNeeded()
       #expect(last?.frame.maxY == CGFloat(count) * 10)
-      return worked() - start
+      return ThreadWork.seconds - start
     }
     let (small, large) = (seconds(250), seconds(2000))
     print("rows: 250 in \(small) s, 2000 in \(large) s")

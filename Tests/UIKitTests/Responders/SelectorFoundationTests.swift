@@ -182,8 +182,9 @@ import Testing
     RunLoop.current.add(later, forMode: .default)
     defer { later.invalidate() }
     RunLoop.current.add(Timer(timeInterval: 0.01, repeats: false) { _ in calls += 1 }, forMode: .default)
+    let begin = CFAbsoluteTimeGetCurrent()
     #expect(CFRunLoopRunInMode(CFRunLoopMode.defaultMode, 0.05, false) == .timedOut)
-    #expect(calls == 1)
+    #expect(calls == 1 && CFAbsoluteTimeGetCurrent() - begin >= 0.05)
   }
 
   /// What `scripts/app` has apps wait by.

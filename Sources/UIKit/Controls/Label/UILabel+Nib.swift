@@ -36,12 +36,10 @@ extension UILabel {
   /// eight documents of five projects are stored so, and none elsewhere.
   private func decodeEmptiness(_ nib: NibCoder) {
     guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS13, numberOfLines == 1,
-      (text ?? "").isEmpty
+      (text ?? "").isEmpty, nib.stackAround != nil
     else { return }
-    let document = nib.loader.document
-    guard document.parent(of: nib.object).flatMap(document.parent)?.name == "stackView" else { return }
-    let placeholder = needExtras().placeholderSize
-    needExtras().placeholderSize = placeholder ?? CGSize(width: 50, height: 50)
+    let placeholder = needExtras().placeholderSize, room = NibCoder.roomInStack
+    needExtras().placeholderSize = placeholder ?? CGSize(width: room, height: room)
   }
 
   /// Documents leave `adjustsFontSizeToFit` out where it is on, and then say how small the text may get.

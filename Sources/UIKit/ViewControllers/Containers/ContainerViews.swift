@@ -22,3 +22,14 @@ extension UIView {
     if upper === new, bar.superview === self { insertSubview(new, belowSubview: bar) }
   }
 }
+
+extension UIViewController {
+  /// Makes a controller a child whose view fills this one's, whatever its size.
+  final func fillView(with child: UIViewController) {
+    addChild(child)
+    child.view.frame = view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}

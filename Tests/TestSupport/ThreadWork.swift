@@ -1,0 +1,11 @@
+import Foundation
+
+/// What a thread works, whatever else the machine does meanwhile.
+package enum ThreadWork {
+  /// Seconds that this thread has had of a processor.
+  package static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
