@@ -35,22 +35,17 @@ extension UIBarButtonItem {
   final var shownTint: UIColor? {
     tintColor ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.tintColor }
   }
-  /// What lies behind the content for a state.
-  final func shownBackground(for state: UIControl.State) -> UIImage? {
-    backgroundImage(for: state, barMetrics: .default)
-      ?? BarItemProxies.value(for: self) {
-        ($0 as? UIBarButtonItem)?.backgroundImage(for: state, barMetrics: .default)
+  /// What the item's look has, or else the one that items of its class share, in the bar that shows it.
+  ///
+  /// - Parameter look: The look of a button, or of a back button.
+  final func shown<Value>(
+    _ look: KeyPath<UIBarButtonItem, BarItemLook>, _ read: (BarItemLook, UIBarMetrics) -> Value?
+  ) -> Value? {
+    let metrics = holder?.metrics ?? .default
+    return read(self[keyPath: look], metrics)
+      ?? BarItemProxies.value(for: self) { item in
+        (item as? UIBarButtonItem).flatMap { read($0[keyPath: look], metrics) }
       }
-  }
-  /// How far the title lies from its place, in points.
-  final var shownTitleShift: UIOffset {
-    let own = titlePositionAdjustment(for: .default)
-    guard own == .zero else { return own }
-    return BarItemProxies.value(for: self) {
-      ($0 as? UIBarButtonItem).map { $0.titlePositionAdjustment(for: .default) }.flatMap {
-        $0 == .zero ? nil : $0
-      }
-    } ?? .zero
   }
 }
 

@@ -10,15 +10,17 @@ final class BarButton: UIControl {
   /// What lies behind the content.
   private var ground: UIImageView?
   private let look: UIBarButtonItemAppearance?
+  /// What older programs set the item off with.
+  private let oldLook: KeyPath<UIBarButtonItem, BarItemLook>
   private(set) var contentSize = CGSize.zero
 
   /// The height of a bar's row of buttons.
   static let height: CGFloat = 44
 
-  /// `title` stands for the item's own, as in back buttons.
-  init(item: UIBarButtonItem, look: UIBarButtonItemAppearance?) {
+  init(item: UIBarButtonItem, look: UIBarButtonItemAppearance?, isBack: Bool = false) {
     self.item = item
     self.look = look
+    oldLook = isBack ? \.backLook : \.ownLook
     super.init(frame: .zero)
     if let custom = item.customView {
       show(custom)
@@ -58,7 +60,7 @@ final class BarButton: UIControl {
     alpha = color != nil ? 1 : !item.isEnabled && platterColor == nil ? 0.35 : isHighlighted ? 0.2 : 1
     label?.textColor = color ?? fixedColor ?? platterColor ?? tintColor
     if platterColor != nil { picture?.tintColor = platterColor }
-    ground?.image = image(for: \.backgroundImage) ?? item.shownBackground(for: state)
+    ground?.image = groundImage(for: state)
     setNeedsLayout()
   }
   override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
@@ -182,14 +184,16 @@ final class BarButton: UIControl {
     for shift in [stateLook?.titlePositionAdjustment, look?.normal.titlePositionAdjustment] {
       if let shift, shift != .zero { return shift }
     }
-    return item.shownTitleShift
+    return item.shown(oldLook) { $0.titleShifts.shown(in: $1) } ?? .zero
+  }
+  private func groundImage(for state: UIControl.State) -> UIImage? {
+    image(for: \.backgroundImage)
+      ?? item.shown(oldLook) { $0.background(for: state, shownIn: $1) }
   }
 
   /// The button is at least as large as the picture behind it, which is stretched otherwise.
   private func showGround() {
-    guard item.customView == nil,
-      let image = image(for: \.backgroundImage) ?? item.shownBackground(for: .normal)
-    else { return }
+    guard item.customView == nil, let image = groundImage(for: .normal) else { return }
     let view = UIImageView(image: image)
     contentSize = CGSize(
       width: max(contentSize.width, image.size.width), height: max(contentSize.height, image.size.height))
@@ -212,8 +216,10 @@ final class BarButton: UIControl {
     guard item.customView == nil else { return }
     let scale = max(traitCollection.displayScale, 1)
     let size = layer.bounds.size
+    let groundShift = item.shown(oldLook) { $0.backgroundShifts.shown(in: $1) } ?? 0
     ground?.frame = CGRect(
-      x: 0, y: (size.height - contentSize.height) / 2, width: size.width, height: contentSize.height
+      x: 0, y: (size.height - contentSize.height) / 2 + groundShift, width: size.width,
+      height: contentSize.height
     ).edgesRounded(scale: scale)
     for view in [label, picture].compactMap({ $0 as UIView? }) {
       let width = view === label ? min(contentSize.width, size.width) : contentSize.width

@@ -20,8 +20,8 @@ internal import QuartzCore
   /// Holds the search bar; it stays when the other views are made anew, since its field may be in use.
   let searchArea = UIView(frame: .zero)
   var prompt: UILabel?
-  var backgroundImage: UIImage?
-  var titleShift: CGFloat = 0
+  var backgroundImages = ByBarMetrics<UIImage>()
+  var titleShifts = ByBarMetrics<CGFloat>()
   /// The views do not show the item as it is.
   var isStale = true
 }

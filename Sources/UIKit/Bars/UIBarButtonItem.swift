@@ -166,33 +166,27 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false {
     didSet { changed() }
   }
-  private var backgrounds: [UInt: UIImage] = [:]
-  private var titleShift = UIOffset.zero
-  /// What lies behind the content in bars of the default height, stretched to the button; an appearance's
-  /// image comes before it.
+  /// As a button, and as a back button.
+  final var ownLook = BarItemLook(), backLook = BarItemLook()
+  /// What lies behind the content in bars of a height, stretched to the button; an appearance's image comes
+  /// before it.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
-    guard barMetrics == .default else {
-      return notYet("UIBarButtonItem.setBackgroundImage(_:for:barMetrics:) for other bar metrics")
-    }
-    backgrounds[state.rawValue] = backgroundImage
+    ownLook.backgrounds[barMetrics, default: [:]][state.rawValue] = backgroundImage
     changed()
   }
   /// The image for a state, or for the normal one.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    barMetrics == .default ? backgrounds[state.rawValue] ?? backgrounds[UIControl.State.normal.rawValue] : nil
+    ownLook.background(for: state, set: barMetrics)
   }
-  /// How far the title lies from its place in bars of the default height, in points.
+  /// How far the title lies from its place in bars of a height, in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    guard barMetrics == .default else {
-      return notYet("UIBarButtonItem.setTitlePositionAdjustment(_:for:) for other bar metrics")
-    }
-    titleShift = adjustment
+    ownLook.titleShifts[barMetrics] = adjustment
     changed()
   }
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-    barMetrics == .default ? titleShift : .zero
+    ownLook.titleShifts[barMetrics] ?? .zero
   }
   /// An image for the buttons of a style.
   open func setBackgroundImage(
@@ -203,28 +197,43 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     style == self.style ? backgroundImage(for: state, barMetrics: barMetrics) : nil
   }
+  /// How far down what lies behind the content is from its place in bars of a height, in points.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-    if adjustment != 0 { notYet("UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:)") }
+    ownLook.backgroundShifts[barMetrics] = adjustment
+    changed()
   }
-  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    ownLook.backgroundShifts[barMetrics] ?? 0
+  }
+  /// The same for the back button that the item is, or stands for. The chevron stays before it.
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
-    if backgroundImage != nil { notYet("UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)") }
+    backLook.backgrounds[barMetrics, default: [:]][state.rawValue] = backgroundImage
+    changed()
   }
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    nil
+    backLook.background(for: state, set: barMetrics)
   }
+  /// How far a back button's title lies from its place in bars of a height, in points. It takes its room all
+  /// the same, however far it is away.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    if adjustment != .zero { notYet("UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)") }
+    backLook.titleShifts[barMetrics] = adjustment
+    changed()
   }
-  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backLook.titleShifts[barMetrics] ?? .zero
+  }
+  /// How far down what lies behind a back button's content is from its place, in points.
   open func setBackButtonBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
-    if adjustment != 0 { notYet("UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)") }
+    backLook.backgroundShifts[barMetrics] = adjustment
+    changed()
   }
-  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backLook.backgroundShifts[barMetrics] ?? 0
+  }
 }
 
 extension UIBarButtonItem {

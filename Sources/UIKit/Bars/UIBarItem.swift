@@ -72,10 +72,7 @@ public import Foundation
 
   /// The image for the bar that shows the item, and how far its edges move inwards.
   final var shownImage: (image: UIImage?, insets: UIEdgeInsets) {
-    if let landscapeImagePhone, let bar = holder as? UIView,
-      bar.traitCollection.verticalSizeClass == .compact,
-      bar.window.map({ $0.bounds.width > $0.bounds.height }) ?? false
-    {
+    if let landscapeImagePhone, (holder as? UIView)?.isOfLowPhone == true {
       return (landscapeImagePhone, landscapeImagePhoneInsets)
     }
     return (image, imageInsets)

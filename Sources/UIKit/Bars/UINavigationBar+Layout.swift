@@ -11,6 +11,8 @@ extension UINavigationBar {
   static let largeRowHeight: CGFloat = 52
   /// Safe areas of scenes with a prompt are 78 below the status bar.
   static let promptHeight: CGFloat = 34
+  /// What a bar at the top of a sheet is higher (`corpus/metrics.json`, "navigationBar_in_sheet").
+  static let sheetExtra: CGFloat = 12
   /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`,
   /// "bars"); since iOS 26 that of the platters, which is not measured.
   static var compactRowHeight: CGFloat { SystemRelease.hasPlatters ? BarPlatter.height : 32 }
@@ -81,6 +83,8 @@ extension UINavigationBar {
   /// (`facts/ios26/chrome_ios26.json`).
   var margin: CGFloat { layer.bounds.width < (SystemRelease.current < .iOS26 ? 414 : 390) ? 16 : 20 }
   private var isDark: Bool { barStyle != .default }
+  /// The picture that lies behind the bar in place of its material.
+  private var backgroundImage: UIImage? { parts.backgroundImages.shown(in: metrics) }
 
   var appearance: UINavigationBarAppearance? {
     if let edgeAppearance { return edgeAppearance }
@@ -100,7 +104,7 @@ extension UINavigationBar {
 
   /// The standard background is not shown: the content's own ground is seen.
   var isClear: Bool {
-    guard appearance == nil, barTintColor == nil, parts.backgroundImage == nil, isTranslucent else {
+    guard appearance == nil, barTintColor == nil, backgroundImage == nil, isTranslucent else {
       return false
     }
     return barStyle == .default && isAtTop
@@ -221,8 +225,8 @@ extension UINavigationBar {
       look = BarLook(appearance)
       if isAtTop, edgeAppearance == nil { look.clear() }
     } else {
-      look.image = parts.backgroundImage
-      if parts.backgroundImage != nil { (look.effect, look.color) = (nil, nil) }
+      look.image = backgroundImage
+      if backgroundImage != nil { (look.effect, look.color) = (nil, nil) }
       if shadowImage != nil { look.shadow = nil }
       if isClear { (look.effect, look.color, look.shadow) = (nil, nil, nil) }
     }
@@ -252,7 +256,9 @@ extension UINavigationBar {
       if SystemRelease.hasPlatters {
         parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor
       }
-      parts.left.append(BarButton(item: shown, look: appearance?.backButtonAppearance))
+      if let look = back.backBarButtonItem?.backLook { shown.backLook = look }
+      shown.holder = self
+      parts.left.append(BarButton(item: shown, look: appearance?.backButtonAppearance, isBack: true))
     }
     parts.left += (leadingItems + left).map(button)
     parts.right = item.trailingItems.filter { !$0.isHidden }.map(button)

@@ -18,8 +18,10 @@ extension UINavigationBar {
     if let label = parts.title {
       let frame = Self.centered(own, between: low, high, in: row)
       let shift = appearance?.titlePositionAdjustment ?? .zero
-      label.frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical + parts.titleShift).edgesRounded(
-        scale: scale)
+      label.frame = frame.offsetBy(
+        dx: shift.horizontal, dy: shift.vertical + (parts.titleShifts.shown(in: metrics) ?? 0)
+      )
+      .edgesRounded(scale: scale)
     }
     if let view = parts.titleView {
       let frame = Self.centered(view.contentSize, between: low, high, in: row).edgesRounded(scale: scale)

@@ -159,20 +159,22 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
   open var backIndicatorTransitionMaskImage: UIImage?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    if barMetrics == .default { parts.backgroundImage = backgroundImage }
+    parts.backgroundImages[barMetrics] = backgroundImage
     barItemDidChange()
   }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-    barMetrics == .default ? parts.backgroundImage : nil
+    parts.backgroundImages[barMetrics]
   }
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-    if barMetrics == .default { parts.titleShift = adjustment }
+    parts.titleShifts[barMetrics] = adjustment
     barItemDidChange()
   }
-  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { parts.titleShift }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    parts.titleShifts[barMetrics] ?? 0
+  }
   /// The look over content; nil leaves it to the properties above.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardLook.look }

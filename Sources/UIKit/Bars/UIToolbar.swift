@@ -97,7 +97,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
-    image = backgroundImage
+    images[barMetrics] = backgroundImage
     barItemDidChange()
   }
   /// Whether nothing but its material makes the bar's look.
@@ -106,11 +106,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   }
   private var hidesShadow = false
   private var wasLow = false
-  private var isLow: Bool {
-    traitCollection.verticalSizeClass == .compact
-      && window.map { $0.bounds.width > $0.bounds.height } ?? false
-  }
-  private var image: UIImage?
+  private var images = ByBarMetrics<UIImage>()
+  private var image: UIImage? { images.shown(in: metrics) }
 
   /// The height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`, "toolbar"),
   /// since iOS 26 the same (`facts/ios26/chrome_ios26.json`, "toolbar").
@@ -163,7 +160,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIsAtBottom()
-    if isStale || isLow != wasLow { rebuild() }
+    if isStale || isOfLowPhone != wasLow { rebuild() }
     placeButtons()
   }
   func barItemDidChange() {
@@ -175,9 +172,10 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
 
   private func rebuild() {
     isStale = false
-    wasLow = isLow
-    let edge = isAtScrollEdge ? (isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance : nil
-    let appearance = edge ?? (isLow ? compactAppearance : nil) ?? standard
+    wasLow = isOfLowPhone
+    let edge =
+      isAtScrollEdge ? (isOfLowPhone ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance : nil
+    let appearance = edge ?? (isOfLowPhone ? compactAppearance : nil) ?? standard
     for button in buttons { button?.removeFromSuperview() }
     buttons = list.map { item in
       item.holder = self

@@ -278,8 +278,8 @@ import Testing
     func title(_ button: UIView) throws -> UILabel {
       try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first)
     }
-    #expect(
-      try title(BarButton(item: item, look: nil)).textColor == .red && item.shownTitleShift.horizontal == 3)
+    let shift = item.shown(\.ownLook) { $0.titleShifts.shown(in: $1) }
+    #expect(try title(BarButton(item: item, look: nil)).textColor == .red && shift?.horizontal == 3)
     #expect(BarButton(item: tinted, look: nil).tintColor == .green && tinted.tintColor == nil)
     #expect(try title(TabButton(item: tab, isSelected: true, look: nil, color: .black)).textColor == .orange)
     #expect(try title(TabButton(item: tab, isSelected: false, look: nil, color: .black)).textColor == .black)

@@ -87,11 +87,13 @@ extension UISearchBar {
     defer { setNeedsLayout() }
     if let title = cancelItem.sharedTitle { button.setTitle(title, for: .normal) }
     if let color = cancelItem.shownTint { button.tintColor = color }
-    let shift = cancelItem.shownTitleShift
+    let shift = cancelItem.shown(\.ownLook) { $0.titleShifts.shown(in: $1) } ?? .zero
     button.titleEdgeInsets = UIEdgeInsets(
       top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      if let image = cancelItem.shownBackground(for: state) { button.setBackgroundImage(image, for: state) }
+      if let image = cancelItem.shown(\.ownLook, { $0.background(for: state, shownIn: $1) }) {
+        button.setBackgroundImage(image, for: state)
+      }
       guard var attributes = cancelItem.shownTitleAttributes(for: state) else { continue }
       if state == .normal, let font = UIFont.of(attributes[.font]) { button.titleLabel?.font = font }
       if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
@@ -119,7 +121,9 @@ extension UISearchBar {
     UIView.animate(withDuration: Self.movingTime, delay: 0, options: .allowUserInteraction) {
       self.layoutIfNeeded()
       if !shows { button.isHidden = false }
-    } completion: { _ in button.isHidden = !self.showsCancelButton }
+    } completion: { _ in
+      button.isHidden = !self.showsCancelButton
+    }
   }
 
   /// Places the button at its end of the bar, or beyond it.
@@ -194,18 +198,22 @@ extension UISearchBar: BarItemHolder {
   private func draw(in context: CGContext, _ box: CGRect) {
     if icon == .bookmark {
       context.strokeLines(
-        [[
-          CGPoint(x: box.minX + 3, y: box.minY + 1), CGPoint(x: box.maxX - 3, y: box.minY + 1),
-          CGPoint(x: box.maxX - 3, y: box.maxY - 1), CGPoint(x: box.midX, y: box.maxY - 5),
-          CGPoint(x: box.minX + 3, y: box.maxY - 1), CGPoint(x: box.minX + 3, y: box.minY + 1),
-        ]], width: 1.3, with: .black)
+        [
+          [
+            CGPoint(x: box.minX + 3, y: box.minY + 1), CGPoint(x: box.maxX - 3, y: box.minY + 1),
+            CGPoint(x: box.maxX - 3, y: box.maxY - 1), CGPoint(x: box.midX, y: box.maxY - 5),
+            CGPoint(x: box.minX + 3, y: box.maxY - 1), CGPoint(x: box.minX + 3, y: box.minY + 1),
+          ]
+        ], width: 1.3, with: .black)
     } else {
       context.strokeRounded(box, radius: 4, width: 1.3, with: .black)
       context.strokeLines(
-        [[
-          CGPoint(x: box.midX - 3.5, y: box.midY - 1.5), CGPoint(x: box.midX, y: box.midY + 2),
-          CGPoint(x: box.midX + 3.5, y: box.midY - 1.5),
-        ]], width: 1.3, with: .black)
+        [
+          [
+            CGPoint(x: box.midX - 3.5, y: box.midY - 1.5), CGPoint(x: box.midX, y: box.midY + 2),
+            CGPoint(x: box.midX + 3.5, y: box.midY - 1.5),
+          ]
+        ], width: 1.3, with: .black)
     }
   }
 }

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What programs from before bars' appearances say, for bars of each height.
+@MainActor @Suite struct BarMetricsTests {
+  /// A phone that stands, and one that lies.
+  private let windows = [CGSize(width: 375, height: 812), CGSize(width: 812, height: 375)].map {
+    UIWindow(frame: CGRect(origin: .zero, size: $0))
+  }
+
+  /// A bar with a back button on such a phone.
+  private func bar(isLying: Bool = false, back item: UIBarButtonItem? = nil) -> UINavigationBar {
+    let window = windows[isLying ? 1 : 0]
+    let bar = UINavigationBar(
+      frame: CGRect(x: 0, y: 0, width: window.bounds.width, height: isLying ? 32 : 44))
+    window.addSubview(bar)
+    let first = UINavigationItem(title: "First")
+    first.backBarButtonItem = item
+    bar.items = [first, UINavigationItem(title: "Second")]
+    bar.layoutIfNeeded()
+    return bar
+  }
+
+  private func picture(_ size: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: size, height: 20)).image { _ in }
+  }
+
+  private func backLabel(_ bar: UINavigationBar) throws -> UILabel {
+    let button = try #require(bar.parts.left.first)
+    button.layoutIfNeeded()
+    return try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first)
+  }
+
+  /// The way by which programs hid the titles of back buttons.
+  @Test func aBackTitleIsMovedAwayAndKeepsItsRoom() throws {
+    let item = UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)
+    let plain = try backLabel(bar(back: item))
+    item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: -1000, vertical: 3), for: .default)
+    let moved = try backLabel(bar(back: item))
+    #expect(moved.frame == plain.frame.offsetBy(dx: -1000, dy: 3))
+    #expect(moved.superview?.bounds == plain.superview?.bounds)
+    #expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal == -1000)
+    // A lower bar has the same unless it has its own.
+    #expect(item.backButtonTitlePositionAdjustment(for: .compact) == .zero)
+    #expect(try backLabel(bar(isLying: true, back: item)).frame.minX < -900)
+    item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 4, vertical: 0), for: .compact)
+    #expect(try backLabel(bar(isLying: true, back: item)).frame.minX == 4)
+  }
+
+  @Test func aBackButtonHasItsOwnPictureBehindIt() throws {
+    let item = UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)
+    let behind = picture(90), pressed = picture(90)
+    item.setBackgroundImage(picture(30), for: .normal, barMetrics: .default)
+    item.setBackButtonBackgroundImage(behind, for: .normal, barMetrics: .default)
+    item.setBackButtonBackgroundImage(pressed, for: .highlighted, barMetrics: .default)
+    func shown() throws -> (button: BarButton, ground: UIImageView) {
+      let bar = bar(back: item), button = try #require(bar.parts.left.first)
+      button.layoutIfNeeded()
+      #expect(bar.parts.chevron != nil)
+      return (button, try #require(button.subviews.first as? UIImageView))
+    }
+    let plain = try shown().ground.frame
+    item.setBackButtonBackgroundVerticalPositionAdjustment(2, for: .default)
+    let (button, ground) = try shown()
+    #expect(ground.image === behind && plain.width == 90 && ground.frame == plain.offsetBy(dx: 0, dy: 2))
+    button.isHighlighted = true
+    #expect(ground.image === pressed)
+    #expect(item.backButtonBackgroundImage(for: .disabled, barMetrics: .default) === behind)
+    #expect(item.backButtonBackgroundImage(for: .normal, barMetrics: .compact) == nil)
+  }
+
+  private final class Item: UIBarButtonItem {}
+
+  @Test func aButtonHasAPictureForLowBars() throws {
+    let item = Item(title: "Do", style: .plain, target: nil, action: nil)
+    let high = picture(60), low = picture(70)
+    Item.appearance().setBackgroundImage(high, for: .normal, barMetrics: .default)
+    Item.appearance().setBackgroundImage(low, for: .normal, barMetrics: .compact)
+    func ground(isLying: Bool) throws -> UIImage? {
+      let bar = bar(isLying: isLying)
+      bar.topItem?.rightBarButtonItem = item
+      bar.layoutIfNeeded()
+      return (bar.parts.right.first?.subviews.first as? UIImageView)?.image
+    }
+    #expect(try ground(isLying: false) === high)
+    #expect(try ground(isLying: true) === low)
+    item.setBackgroundImage(high, for: .normal, barMetrics: .compact)
+    #expect(try ground(isLying: true) === high)
+  }
+
+  @Test func aBarHasAPictureAndAPlaceOfItsTitleForEachHeight() throws {
+    let high = picture(10), low = picture(10)
+    for isLying in [false, true] {
+      let bar = bar(isLying: isLying)
+      let title = try #require(bar.parts.title?.frame)
+      bar.setBackgroundImage(high, for: .default)
+      bar.setBackgroundImage(low, for: .compact)
+      bar.setTitleVerticalPositionAdjustment(-3, for: .default)
+      bar.setTitleVerticalPositionAdjustment(5, for: .compact)
+      bar.layoutIfNeeded()
+      let shown = bar.parts.background.subviews.lazy.compactMap { ($0 as? UIImageView)?.image }.first
+      #expect(shown === (isLying ? low : high))
+      #expect(bar.parts.title?.frame == title.offsetBy(dx: 0, dy: isLying ? 5 : -3))
+      #expect(bar.backgroundImage(for: .compact) === low && bar.backgroundImage(for: .compactPrompt) == nil)
+      #expect(bar.titleVerticalPositionAdjustment(for: .default) == -3)
+    }
+  }
+
+  @Test func whatIsNotSetForAHeightIsThatOfTheDefault() {
+    var figures = ByBarMetrics<Int>()
+    for metrics in [UIBarMetrics.default, .compact, .defaultPrompt, .compactPrompt] {
+      #expect(figures.shown(in: metrics) == nil)
+    }
+    figures[.default] = 1
+    #expect(figures.shown(in: .compactPrompt) == 1 && figures[.compactPrompt] == nil)
+    figures[.compact] = 2
+    #expect(figures.shown(in: .compactPrompt) == 2 && figures.shown(in: .defaultPrompt) == 1)
+    figures[.compactPrompt] = 3
+    #expect(figures.shown(in: .compactPrompt) == 3)
+  }
+}
