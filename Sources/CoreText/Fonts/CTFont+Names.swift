@@ -21,18 +21,34 @@ extension CTFont {
     if let font = forName(name, size: size) { return font }
     for (prefix, system) in publishedSystemNames where name.hasPrefix(prefix) {
       let style = name.split(separator: "-", maxSplits: 1).dropFirst().first ?? ""
-      if let font = forName(system + "-" + style, size: size) { return font }
+      guard let font = forName(system + "-" + style, size: size) else { continue }
+      return system == ".SFUI" ? font.inCut(ofFile: name) : font
     }
     return nil
+  }
+
+  /// The system font in the cut of a published file, such as `SFProText-Regular`.
+  private func inCut(ofFile name: String) -> CTFont {
+    guard case .system(var face) = request.face else { return self }
+    let family = name.split(separator: "-", maxSplits: 1).first ?? ""
+    face.cut = family.hasSuffix("Text") ? .text : family.hasSuffix("Display") ? .display : .bySize
+    var request = request
+    request.face = .system(face)
+    return .font(request)
   }
 
   /// What measures a font that a document names and nothing has: the figures of a family that apps often
   /// bring along, else Helvetica Neue, as Interface Builder shows a font that it does not find (labels in
   /// "OpenSans-Light" whose stored sizes are Helvetica Neue's).
-  package static func inPlace(of name: String, size: CGFloat) -> CTFont {
-    let face = NamedFace.bundledFace(name) ?? NamedFace.find("HelveticaNeue")
+  ///
+  /// - Parameter wasFound: Whether Interface Builder may have found it.
+  package static func inPlace(of name: String, size: CGFloat, wasFound: Bool = true) -> CTFont {
+    let face = (wasFound ? NamedFace.bundledFace(name) : nil) ?? NamedFace.find("HelveticaNeue")
     return face.map { font(FontRequest(face: .named($0), size: size)) } ?? .system(size: size)
   }
+
+  /// The family, among those that apps often bring along, of a font that a document names.
+  package static func bundledFamily(of name: String) -> String? { NamedFace.bundledFace(name)?.familyName }
 
   /// How the files that Apple publishes for designers name the cuts of the system font, and how iOS does.
   private static let publishedSystemNames = [

@@ -4,12 +4,16 @@ internal import Foundation
 package struct SystemFontFace: Hashable, Sendable {
   /// The four shapes of the system font.
   package enum Design: Hashable, Sendable { case `default`, monospaced, rounded, serif }
+  /// Which drawing for small and large sizes the default design has: as iOS chooses by size and tracks, or
+  /// that of a published file, which no system tracks (stored widths of a project's documents at six sizes).
+  package enum Cut: Hashable, Sendable { case bySize, text, display }
 
   package var weight: SystemFontWeight
   package var italic: Bool
   package var design: Design
   package var monospacedDigits: Bool
   package var era: SystemFontEra
+  package var cut = Cut.bySize
   /// The place on the axis of widths, as in `UIFont.Width`; 0 is the standard.
   package var width: CGFloat = 0
 
@@ -93,8 +97,14 @@ struct SystemAdvances: AdvanceSource {
   init(_ face: SystemFontFace, size: CGFloat) {
     let table = SystemFontTable.sanFrancisco
     (self.face, self.size) = (face, size)
-    display = table.displayShare(size: size, era: face.era)
-    spacing = table.tracking(size: size, era: face.era) + (face.italic ? Self.italicSpacing(display) : 0)
+    display =
+      switch face.cut {
+      case .bySize: table.displayShare(size: size, era: face.era)
+      case .text: 0
+      case .display: 1
+      }
+    let tracking = face.cut == .bySize ? table.tracking(size: size, era: face.era) : 0
+    spacing = tracking + (face.italic ? Self.italicSpacing(display) : 0)
     let unit = size / 2048
     metrics = FontMetrics(
       ascent: 1950 * unit, descent: 494 * unit, leading: 0, capHeight: 1443 * unit,

@@ -6,8 +6,12 @@ extension IBDocument {
   /// the top layout guide. Where there are none, it is where navigation bars begin.
   package var showsStatusBar: Bool {
     var shown = 0, hidden = 0
-    // Below nothing, or below a navigation bar alone, large or on an iPad.
-    let withoutStatusBar: Set<Double> = [0, 44, 50, 96]
+    // Below nothing, or below a navigation bar alone, large or on an iPad. Below an opaque bar nothing is
+    // all that there is, whatever the bar lies below.
+    let hasOpaqueBars = scenes.contains {
+      $0.viewController?.child(key: "navigationBar")?.bool("translucent") == false
+    }
+    let withoutStatusBar: Set<Double> = hasOpaqueBars ? [44, 50, 96] : [0, 44, 50, 96]
     let withStatusBar: Set<Double> = [20, 24, 64, 70, 74, 116]
     for scene in scenes {
       guard let controller = scene.viewController, controller.isNil("simulatedStatusBarMetrics") == false

@@ -54,6 +54,8 @@ internal import Foundation
     "activityIndicatorView": Entry("UIActivityIndicatorView", UIActivityIndicatorView.self),
     "pageControl": Entry("UIPageControl", UIPageControl.self),
     "datePicker": Entry("UIDatePicker", UIDatePicker.self),
+    "calendarView": Entry("UICalendarView", UICalendarView.self),
+    "colorWell": Entry("UIColorWell", UIColorWell.self),
     "pickerView": Entry("UIPickerView", UIPickerView.self),
     "searchBar": Entry("UISearchBar", UISearchBar.self),
     "refreshControl": Entry("UIRefreshControl", UIRefreshControl.self),

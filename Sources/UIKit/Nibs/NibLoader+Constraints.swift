@@ -34,14 +34,23 @@ extension NibLoader {
       return nil
     }
     let made = NSLayoutConstraint(
-      item: first, attribute: NSLayoutConstraint.Attribute(one),
+      item: first, attribute: attribute(one, of: first),
       relatedBy: NSLayoutConstraint.Relation(constraint.relation), toItem: second,
-      attribute: NSLayoutConstraint.Attribute(two), multiplier: constraint.multiplier,
+      attribute: attribute(two, of: second), multiplier: constraint.multiplier,
       constant: constant(of: constraint, first, second, on: view))
     made.priority = UILayoutPriority(Float(max(1, constraint.priority)))
     made.identifier = constraint.identifier
     made.nibIdentity = NibIdentity(object: element, className: "NSLayoutConstraint")
     return made
+  }
+
+  /// On the canvas the strip that bars cover at the top has no height: both stored distances from its upper
+  /// edge, of two projects, are from its lower one.
+  private func attribute(_ attribute: IBLayoutAttribute, of item: (any LayoutItem)?)
+    -> NSLayoutConstraint.Attribute
+  {
+    let isStrip = purpose == .canvas && (item as? UILayoutGuide)?.role == .top
+    return NSLayoutConstraint.Attribute(isStrip && attribute == .top ? .bottom : attribute)
   }
 
   /// A standard distance from the safe area is none: all 23 such constraints of `corpus/files` are stored so.

@@ -38,6 +38,8 @@ package import InterfaceBuilder
   /// How the program makes the controller of an element itself.
   var creation: (ordinal: Int, make: (NSCoder) -> UIViewController?)?
   private var reported: Set<String> = []
+  /// Which families that apps bring along Interface Builder had, as far as that was asked.
+  var fontsFound: [String: Bool] = [:]
   /// Views whose constraints wait until the tree that is being made is whole.
   private var unconstrained: [(object: IBObject, view: UIView)] = []
   private var depth = 0

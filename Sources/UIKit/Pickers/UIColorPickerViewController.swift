@@ -274,6 +274,10 @@ open class UIColorWell: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    guard let nib = coder as? NibCoder else { return }
+    title = nib.string("title")
+    selectedColor = nib.color("selectedColor")
+    if let value = nib.bool("supportsAlpha") { supportsAlpha = value }
   }
   private func prepare() {
     isOpaque = false
@@ -282,8 +286,10 @@ open class UIColorWell: UIControl {
     accessibilityLabel = "Color Picker"
   }
 
-  /// Not measured, as the width of the ring.
-  private static let side: CGFloat = 28, ring: CGFloat = 3
+  /// As large as wells of two documents are stored.
+  private static let side: CGFloat = 28
+  /// Not measured.
+  private static let ring: CGFloat = 3
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -85,7 +85,8 @@ extension NibCoder {
   /// On the canvas views without a content, and image views without an image, ask for 50 points in stacks:
   /// along the axis as if for a content, across for at least so many. Stacks that fill in proportion count
   /// without. So in all stored stacks of eleven repositories in which it shows, of Xcode 7 to 16, and against
-  /// none of 180 documents.
+  /// none of 180 documents. The room yields to contents that resist as much, also where nothing may be
+  /// compressed (19 views of six repositories).
   private func decodeRoomInStack(of view: UIView) {
     guard loader.purpose == .canvas, view.extras?.placeholderSize == nil,
       object.id.flatMap({ loader.document.designedSizes[$0] }) == nil,
@@ -95,9 +96,10 @@ extension NibCoder {
     let isRow = stack.attributes["axis"] != "vertical", room = Self.roomInStack,
       none = UIView.noIntrinsicMetric
     view.needExtras().placeholderSize = CGSize(width: isRow ? room : none, height: isRow ? none : room)
+    view.needExtras().asksForRoom = true
     let across = isRow ? view.heightAnchor : view.widthAnchor
     let least = across.constraint(greaterThanOrEqualToConstant: room)
-    least.priority = view.contentCompressionResistancePriority(for: isRow ? .vertical : .horizontal)
+    least.priority = view.contentCompressionResistancePriority(for: isRow ? .vertical : .horizontal).yielding
     least.identifier = "UISV-canvas-room"
     least.isActive = true
   }

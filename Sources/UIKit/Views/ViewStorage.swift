@@ -102,6 +102,8 @@ struct ViewSettings: OptionSet {
   var motionEffects: [UIMotionEffect] = []
   /// What counts for `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
+  /// Whether that is room for a content that is to come, which yields to contents that resist as much.
+  var asksForRoom = false
   /// What the document says that a class asked for that is not linked into the process.
   var designedSize: CGSize?
   /// The size on Xcode's canvas of a view in a stack whose size across nothing says.

@@ -174,6 +174,44 @@ import Testing
     #expect(abs(guide.layoutFrame.height - line) <= 1)
   }
 
+  /// Without a title a button has the line of its symbol.
+  @Test(arguments: [true, false]) func theBaselineIsTheSymbols(isConfigured: Bool) throws {
+    let symbol = try #require(UIImage(systemName: "star")), host = UIView()
+    let button = UIButton(type: .system), picture = UIImageView(image: symbol),
+      other = UIButton(type: .system)
+    if isConfigured {
+      button.configuration = .plain()
+      button.configuration?.image = symbol
+    } else {
+      button.setImage(symbol, for: .normal)
+    }
+    other.setTitle("Title", for: .normal)
+    for view in [button, picture, other] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      host.addSubview(view)
+      view.firstBaselineAnchor.constraint(equalTo: host.topAnchor, constant: 100).isActive = true
+    }
+    host.layoutIfNeeded()
+    #expect(abs(button.frame.midY - picture.frame.midY) <= 0.5 && button.frame.height > 20)
+    #expect(other.frame.maxY > 100 && other.frame.minY < 100)
+  }
+
+  /// Stored widths of buttons of three documents.
+  @Test func rolesDecideHowConfiguredButtonsLook() throws {
+    let button = UIButton(configuration: .plain())
+    button.setTitle("Continue", for: .normal)
+    let plain = button.intrinsicContentSize
+    #expect(button.titleLabel?.font == .systemFont(ofSize: button.titleLabel?.font.pointSize ?? 0))
+    button.role = .primary
+    let font = try #require(button.titleLabel?.font)
+    #expect(font == .systemFont(ofSize: font.pointSize, weight: .semibold))
+    #expect(button.intrinsicContentSize.width > plain.width)
+    button.role = .destructive
+    #expect(button.titleLabel?.textColor == .systemRed && button.intrinsicContentSize == plain)
+    button.configuration?.baseForegroundColor = .systemGreen
+    #expect(button.titleLabel?.textColor == .systemGreen)
+  }
+
   // MARK: - Updates
 
   private final class Named: UIButton {

@@ -34,6 +34,17 @@ import Testing
     #expect(!label.isUserInteractionEnabled)
   }
 
+  @Test func wells() throws {
+    let well: UIColorWell = try view(
+      """
+      <colorWell contentMode="scaleToFill" title="Ink" supportsAlpha="NO" id="a">\(frame)
+      <color key="selectedColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+      </colorWell>
+      """)
+    #expect(well.title == "Ink" && !well.supportsAlpha && well.intrinsicContentSize.width == 28)
+    #expect(well.selectedColor?.cgColor.components?.first == 1)
+  }
+
   @Test func attributedLabels() throws {
     let label: UILabel = try view(
       """

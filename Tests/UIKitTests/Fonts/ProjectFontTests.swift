@@ -1,3 +1,4 @@
+import CoreText
 import Foundation
 import TestSupport
 import Testing
@@ -68,6 +69,54 @@ import Testing
           "\(other):5: font \"Poppins-Bold\" is neither of iOS nor in the project: "
             + "measured by its published figures"
         ])
+  }
+
+  /// Eight documents name Open Sans, four of them were saved without it.
+  @Test(
+    "Heights of lines tell whether a font of an app was there",
+    arguments: [
+      (["19.5", "19.5", "17"], "Open Sans"), (["17", "17", "20"], "Helvetica Neue"),
+      (["16.5"], "Helvetica Neue"), (["40"], "Open Sans"), ([], "Open Sans"),
+    ]) func told(heights: [String], family: String) throws
+  {
+    let labels = heights.enumerated().map { place, height in
+      """
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(place)">
+        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
+        <fontDescription key="fontDescription" name="OpenSans-Bold" family="Open Sans" pointSize="14"/>
+      </label>
+      """
+    }
+    let text = xib(font: "OpenSans-Regular").replacingOccurrences(
+      of: "</objects>", with: labels.joined() + "</objects>")
+    let document = try IBDocument(data: Data(text.utf8), name: "Card.xib")
+    func font(_ purpose: NibLoader.Purpose) throws -> UIFont {
+      let loader = NibLoader(document: document, purpose: purpose)
+      return try #require(document.object(withID: "label").flatMap(loader.view) as? UILabel).font
+    }
+    #expect(try font(.canvas).familyName == family && font(.app).familyName == "Open Sans")
+  }
+
+  /// Stored widths of three documents.
+  @Test(
+    "Published files of the system font are not tracked",
+    arguments: [
+      ("SFProText-Regular", 17, "Track the Hijack", 129), ("SFProText-Regular", 17, "Deadline:", 75.5),
+      ("SFProText-Regular", 14, "7 Steps, Change the World, Repeat", 231),
+      ("SFProText-Semibold", 15, "Live Campaigns: none - still building", 267),
+      ("SFProDisplay-Semibold", 17, "Your Policy Control Center", 196),
+      ("SFProDisplay-Semibold", 34, "LIVE!", 79),
+    ] as [(String, CGFloat, String, CGFloat)]) func cuts(
+      name: String, size: CGFloat, text: String, width: CGFloat
+    ) throws
+  {
+    let found = try #require(CTFont.document(name, size: size) { _ in nil })
+    let label = UILabel()
+    label.font = UIFont(found)
+    label.text = text
+    #expect(abs(label.intrinsicContentSize.width - width) <= 1, "\(label.intrinsicContentSize.width)")
+    label.font = .systemFont(ofSize: size, weight: name.hasSuffix("bold") ? .semibold : .regular)
+    #expect(abs(label.intrinsicContentSize.width - width) > 1)
   }
 
   @Test("Without a project around only the document's own folder is gone through")

@@ -74,6 +74,30 @@ import Testing
     #expect(try frame(row, "a").height == 50 && frame(row, "text").height == 34)
   }
 
+  /// 19 views of six documents.
+  @Test func theRoomYieldsToContentsThatResistAsMuch() throws {
+    func high(_ length: Int) -> String {
+      "<constraints><constraint firstAttribute=\"height\" constant=\"\(length)\" id=\"high\"/></constraints>"
+    }
+    let text = "text=\"One line\" verticalHuggingPriority=\"251\""
+    for empty in [view("a"), view("a", "imageView"), view("a", "label")] {
+      let (column, _) = try views(
+        view(
+          "stack", "stackView", "axis=\"vertical\"",
+          "<subviews>\(view("text", "label", text))\(empty)</subviews>" + high(60)))
+      let own = try #require(column.object(withID: "text") as? UILabel).intrinsicContentSize.height
+      let heights = try [frame(column, "text").height, frame(column, "a").height]
+      #expect(own > 20 && abs(heights[0] - own) < 1e-6 && abs(heights[1] - 60 + own) < 1e-6, "\(heights)")
+    }
+    // Nor does it make a row higher than that has to be.
+    let (row, _) = try views(
+      view(
+        "stack", "stackView", "",
+        "<subviews>\(view("a", "view", "verticalCompressionResistancePriority=\"1000\""))</subviews>"
+          + high(44)))
+    #expect(try frame(row, "a").height == 44)
+  }
+
   /// An app has no such room, and stacks that fill in proportion count without.
   @Test func theRoomIsTheCanvassAlone() throws {
     let (app, _) = try views(stack("", view("a") + view("c", "switch")), canvas: false)

@@ -101,7 +101,8 @@ import UIKit
     func height(_ target: CGFloat) -> CGFloat {
       view.systemLayoutSizeFitting(
         CGSize(width: 100, height: target), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel).height
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
     }
     #expect(height(.infinity) == height(.greatestFiniteMagnitude))
     #expect(height(.infinity) == height(0))

@@ -189,6 +189,28 @@ import Testing
     for view in fixed { #expect(hugging(view) == [750, 750]) }
   }
 
+  /// Documents hold any number.
+  @Test(arguments: [0.5, 0, -3, Float.nan]) func prioritiesBelowTheLeastWeighTheLeast(priority: Float) {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = SizedView(10, 10)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(view)
+    view.setContentHuggingPriority(UILayoutPriority(priority), for: .horizontal)
+    view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
+    host.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+    let weak = view.widthAnchor.constraint(equalToConstant: 20)
+    weak.priority = UILayoutPriority(0.5)
+    weak.isActive = true
+    host.layoutIfNeeded()
+    #expect(view.frame.width <= 20)
+    let strong = view.widthAnchor.constraint(equalToConstant: 40)
+    strong.priority = UILayoutPriority(2)
+    strong.isActive = true
+    host.layoutIfNeeded()
+    #expect(view.frame.width == 40)
+    #expect(UILayoutPriority(priority).yielding.rawValue == 1)
+  }
+
   @Test func aSwitchLeavesTheRoomToItsLabel() {
     let toggle = UISwitch(), label = UILabel()
     label.text = "On"

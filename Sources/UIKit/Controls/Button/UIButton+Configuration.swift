@@ -4,9 +4,11 @@ internal import Foundation
 extension UIButton.Configuration {
   /// The font of the title: 17 points, in the small sizes 15; in
   /// iOS 15 14. It follows the size of text that the user prefers.
-  func shownTitleFont(_ traits: UITraitCollection) -> UIFont {
+  func shownTitleFont(_ traits: UITraitCollection, _ role: UIButton.Role) -> UIFont {
+    if let titleFont { return titleFont }
     let size: CGFloat = buttonSize == .small || buttonSize == .mini ? 15 : ControlMetrics.configuredTitleSize
-    return titleFont ?? .system(size == 15 ? .subheadline : .body, size: size, for: traits)
+    let font = UIFont.system(size == 15 ? .subheadline : .body, size: size, for: traits)
+    return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
   }
 
   func subtitleFont(_ traits: UITraitCollection) -> UIFont {
@@ -23,14 +25,15 @@ extension UIButton.Configuration {
 
   @MainActor func foreground(of button: UIButton) -> UIColor {
     if !button.isEnabled { return .tertiaryLabel }
-    let color = baseForegroundColor
-      ?? (style == .filled || style == .borderedProminent ? .white : button.tintColor ?? .systemBlue)
+    let color =
+      baseForegroundColor
+      ?? (style == .filled || style == .borderedProminent ? .white : button.roleTint)
     return button.isHighlighted ? color.withAlphaComponent(0.75) : color
   }
 
   @MainActor func fill(of button: UIButton) -> UIColor? {
     if let color = background.backgroundColor { return color }
-    let tint: UIColor = baseBackgroundColor ?? button.tintColor
+    let tint = baseBackgroundColor ?? button.roleTint
     let isSelected = button.isSelected && automaticallyUpdateForSelection
     let color: UIColor?
     switch style {
@@ -95,6 +98,9 @@ private struct ButtonParts {
 }
 
 extension UIButton {
+  /// The colour of a configuration that names none.
+  fileprivate var roleTint: UIColor { role == .destructive ? .systemRed : tintColor ?? .systemBlue }
+
   final func setConfiguration(_ new: Configuration?) {
     guard new != configurationStorage else { return }
     configurationStorage = new
@@ -129,7 +135,8 @@ extension UIButton {
   /// Gives the parts the looks of the configuration.
   final func updateConfiguredParts() {
     guard let look = shownConfiguration else { return }
-    let color = look.foreground(of: self), traits = traitCollection, titleFont = look.shownTitleFont(traits)
+    let color = look.foreground(of: self), traits = traitCollection,
+      titleFont = look.shownTitleFont(traits, role)
     let alignment = look.textAlignment(rightToLeft: isRightToLeft)
     // Paragraph styles of attributed titles are stronger, and so come afterwards.
     if let title = look.title ?? look.styledTitle?.string ?? currentTitle, !title.isEmpty {
@@ -217,7 +224,7 @@ extension UIButton {
     // A symbol alone is no lower than a line of the title's font: stored heights are 34 and more.
     let hasText = [titleView, subtitleView].contains { !($0?.text ?? "").isEmpty }
     if !hasText, pictureView?.image?.isSymbolImage ?? false {
-      size.height = max(size.height, look.shownTitleFont(traitCollection).lineHeight.rounded(.down))
+      size.height = max(size.height, look.shownTitleFont(traitCollection, role).lineHeight.rounded(.down))
     }
     return CGSize(
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
@@ -307,11 +314,12 @@ extension UIButton {
     }
     func line(_ size: CGSize, y: CGFloat) -> CGRect {
       let slack = text.width - size.width
-      let x: CGFloat = switch alignment {
-      case .left: 0
-      case .right: slack
-      default: slack / 2
-      }
+      let x: CGFloat =
+        switch alignment {
+        case .left: 0
+        case .right: slack
+        default: slack / 2
+        }
       return onPixels(CGRect(x: textOrigin.x + x, y: y, width: size.width, height: size.height))
     }
     frames.title = line(parts.title, y: textOrigin.y)
@@ -324,16 +332,18 @@ extension UIButton {
   private static var indicatorGap: CGFloat { 4 }
 
   private func place(_ size: CGSize, in content: CGRect) -> CGRect {
-    let x: CGFloat = switch effectiveContentHorizontalAlignment {
-    case .left, .leading: content.minX
-    case .right, .trailing: content.maxX - size.width
-    case .center, .fill: content.midX - size.width / 2
-    }
-    let y: CGFloat = switch contentVerticalAlignment {
-    case .top: content.minY
-    case .bottom: content.maxY - size.height
-    case .center, .fill: content.midY - size.height / 2
-    }
+    let x: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading: content.minX
+      case .right, .trailing: content.maxX - size.width
+      case .center, .fill: content.midX - size.width / 2
+      }
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: content.minY
+      case .bottom: content.maxY - size.height
+      case .center, .fill: content.midY - size.height / 2
+      }
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 

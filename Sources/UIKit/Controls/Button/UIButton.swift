@@ -72,8 +72,16 @@ open class UIButton: UIControl {
   }
   /// What the button is for.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
-  /// What the button is for; looks do not follow it.
-  open var role = Role.normal { didSet { if role != .normal { notYet("UIButton.role") } } }
+  /// What the button is for. With a configuration the title of a
+  /// primary one is semibold (stored widths of three documents), and
+  /// a destructive one is red.
+  open var role = Role.normal {
+    didSet {
+      guard role != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      updateParts()
+    }
+  }
   /// How a Mac shows buttons. Kept for the app: other systems have one way.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   open var behavioralStyle: UIBehavioralStyle { .pad }

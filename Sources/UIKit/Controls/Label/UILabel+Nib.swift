@@ -40,6 +40,7 @@ extension UILabel {
     else { return }
     let placeholder = needExtras().placeholderSize, room = NibCoder.roomInStack
     needExtras().placeholderSize = placeholder ?? CGSize(width: room, height: room)
+    needExtras().asksForRoom = placeholder == nil
   }
 
   /// Documents leave `adjustsFontSizeToFit` out where it is on, and then say how small the text may get.

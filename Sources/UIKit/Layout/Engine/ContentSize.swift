@@ -77,6 +77,7 @@ extension LayoutEngine {
     // A text that can be broken rather is than stick out, even where its width is required: as stored in two
     // repositories, and in none otherwise.
     if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999) }
+    if view.extras?.asksForRoom == true { resistance = UILayoutPriority(resistance).yielding.usable }
     guard var pair = old else {
       let term = [ConstraintSystem.Term(variable, 1)]
       item.content?[axis] = ContentConstraints.Pair(
@@ -142,6 +143,9 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
+  /// Less than what weighs as much, and more than what weighs less in documents.
+  var yielding: UILayoutPriority { UILayoutPriority(max(1, usable - 0.01)) }
+
   /// The nearest number that a constraint may weigh: documents can hold others. NaN counts as the least.
-  fileprivate var usable: Float { rawValue >= 1 ? min(rawValue, 1000) : 1 }
+  var usable: Float { rawValue >= 1 ? min(rawValue, 1000) : 1 }
 }

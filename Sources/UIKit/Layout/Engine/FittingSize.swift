@@ -26,7 +26,7 @@ extension UIView {
       precondition(!length.isNaN, "systemLayoutSizeFitting: the target \(target) is no size")
       engine.system.add(
         [ConstraintSystem.Term(variable, 1)], .equal, min(max(0, length), .greatestFiniteMagnitude),
-        priority: Double(priority.rawValue))
+        priority: Double(priority.usable))
     }
     engine.update()
     engine.giveBackText()

@@ -36,9 +36,10 @@ extension LayoutEngine {
   /// Whether the present values satisfy a constraint.
   func holds(_ constraint: NSLayoutConstraint) -> Bool {
     guard let lowering = lower(constraint) else { return true }
-    return lowering.relation.holds(lowering.form.terms.reduce(lowering.form.constant) {
-      $0 + $1.coefficient * system[$1.variable]
-    })
+    return lowering.relation.holds(
+      lowering.form.terms.reduce(lowering.form.constant) {
+        $0 + $1.coefficient * system[$1.variable]
+      })
   }
 
   func constraint(_ handle: ConstraintSystem.Constraint) -> NSLayoutConstraint? {

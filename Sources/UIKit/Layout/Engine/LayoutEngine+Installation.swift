@@ -57,7 +57,7 @@ extension LayoutEngine {
     else { return nil }
     return system.add(
       lowering.form.terms, lowering.relation.forSystem, -lowering.form.constant,
-      priority: Double(constraint.priorityStorage.rawValue),
+      priority: Double(constraint.priorityStorage.usable),
       breakRank: constraint.isOfStack ? Self.stackRank : 0)
   }
 
@@ -76,7 +76,7 @@ extension LayoutEngine {
   func setPriority(of constraint: NSLayoutConstraint) {
     let index = constraint.engineRecord
     guard !isFitting, records.indices.contains(index), let handle = records[index]?.handle else { return }
-    system.setPriority(Double(constraint.priorityStorage.rawValue), of: handle)
+    system.setPriority(Double(constraint.priorityStorage.usable), of: handle)
     isUnsolved = true
   }
 

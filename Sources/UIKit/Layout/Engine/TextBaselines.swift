@@ -54,15 +54,18 @@ extension UIImageView {
 }
 
 extension UIButton {
-  /// Those of the title, in the middle of what the insets leave.
+  /// Those of the title, in the middle of what the insets leave; without a title those of a symbol (six
+  /// buttons of three documents).
   final var lineBaselines: TextBaselines? {
-    guard var lines = titleView?.textBaselines, titleView?.text?.isEmpty == false else { return nil }
+    let hasTitle = titleView?.text?.isEmpty == false
+    guard var lines = hasTitle ? titleView?.textBaselines : pictureView?.baselineOfImage else { return nil }
     var shift: CGFloat = 0
     if let configurationStorage {
       let insets = configurationStorage.contentInsets
-      shift = (insets.top - insets.bottom) / 2 + titleDrop
+      shift = (insets.top - insets.bottom) / 2 + (hasTitle ? titleDrop : 0)
     } else {
-      shift = (insets.content.top - insets.content.bottom + insets.title.top - insets.title.bottom) / 2
+      let own = hasTitle ? insets.title : insets.image
+      shift = (insets.content.top - insets.content.bottom + own.top - own.bottom) / 2
     }
     lines.first += shift
     lines.last += shift

@@ -38,13 +38,15 @@ internal import QuartzCore
     bar.items = items
     let height = height(of: bar, over: owner, isSheet: sheetBarTop == 0)
     bar.frame = CGRect(
-      x: 0, y: sheetBarTop ?? 0, width: width, height: sheetBarTop == 0 ? height + 12 : height)
+      x: 0, y: sheetBarTop ?? 0, width: width,
+      height: sheetBarTop == 0 ? height + UINavigationBar.sheetExtra : height)
     return bar
   }
 
   /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas of Xcode 11 and later
-  /// there is no large title above cells, whose list is not at its top (20 of 24 stored scenes); there is
-  /// above an empty list (three of three), and before (three of three). On iPads bars of any width are 50
+  /// there is no large title above cells, whose list is not at its top (20 of 24 stored scenes), but in those
+  /// that are pushed (three of three); there is above an empty list (three of three), and before (three of
+  /// three). On iPads bars of any width are 50
   /// points high since Xcode 10 (36 stored bars of 13 owners), in Xcode 8 44 (four of two).
   private func height(of bar: UINavigationBar, over owner: IBObject, isSheet: Bool) -> CGFloat {
     if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
@@ -53,7 +55,8 @@ internal import QuartzCore
       let isInherited =
         bar.topItem?.largeTitleDisplayMode == .automatic
         && bar.backItem?.largeTitleDisplayMode == .never
-      if isInherited || surface.isCanvas && startsWithCells(owner) { height = UINavigationBar.rowHeight }
+      let isScrolled = surface.isCanvas && bar.backItem == nil && startsWithCells(owner)
+      if isInherited || isScrolled { height = UINavigationBar.rowHeight }
     }
     if SystemRelease.current >= .iOS26 { return height + UINavigationBar.newRowExtra }
     let isPad =

@@ -63,6 +63,7 @@ struct SceneChrome {
       navigation = nil
     } else if ([owner] + way).contains(where: {
       $0.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
+        || document.canvasDevice.idiom == .phone && $0.isSimulatedDetail
     }) {
       navigation = navigation ?? Navigation()
     }
@@ -98,6 +99,14 @@ struct SceneChrome {
     let isLower = frame.y == 16 || frame.y == 20 && document.canvasDevice.safeArea().bottom > 0
     if isLower, SystemRelease(toolsVersion: document.toolsVersion) >= .iOS26 { return CGFloat(frame.y) }
     return frame.y == 0 && (frame.height == 56 || frame.height == 108) ? 0 : nil
+  }
+}
+
+extension IBObject {
+  /// Whether a controller simulates the size of a split view's detail, which on a phone is pushed onto a
+  /// stack: twelve stored scenes of one project have its bar.
+  fileprivate var isSimulatedDetail: Bool {
+    child(named: "splitViewDetailSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
   }
 }
 

@@ -144,6 +144,24 @@ import Testing
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
   }
 
+  /// So it is where something leaves room at the top, too.
+  @Test func highViewsOfDevicesBelowOpaqueBarsDoAlways() throws {
+    let bar =
+      "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+    let scene = Self.controller("c", rest: bar)
+    #expect(try insets(scene) == UIEdgeInsets(top: 0, left: 0, bottom: 64, right: 0))
+  }
+
+  /// On a phone the detail of a split view is on a stack.
+  @Test func simulatedDetailsHaveABarOnPhones() throws {
+    let detail = "<splitViewDetailSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+    #expect(try insets(Self.controller("c")).top == 20)
+    #expect(try insets(Self.controller("c", rest: detail)).top == 64)
+    let shown =
+      Self.controller("r", rest: detail, Self.segue("show", to: "c")) + Self.controller("c")
+    #expect(try insets(shown).top == 64)
+  }
+
   @Test(arguments: [(19_529, 405.0, 0.0), (14_460, 497, 20), (19_529, 607, 20), (23_504, 405, 20)])
   func embeddedScenesAboveAHomeButtonHaveNoStatusBar(version: Int, height: Double, top: Double) throws {
     let scenes = Self.controller("r", 667, Self.segue("embed", to: "c")) + Self.controller("c", height)
@@ -192,6 +210,72 @@ import Testing
     #expect(
       try insets(Self.stack(bar: bar, "largeTitles=\"YES\"") + scene, version, device: "retina6_1").top
         == CGFloat(top))
+  }
+
+  /// A list that is pushed is at its top.
+  @Test func largeTitlesStandAboveListsThatArePushed() throws {
+    let table = """
+      <subviews><tableView id="t" style="plain">\(NibDocuments.rect(0, 140, 414, 700))
+        <prototypes><tableViewCell id="cell">\(NibDocuments.rect(0, 28, 414, 44))</tableViewCell></prototypes>
+      </tableView></subviews></view>
+      """
+    let scene = Self.controller("d", 896, width: 414).replacingOccurrences(of: "</view>", with: table)
+    let root = Self.controller("c", 896, width: 414, Self.segue("show", to: "d"))
+    let stack = Self.stack(bar: NibDocuments.rect(0, 44, 414, 96), "largeTitles=\"YES\"")
+    #expect(try insets(stack + root + scene, of: "d", 17_701, device: "retina6_1").top == 140)
+  }
+
+  /// The strip that bars cover ends where it begins: stored in two documents.
+  @Test(arguments: ["top", "bottom"]) func theTopGuideHasNoHeightOnTheCanvas(edge: String) throws {
+    let scene = """
+      <scene sceneID="c"><objects><viewController id="c" sceneMemberID="viewController">
+        <layoutGuides>
+          <viewControllerLayoutGuide type="top" id="up"/><viewControllerLayoutGuide type="bottom" id="down"/>
+        </layoutGuides>
+        <view key="view" id="root">\(NibDocuments.rect(0, 0, 375, 667))
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v">
+            \(NibDocuments.rect(0, 30, 50, 50))</view></subviews>
+          <constraints>
+            <constraint firstItem="v" firstAttribute="top" secondItem="up" secondAttribute="\(edge)" \
+          constant="10" id="k"/>
+          </constraints>
+        </view></viewController></objects></scene>
+      """
+    let document = try NibDocuments.storyboard(scene, toolsVersion: 12_120).document
+    for purpose in [NibLoader.Purpose.canvas, .app] {
+      let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: purpose)
+      let made = try #require(loader.scenes().first)
+      let surface = SceneSurface(made, in: document)
+      let window = try #require(SceneCanvas(scene: made, loader: loader, surface: surface).window())
+      window.layoutIfNeeded()
+      // Below a status bar of 20 points.
+      let isAtEdge = purpose == .app && edge == "top"
+      #expect(made.root?.subviews.first?.frame.minY == (isAtEdge ? 10 : 30))
+    }
+  }
+
+  /// Four bars of three projects; 21 in whole screens are not higher.
+  @Test(arguments: [(842.0, 17_701, 56.0), (842, 14_490, 44), (896, 17_701, 44)])
+  func barsThatASheetArrangesAreAsHighAsItsOwn(height: Double, version: Int, bar: Double) throws {
+    let scene = """
+      <scene sceneID="c"><objects><viewController id="c" sceneMemberID="viewController">
+        <view key="view" id="root">\(NibDocuments.rect(0, 0, 414, height))
+          <subviews><navigationBar translatesAutoresizingMaskIntoConstraints="NO" id="bar">
+            \(NibDocuments.rect(0, 0, 414, 56))</navigationBar></subviews>
+          <constraints>
+            <constraint firstItem="bar" firstAttribute="top" secondItem="root" secondAttribute="top" id="k"/>
+            <constraint firstItem="bar" firstAttribute="leading" secondItem="root" \
+          secondAttribute="leading" id="l"/>
+          </constraints>
+        </view></viewController></objects></scene>
+      """
+    let document = try NibDocuments.storyboard(scene, toolsVersion: version, device: "retina6_1").document
+    let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: .canvas)
+    let made = try #require(loader.scenes().first)
+    let canvas = SceneCanvas(scene: made, loader: loader, surface: SceneSurface(made, in: document))
+    let window = try #require(canvas.window())
+    window.layoutIfNeeded()
+    #expect(made.root?.subviews.first?.frame.height == CGFloat(bar))
   }
 
   // Bars of columns are no lower than those of whole screens, and columns reach from edge to edge.
