@@ -74,13 +74,14 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     get { turned }
     set { turn(newValue) }
   }
-  /// How far it has come, 0…1; setting it pauses. Straight in
-  /// the changes where `scrubsLinearly`, else straight in time.
+  /// How far it has come towards the end that it runs to, 0…1, so
+  /// that it jumps where `isReversed` is set; setting it pauses.
+  /// Straight in the changes where `scrubsLinearly`, else in time.
   open var fractionComplete: CGFloat {
     get {
       let now = CACurrentMediaTime()
       if current == .inactive { return 0 }
-      return scrubsLinearly ? segment.progress(at: now) : segment.part(at: now)
+      return towardsItsEnd(scrubsLinearly ? segment.progress(at: now) : segment.part(at: now))
     }
     set { scrub(to: newValue) }
   }
@@ -182,8 +183,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     guard current == .active, !goesOn else { return }
     segment = segment.halted(at: CACurrentMediaTime())
     halt()
-    show()
     current = .stopped
+    settle(at: .current)
     if withoutFinishing { end(at: .current, tells: false) }
   }
 
@@ -224,6 +225,9 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
         delay: min(addedDelay, 0.999)))
   }
 
+  /// A part of the way to the end as one of the way that it runs, and the other way round.
+  private func towardsItsEnd(_ part: CGFloat) -> CGFloat { turned ? 1 - part : part }
+
   private func turn(_ reversed: Bool) {
     guard reversed != turned, !goesOn else { return }
     turned = reversed
@@ -257,7 +261,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     halt()
     segment = AnimatorSegment(
       pace: scrubsLinearly ? .straight : whole.pace, duration: whole.duration,
-      passed: min(max(fraction, 0), 1),
+      passed: towardsItsEnd(min(max(fraction, 0), 1)),
       begin: CACurrentMediaTime())
     isScrubbed = scrubsLinearly
     show()
@@ -290,23 +294,28 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   /// Gives the layers their last values and tells of the end.
   private func end(at position: UIViewAnimatingPosition, tells: Bool) {
-    let progress = segment.progress(at: CACurrentMediaTime())
-    let ended = (changes, completions)
+    settle(at: position)
     halt()
+    let told = tells ? completions : []
     (changes, completions, current, turned, isScrubbed) = ([], [], .inactive, false, false)
+    for completion in told { completion(position) }
+  }
+
+  /// Takes the animations away and gives the layers the values of a position. At the end they have theirs,
+  /// or what the program has given them since, unless they were stopped before.
+  private func settle(at position: UIViewAnimatingPosition) {
+    let progress = segment.progress(at: CACurrentMediaTime())
     ViewAnimation.run(nil) {
-      for change in ended.0 {
+      for change in changes {
         change.layer.removeAnimation(forKey: change.key)
         switch position {
-        case .end: break
+        case .end: if current == .stopped { change.layer.set(change.to, for: change.property) }
         case .start: change.layer.set(change.original, for: change.property)
         case .current:
           change.layer.set(change.from.interpolated(to: change.to, at: progress), for: change.property)
         }
       }
     }
-    guard tells else { return }
-    for completion in ended.1 { completion(position) }
   }
 }
 

@@ -183,7 +183,7 @@ extension UICollectionView {
     }
     pressed = pressed.flatMap { change.updates.path(after: $0) }
     var leavers: [Leaver] = [], stay = VisibleElements(scrollers: visible.scrollers)
-    for (path, cell) in visible.cells {
+    for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) {
       if let new = change.stay(of: path) {
         stay.cells[new] = cell
       } else {
@@ -246,7 +246,9 @@ extension UICollectionView {
     for attributes in old.layoutAttributesForElements(in: around) ?? [] { change.note(attributes) }
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    let seen: [UICollectionReusableView] = Array(visible.cells.values) + Array(visible.views.values)
+    let seen: [UICollectionReusableView] =
+      visible.cells.sorted { $0.key < $1.key }.map(\.value)
+      + visible.views.sorted { $0.key < $1.key }.map(\.value)
     for view in seen { view.willTransition(from: old, to: layout) }
     replaceLayout(with: layout)
     visible.asked = []
@@ -340,7 +342,7 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
     let paths = Set(shownElements().lazy.filter { $0.elementKey == nil }.map(\.indexPath))
     var leavers: [Leaver] = []
-    for (path, cell) in visible.cells where !paths.contains(path) {
+    for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
       visible.cells[path] = nil
       leavers.append(
         Leaver(view: cell, path: path, end: collectionViewLayout.layoutAttributesForItem(at: path)))

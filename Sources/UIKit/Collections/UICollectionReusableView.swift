@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView {
   /// Whether the layout's attributes have hidden the view.
   final var isHiddenByLayout = false
   final var identifier: String?
+  /// What the view has taken on of a layout last; nil for what it has to take on in any case.
+  final var taken: TakenPlace?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -4,9 +4,19 @@ internal import Foundation
 internal import QuartzCore
 
 /// A supplementary or decoration view.
-struct ElementKey: Hashable {
+struct ElementKey: Hashable, Comparable {
   var kind: String
   var path: IndexPath
+
+  static func < (one: ElementKey, other: ElementKey) -> Bool {
+    (one.path, one.kind) < (other.path, other.kind)
+  }
+}
+
+/// The attributes that an element has, and the origin of the part of a collection view that they count from.
+struct TakenPlace {
+  var attributes: UICollectionViewLayoutAttributes
+  var origin: CGPoint
 }
 
 /// The cells and other elements that are in the tree.
@@ -60,8 +70,8 @@ extension UICollectionView {
     pressed = nil
     prefetching = Prefetching()
     guard dataSource != nil || documentViews == nil else { return }
-    for path in Array(visible.cells.keys) { retire(path) }
-    for key in Array(visible.views.keys) { retire(key) }
+    for path in visible.cells.keys.sorted() { retire(path) }
+    for key in visible.views.keys.sorted() { retire(key) }
     collectionViewLayout.forgetSizes()
     collectionViewLayout.invalidateCounts()
     setNeedsLayout()
@@ -123,8 +133,8 @@ extension UICollectionView {
     // Views that have left the window serve the elements that come into it.
     let paths = Set(shown.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     let keys = Set(shown.compactMap(\.elementKey))
-    for path in Array(visible.cells.keys) where !paths.contains(path) { retire(path) }
-    for key in Array(visible.views.keys) where !keys.contains(key) { retire(key) }
+    for path in visible.cells.keys.filter({ !paths.contains($0) }).sorted() { retire(path) }
+    for key in visible.views.keys.filter({ !keys.contains($0) }).sorted() { retire(key) }
     var isSettled = true
     for attributes in shown {
       let fits = attributes.elementKey.map { showView(attributes, key: $0) } ?? showCell(attributes)
@@ -214,16 +224,21 @@ extension UICollectionView {
 
   // MARK: - Putting in place
 
-  /// Gives an element its place and look.
+  /// Gives an element its place and look, unless these are what it was given last: what a program has made
+  /// of it since stays, as Apple documents (UICollectionViewLayoutAttributes, "Subclassing Notes").
   func put(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
+    let scroller = scroller(of: attributes), origin = scroller?.band.frame.origin ?? .zero
+    if let taken = view.taken, taken.origin == origin, attributes.looks(like: taken.attributes) { return }
+    view.taken = (attributes.copy() as? UICollectionViewLayoutAttributes).map {
+      TakenPlace(attributes: $0, origin: origin)
+    }
     view.apply(attributes)
     if let swipe, swipe.path == attributes.indexPath, attributes.elementKey == nil {
       return swipe.place(in: self)
     }
-    guard let scroller = scroller(of: attributes) else { return attributes.apply(to: view) }
+    guard scroller != nil else { return attributes.apply(to: view) }
     guard let local = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
-    local.center = CGPoint(
-      x: local.center.x - scroller.band.frame.minX, y: local.center.y - scroller.band.frame.minY)
+    local.center = CGPoint(x: local.center.x - origin.x, y: local.center.y - origin.y)
     local.apply(to: view)
   }
 
@@ -275,6 +290,7 @@ extension UICollectionView {
   private func bringHome(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let home = scroller(of: attributes) ?? self
     guard let old = view.superview, old !== home else { return }
+    view.taken = nil
     UIView.performWithoutAnimation {
       // A view that scrolled a section is taken out before its cells are.
       view.center = old.superview == nil ? view.center : home.convert(view.center, from: old)
@@ -304,7 +320,8 @@ extension UICollectionView {
       return ViewAnimation.apart(body)
     }
     let isItem = path.section < numberOfSections && path.item < numberOfItems(inSection: path.section)
-    let attributes = kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: path) }
+    let attributes =
+      kind.map { layoutAttributesForSupplementaryElement(ofKind: $0, at: path) }
       ?? (isItem ? layoutAttributesForItem(at: path) : nil)
     guard let attributes else { return ViewAnimation.apart(body) }
     return asked(for: attributes, body)
@@ -332,6 +349,7 @@ extension UICollectionView {
     let item = stored(path)
     let made = asked(for: attributes) { dataSource?.collectionView(self, cellForItemAt: item) }
     guard let cell = made else { return true }
+    cell.taken = nil
     visible.cells[path] = cell
     visible.fresh.append(path)
     let isChanging = collectionViewLayout.change != nil
@@ -361,6 +379,7 @@ extension UICollectionView {
       }
     }
     guard let view = made else { return true }
+    view.taken = nil
     visible.views[key] = view
     let layout = collectionViewLayout
     let start =
@@ -395,6 +414,7 @@ extension UICollectionView {
       old.removeFromSuperview()
       visible.cells[path] = nil
       collectionDelegate?.collectionView(self, didEndDisplaying: old, forItemAt: path)
+      cell.taken = nil
       visible.cells[path] = cell
       cell.becomeElement()
       home.addSubview(cell)

@@ -129,6 +129,12 @@ struct OpenSides: OptionSet, Sendable {
     }
   }
 
+  /// Whether an element shows the same by these as by others.
+  func looks(like other: UICollectionViewLayoutAttributes) -> Bool {
+    let isSameRow = list.map { place in other.list.map(place.isSame) ?? false } ?? (other.list == nil)
+    return isSameRow && ground == other.ground && isEqual(other)
+  }
+
   /// Gives a view the place and look.
   func apply(to view: UIView) {
     if CATransform3DIsIdentity(place.transform), CATransform3DIsIdentity(view.layer.transform) {

@@ -13,9 +13,7 @@ extension UICollectionViewCompositionalLayout {
       height: isVertical ? room.height : room.height - insets.top - insets.bottom)
     let outlines = section.list == nil ? nil : collectionView?.dataSource as? any OutlineSource
     let row: (IndexPath) -> ListPlace? = { path in
-      section.list.map {
-        ListPlace($0, path, count: count, width: room.width, outline: outlines?.outline(at: path))
-      }
+      ListPlace(section, path, count: count, width: room.width, outline: outlines?.outline(at: path))
     }
     var course = GroupCourse(section, from: start, insets, isVertical: isVertical)
     var item = 0

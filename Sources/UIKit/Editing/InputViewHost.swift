@@ -80,7 +80,8 @@ internal import QuartzCore
       }
       return nil
     }
-    let input = first({ $0.inputView }, { $0.inputViewController })
+    let input =
+      first({ $0.inputView }, { $0.inputViewController })
       ?? ScreenKeyboard.serving(responder, in: window).flatMap { keyboard in
         responder.map { (keyboard, nil, $0) }
       }
@@ -232,8 +233,9 @@ internal import QuartzCore
       for name in names { NotificationCenter.default.post(name: name, object: window.screen, userInfo: info) }
     }
     let comes = height > 0
-    post(comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
-      UIResponder.keyboardWillChangeFrameNotification)
+    post(
+      UIResponder.keyboardWillChangeFrameNotification,
+      comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
     UIView.animate(
       withDuration: Self.duration, delay: 0,
       options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]
@@ -245,8 +247,9 @@ internal import QuartzCore
     arrival?.cancel()
     arrival = FrameSchedule.main.after(Self.duration) {
       end()
-      post(comes ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
-        UIResponder.keyboardDidChangeFrameNotification)
+      post(
+        UIResponder.keyboardDidChangeFrameNotification,
+        comes ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
     }
   }
 

@@ -240,6 +240,15 @@ internal import QuartzCore
     init(_ length: Int) { self.length = length }
   }
   private var typed: Typed?
+  /// What a menu calls the change that is taken back.
+  private var actionName = "Typing"
+
+  /// Runs what changes the text in another way than keys do, as menus call it.
+  func change(named name: String, _ body: () -> Void) {
+    actionName = name
+    defer { actionName = "Typing" }
+    body()
+  }
 
   private func registerUndo(_ new: NSRange, _ old: String, isOpen: Bool) {
     let typed = Typed(new.length)
@@ -248,6 +257,7 @@ internal import QuartzCore
       editor.typingEnd = nil
       editor.replace(NSRange(location: new.location, length: typed.length), with: old, byUser: false)
     }
+    if !undo.isUndoing, !undo.isRedoing { undo.setActionName(actionName) }
   }
 
   /// The text is about to be changed by other means than keys.

@@ -10,7 +10,9 @@ internal import QuartzCore
   /// The kind of the view behind a section.
   static let groundKind = "UICollectionViewListLayoutSectionBackgroundColorDecorationView"
 
-  var configuration: UICollectionLayoutListConfiguration
+  /// The section of the list as its layout was made last; a layout that is made anew has others.
+  let section: NSCollectionLayoutSection
+  let configuration: UICollectionLayoutListConfiguration
   var path: IndexPath
   /// Whether it is the first and the last row of its group; a first row that stands for a header is no part
   /// of it.
@@ -21,10 +23,13 @@ internal import QuartzCore
   /// Where the row stands in the tree that its section shows; nil where it shows none.
   var outline: OutlinePlace?
 
-  init(
-    _ configuration: UICollectionLayoutListConfiguration, _ path: IndexPath, count: Int, width: CGFloat,
+  /// Nil in a section that is no list.
+  init?(
+    _ section: NSCollectionLayoutSection, _ path: IndexPath, count: Int, width: CGFloat,
     outline: OutlinePlace? = nil
   ) {
+    guard let configuration = section.list else { return nil }
+    self.section = section
     self.configuration = configuration
     self.outline = outline
     self.path = path
@@ -33,6 +38,12 @@ internal import QuartzCore
     isHeader = hasHeader && path.item == 0
     isFirst = path.item == (hasHeader ? 1 : 0) || isHeader
     isLast = path.item == count - 1 || isHeader
+  }
+
+  /// Whether a row shows the same here and there.
+  func isSame(as other: ListPlace) -> Bool {
+    section === other.section && path == other.path && isFirst == other.isFirst && isLast == other.isLast
+      && isHeader == other.isHeader && width == other.width && outline == other.outline
   }
 
   /// The distance of text from the sides of its row, in points.

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Where a row stands in a tree.
-struct OutlinePlace {
+struct OutlinePlace: Equatable {
   /// How many parents it has.
   var level: Int
   /// Whether its children are seen.

@@ -63,7 +63,10 @@ extension UITableViewCell {
   /// The sign that the cell shows while its table is edited; nil for none.
   private var editSign: EditControl.Sign? {
     guard parts.isEditing, let table, let path = place?.path, table.isEditing else { return nil }
-    if table.allowsMultipleSelectionDuringEditing { return isSelected ? .selected : .unselected }
+    if table.allowsMultipleSelectionDuringEditing {
+      guard table.dataSource?.tableView(table, canEditRowAt: path) == true else { return nil }
+      return isSelected ? .selected : .unselected
+    }
     switch table.editStyle(of: path) {
     case .delete: return .delete
     case .insert: return .insert

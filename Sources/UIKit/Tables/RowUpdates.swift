@@ -209,7 +209,7 @@ extension UITableView {
   ) {
     var staying: [IndexPath: UITableViewCell] = [:]
     var leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)] = []
-    for (path, cell) in visible.cells {
+    for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) {
       if let new = updates.path(after: path), updates.reload(of: path) == nil {
         staying[new] = cell
       } else {
@@ -242,10 +242,10 @@ extension UITableView {
       retire(view)
       view.alpha = 1
     }
-    for (section, view) in headers {
+    for (section, view) in headers.sorted(by: { $0.key < $1.key }) {
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
-    for (section, view) in footers {
+    for (section, view) in footers.sorted(by: { $0.key < $1.key }) {
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }

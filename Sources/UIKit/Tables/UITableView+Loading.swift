@@ -78,7 +78,7 @@ extension UITableView {
     selection = []
     pressed = nil
     prefetching = Prefetching()
-    for path in Array(visible.cells.keys) { retire(path) }
+    for path in visible.cells.keys.sorted() { retire(path) }
     release(headers: visible.headers, footers: visible.footers)
     releaseMeasured()
     visible = VisibleRows()
@@ -336,8 +336,8 @@ extension UITableView {
     if !editing || editing != settingsOfRows.isEditing { closeRow(animated: animated) }
     guard editing != settingsOfRows.isEditing else { return }
     settingsOfRows.isEditing = editing
-    let cells = Array(visible.cells.values)
-    if editing { for (path, cell) in visible.cells { cell.showsReorderControl = canMove(path) } }
+    let shown = visible.cells.sorted { $0.key < $1.key }, cells = shown.map(\.value)
+    if editing { for (path, cell) in shown { cell.showsReorderControl = canMove(path) } }
     for cell in cells { cell.willTransition(to: editing ? .showingEditControl : []) }
     let change = {
       for cell in cells {

@@ -50,7 +50,7 @@ extension UITableView {
     // Cells that have left the window serve the rows that come into it; in most frames of scrolling none has.
     if visible.cells.count != shown.count || !shown.allSatisfy({ visible.cells[$0] != nil }) {
       let kept = Set(shown).union(carry.map { [$0.start] } ?? [])
-      for path in Array(visible.cells.keys) where !kept.contains(path) { retire(path) }
+      for path in visible.cells.keys.filter({ !kept.contains($0) }).sorted() { retire(path) }
     }
     var isSettled = true
     for path in shown {
@@ -178,12 +178,12 @@ extension UITableView {
         place(view, at: footer)
       }
     }
-    for (section, view) in visible.headers where !headers.contains(section) {
+    for (section, view) in visible.headers.sorted(by: { $0.key < $1.key }) where !headers.contains(section) {
       visible.headers[section] = nil
       retire(view)
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
-    for (section, view) in visible.footers where !footers.contains(section) {
+    for (section, view) in visible.footers.sorted(by: { $0.key < $1.key }) where !footers.contains(section) {
       visible.footers[section] = nil
       retire(view)
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)

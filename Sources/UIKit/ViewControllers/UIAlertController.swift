@@ -110,6 +110,7 @@ open class UIAlertController: UIViewController {
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 13)
     configure?(field)
+    field.onReturn = { [weak self, weak field] in field.map { self?.returned(in: $0) } }
     fields.append(field)
     if isViewLoaded { furnish() }
   }
@@ -137,6 +138,17 @@ open class UIAlertController: UIViewController {
       [weak self] action in self?.run(action)
     }
     fitPopover()
+  }
+
+  /// Return goes on to the next field, and in the last does what the preferred action does, or the default
+  /// one.
+  private func returned(in field: UITextField) {
+    if let next = fields.drop(while: { $0 !== field }).dropFirst().first {
+      next.becomeFirstResponder()
+      return
+    }
+    let action = preferredAction ?? list.first { $0.style == .default } ?? (list.count == 1 ? list[0] : nil)
+    if let action, action.isEnabled { run(action) }
   }
 
   private func run(_ action: UIAlertAction) {

@@ -144,8 +144,40 @@ import Testing
       frame(at: 0.5)
       animator.stopAnimation(false)
       #expect(animator.state == .stopped && ends.isEmpty)
+      // Views have what they show at once.
+      #expect(abs(view.center.x - 70) < 1e-6 && view.layer.animationKeys() == nil)
       animator.finishAnimation(at: .current)
       #expect(ends == [.current] && abs(view.center.x - 70) < 1e-6 && animator.state == .inactive)
+    }
+  }
+
+  @Test(arguments: [(UIViewAnimatingPosition.start, CGFloat(20)), (.end, 120)])
+  func whatWasStoppedEndsWhereItIsFinished(position: UIViewAnimatingPosition, x: CGFloat) {
+    underClock {
+      let animator = animator()
+      animator.startAnimation()
+      frame(at: 0.5)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+      #expect(view.center.x == x && shownX == Double(x))
+    }
+  }
+
+  /// The part of the way to the end that it runs to now.
+  @Test func whatIsReversedCountsFromTheOtherEnd() {
+    underClock {
+      let animator = animator()
+      animator.startAnimation()
+      animator.pauseAnimation()
+      animator.fractionComplete = 0.2
+      #expect(abs(shownX - 40) < 1e-6)
+      animator.isReversed = true
+      #expect(abs(animator.fractionComplete - 0.8) < 1e-9 && abs(shownX - 40) < 1e-6)
+      animator.fractionComplete = 0.9
+      #expect(abs(shownX - 30) < 1e-6)
+      animator.isReversed = false
+      #expect(abs(animator.fractionComplete - 0.1) < 1e-9)
+      animator.stopAnimation(true)
     }
   }
 

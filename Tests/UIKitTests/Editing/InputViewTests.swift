@@ -176,6 +176,8 @@ import Testing
         (UIResponder.keyboardDidShowNotification, "did show"),
         (UIResponder.keyboardWillHideNotification, "will hide"),
         (UIResponder.keyboardDidHideNotification, "did hide"),
+        (UIResponder.keyboardWillChangeFrameNotification, "will change"),
+        (UIResponder.keyboardDidChangeFrameNotification, "did change"),
       ]
       let tokens = names.map { name, text in
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
@@ -203,7 +205,8 @@ import Testing
       world.wait(1)
       #expect(
         log.lines == [
-          "will show 180...300", "did show 180...300", "will hide 300...420", "did hide 300...420",
+          "will change 180...300", "will show 180...300", "did change 180...300", "did show 180...300",
+          "will change 300...420", "will hide 300...420", "did change 300...420", "did hide 300...420",
         ])
     }
   }

@@ -235,7 +235,7 @@ import Testing
       #expect(view.text == "abx\ncdy")
       view.selectedRange = NSRange(location: 0, length: 3)
       view.insertText("z")
-      #expect(view.text == "z\ncdy")
+      #expect(view.text == "z\ncdy" && view.undoManager?.undoActionName == "Typing")
       view.undoManager?.undo()
       #expect(view.text == "abx\ncdy")
       view.isEditable = false

@@ -107,6 +107,28 @@ import Testing
     }
   }
 
+  /// Rows that cannot be edited have no sign and stay where they are.
+  @Test func rowsThatCannotBeEditedHaveNoSign() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row != 1
+      }
+    }
+    let rows = Rows(), table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    table.dataSource = rows
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    table.layoutIfNeeded()
+    let cells = try (0..<3).map { try #require(table.cellForRow(at: IndexPath(row: $0, section: 0))) }
+    for cell in cells { cell.layoutIfNeeded() }
+    #expect(cells.map { $0.subviews.contains { $0 is EditControl } } == [true, false, true])
+    #expect(cells[1].contentView.frame.minX == 0 && cells[0].contentView.frame.minX > 20)
+  }
+
   @Test func twoFingersSelectTheRowsTheyPass() {
     table { world, table, source in
       table.allowsMultipleSelectionDuringEditing = true

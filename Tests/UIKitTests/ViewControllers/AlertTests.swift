@@ -49,6 +49,31 @@ import Testing
     #expect(action.title == nil && action.style == .default && action.isEnabled)
   }
 
+  @Test func returnGoesToTheNextFieldAndThenToTheDefaultAction() throws {
+    try underClock {
+      let alert = UIAlertController(title: "Log in", message: nil, preferredStyle: .alert)
+      var chosen: [String] = []
+      for _ in 0..<2 { alert.addTextField() }
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("Cancel") })
+      let submit = UIAlertAction(title: "Submit", style: .default) { _ in chosen.append("Submit") }
+      alert.addAction(submit)
+      root.present(alert, animated: false)
+      frame(at: 1)
+      let fields = try #require(alert.textFields)
+      #expect(fields[0].isFirstResponder)
+      KeyInput.main.type("\n")
+      #expect(fields[1].isFirstResponder && chosen.isEmpty)
+      submit.isEnabled = false
+      KeyInput.main.type("\n")
+      frame(at: 2)
+      #expect(chosen.isEmpty && root.presentedViewController === alert)
+      submit.isEnabled = true
+      KeyInput.main.type("\n")
+      frame(at: 3)
+      #expect(chosen == ["Submit"] && root.presentedViewController == nil)
+    }
+  }
+
   @Test func aFieldLiesBelowTheTitle() throws {
     try underClock {
       let alert = UIAlertController(title: "Enter shopping list item", message: nil, preferredStyle: .alert)

@@ -65,9 +65,13 @@ extension UIControl {
       || bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
   }
 
-  final func leavesTap(to gesture: UIGestureRecognizer) -> Bool {
-    guard isEnabled, takesSingleTaps, gesture.view !== self, let tap = gesture as? UITapGestureRecognizer
-    else { return true }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  /// Whether a recogniser may have what is the system's controls' own (Event Handling Guide for iOS,
+  /// "Interacting with Other User Interface Controls").
+  final func leaves(_ gesture: UIGestureRecognizer) -> Bool {
+    guard isEnabled, gesture.view !== self else { return true }
+    if takesSingleTaps, let tap = gesture as? UITapGestureRecognizer {
+      return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+    return !takesDrag(of: gesture)
   }
 }

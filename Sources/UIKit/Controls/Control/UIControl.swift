@@ -49,6 +49,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether single taps are the control's own where a view above
   /// it has a recogniser for them: in the system's controls.
   var takesSingleTaps: Bool { false }
+  /// Whether a finger that is dragged is the control's own where a
+  /// view above it has a recogniser for it.
+  func takesDrag(of gesture: UIGestureRecognizer) -> Bool { false }
   /// A finger has left inside: after `touchUpInside` has been sent.
   func touchedUpInside(_ event: UIEvent?) {}
   /// Called after any bit of `state` changed.
@@ -103,7 +106,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(event) }
   /// A single tap belongs to the control, not to a recogniser of a view above it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    leavesTap(to: gestureRecognizer)
+    leaves(gestureRecognizer)
   }
 
   /// Sends `.primaryActionTriggered`; a button does all that a tap would.

@@ -117,6 +117,11 @@ open class UISlider: UIControl {
   private static let reach: CGFloat = 10
 
   override var takesSingleTaps: Bool { true }
+  /// One finger on the knob that is swiped along.
+  override func takesDrag(of gesture: UIGestureRecognizer) -> Bool {
+    guard isTracking, let swipe = gesture as? UISwipeGestureRecognizer else { return false }
+    return swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: [.left, .right])
+  }
   /// Only a finger on the knob moves it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)

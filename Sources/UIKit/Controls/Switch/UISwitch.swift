@@ -66,6 +66,12 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
 
   override var takesSingleTaps: Bool { true }
+  /// One finger that drags the knob along.
+  override func takesDrag(of gesture: UIGestureRecognizer) -> Bool {
+    guard let pan = gesture as? UIPanGestureRecognizer, pan.numberOfTouches == 1 else { return false }
+    let speed = pan.velocity(in: self)
+    return abs(speed.x) > abs(speed.y)
+  }
   /// Where the finger came down, and whether it has dragged the knob.
   private var drag: (start: CGFloat, hasMoved: Bool, wasOn: Bool)?
 

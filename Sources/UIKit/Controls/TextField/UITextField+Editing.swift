@@ -142,6 +142,7 @@ extension UITextField: TextOwner {
     guard receiver?.textFieldShouldReturn(self) ?? true else { return true }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if !allControlEvents.isDisjoint(with: .editingDidEndOnExit) { resignFirstResponder() }
+    onReturn?()
     return true
   }
 
@@ -167,7 +168,7 @@ extension UITextField: TextOwner {
   final func cutSelection() {
     guard editor.selection.length > 0, !isSecureTextEntry else { return }
     copySelection()
-    editor.edit(editor.selection, "")
+    editor.change(named: "Cut") { editor.edit(editor.selection, "") }
   }
 
   final func selectWord() { editor.select(editor.word(around: editor.selection.location), byUser: true) }

@@ -133,6 +133,8 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: - Editing
 
+  /// What Return does where the delegate agrees: what an alert has its fields do.
+  final var onReturn: (() -> Void)?
   /// Asked about editing; not retained.
   open weak var delegate: (any UITextFieldDelegate)? {
     get { receiver }
@@ -188,7 +190,7 @@ open class UITextField: UIControl, UITextInput {
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }
   open override func paste(_ sender: Any?) {
-    UIPasteboard.general.string.map { editor.enter(editing.oneLine($0)) }
+    editor.change(named: "Paste") { UIPasteboard.general.string.map { editor.enter(editing.oneLine($0)) } }
   }
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) {
@@ -375,6 +377,7 @@ open class UITextField: UIControl, UITextInput {
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var textBaselines: TextBaselines? { lineBaselines }
+  override var takesSingleTaps: Bool { true }
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutSides()

@@ -299,12 +299,14 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open override func cut(_ sender: Any?) {
     copy(sender)
-    if editor.selection.length > 0 { editor.edit(editor.selection, "") }
+    if editor.selection.length > 0 { editor.change(named: "Cut") { editor.edit(editor.selection, "") } }
   }
   open override func copy(_ sender: Any?) {
     if editor.selection.length > 0 { UIPasteboard.general.string = editor.text(in: editor.selection) }
   }
-  open override func paste(_ sender: Any?) { UIPasteboard.general.string.map(editor.enter) }
+  open override func paste(_ sender: Any?) {
+    editor.change(named: "Paste") { UIPasteboard.general.string.map(editor.enter) }
+  }
   open override func select(_ sender: Any?) {
     editor.select(editor.word(around: editor.selection.location), byUser: true)
   }
