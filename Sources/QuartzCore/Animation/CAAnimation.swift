@@ -4,6 +4,7 @@ package import RenderTree
 
 /// Is told when an animation begins and ends.
 public protocol CAAnimationDelegate: AnyObject {
+  /// Its active time has begun. `anim` is the layer's own copy, not the object that was added.
   func animationDidStart(_ anim: CAAnimation)
   /// `finished` is false where it was taken away before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -68,34 +69,43 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Whether the layer lets go of the animation at its end.
   open var isRemovedOnCompletion = true
 
+  /// Seconds in the layer's time, or in the group's; 0 becomes the layer's time when it is added to one.
   open var beginTime: CFTimeInterval {
     get { time.beginTime }
     set { time.beginTime = newValue }
   }
+  /// Seconds of one run; 0 takes the transaction's duration, 0.25 unless set, and in a group the group's.
   open var duration: CFTimeInterval {
     get { time.duration }
     set { time.duration = newValue }
   }
+  /// Local seconds a parent second, 1 unless set; 0 stands still at `timeOffset`.
   open var speed: Float {
     get { time.speed }
     set { time.speed = newValue }
   }
+  /// Seconds that are added to the local time: how far into its course it begins.
   open var timeOffset: CFTimeInterval {
     get { time.timeOffset }
     set { time.timeOffset = newValue }
   }
+  /// How often it runs, fractions count; 0 is once.
   open var repeatCount: Float {
     get { time.repeatCount }
     set { time.repeatCount = newValue }
   }
+  /// Seconds for which it repeats; 0 leaves it to `repeatCount`.
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
     set { time.repeatDuration = newValue }
   }
+  /// Whether each run is followed by one backwards, which doubles its active time.
   open var autoreverses: Bool {
     get { time.autoreverses }
     set { time.autoreverses = newValue }
   }
+  /// `removed` unless set. Filling forwards shows only while the animation stays: see
+  /// `isRemovedOnCompletion`.
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { time.fillMode = newValue }

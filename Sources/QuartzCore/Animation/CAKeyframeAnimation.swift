@@ -7,10 +7,15 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Straight from value to value.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value stays until the time of the next; none lies between.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight, at one speed all the way: `keyTimes` and `timingFunctions` are left out.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// A smooth curve through the values, Catmull–Rom where tension, continuity and bias are 0.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// As `cubic`, with times that follow the distances between the values.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -19,25 +24,34 @@ public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The layer's x axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's x axis points against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// Numbers or boxed values of the property's type, one a keyframe; what is of another type is left out.
+  /// With none and no `path` the animation shows nothing.
   open var values: [Any]?
   /// A path for a property that is a point; it is used in place of `values`. Each of its segments counts as
   /// one gap between keyframes.
   open var path: CGPath?
   /// Fractions of the duration, 0…1 and rising, one a value; in the discrete mode one more.
   open var keyTimes: [NSNumber]?
+  /// The pace of each gap between keyframes; where there are fewer than gaps the rest is straight.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// An unknown mode acts as `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// For the cubic modes: how tight each curve is, with `continuityValues` and `biasValues` as
   /// of Kochanek and Bartels.
   open var tensionValues: [NSNumber]?
+  /// How sharp the corner at each value is; 0, also of a value that is missing, is smooth.
   open var continuityValues: [NSNumber]?
+  /// Whether the curve overshoots after a value, above 0, or before it, below 0; 0 is even.
   open var biasValues: [NSNumber]?
+  /// Counts along a `path` alone, and sets `transform.rotation.z`; nil turns nothing.
   open var rotationMode: CAAnimationRotationMode?
 
   public override init() { super.init() }

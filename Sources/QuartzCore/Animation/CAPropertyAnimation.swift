@@ -6,6 +6,7 @@ internal import RenderTree
 open class CAValueFunction: NSObject {
   public let name: CAValueFunctionName
 
+  /// Nil for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name
@@ -17,13 +18,18 @@ public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// An angle in radians about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// An angle in radians about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// An angle in radians about the z axis, from x towards y.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// Three factors, along x, y and z.
   public static let scale = CAValueFunctionName(rawValue: "scale")
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// Three distances in points, along x, y and z.
   public static let translate = CAValueFunctionName(rawValue: "translate")
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
@@ -41,11 +47,13 @@ public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
 
 /// An animation of one property, named by its key path, such as `opacity` or `transform.rotation.z`.
 open class CAPropertyAnimation: CAAnimation {
+  /// The property, and where a dot follows a part of it; nil, and an unknown one, shows nothing.
   open var keyPath: String?
   /// Whether the values are added to the property's own.
   open var isAdditive = false
   /// Whether each repetition goes on from where the one before ended.
   open var isCumulative = false
+  /// What turns the values into a transform, where `keyPath` names one; nil takes the values as they are.
   open var valueFunction: CAValueFunction?
 
   public override init() { super.init() }
@@ -103,8 +111,12 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// Ends that are nil are the property's own value; see Apple's table of the combinations.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it begins: a number or a boxed value of the property's type; of another type it counts as nil.
+  /// Without it `toValue` less `byValue`, else the property's own value.
   open var fromValue: Any?
+  /// Where it ends. Without it `fromValue`, or the property's own value, plus `byValue`.
   open var toValue: Any?
+  /// The difference between the ends, where one of them is nil; left out where both are given.
   open var byValue: Any?
 
   public override init() { super.init() }
@@ -133,6 +145,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// Above 0.
   open var stiffness: CGFloat = 100
+  /// Friction; 2 × √(stiffness × mass) just keeps it from swinging.
   open var damping: CGFloat = 10
   /// Whole ways a second at the start.
   open var initialVelocity: CGFloat = 0
@@ -159,7 +172,9 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// Seconds until it is at rest; give it to `duration` to see all of it.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  /// Seconds of one swing of the spring without friction.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
+  /// 1 less the share of the critical damping: 0 just does not swing, 1 swings for ever, below 0 creeps.
   open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 
   private var spring: SpringCurve {

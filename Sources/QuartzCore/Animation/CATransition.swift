@@ -7,6 +7,7 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The new picture appears over the old one.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new picture slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -35,11 +36,13 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
 
 /// An animation from what a layer and those in it show now to what they will show in the next frame.
 open class CATransition: CAAnimation {
+  /// An unknown type acts as `fade`.
   open var type = CATransitionType.fade
   /// Nil is the left side.
   open var subtype: CATransitionSubtype?
   /// The parts of the whole movement that it starts and ends at, 0…1.
   open var startProgress: Float = 0
+  /// Where it ends; below `startProgress` is not meant.
   open var endProgress: Float = 1
 
   public override init() { super.init() }

@@ -102,6 +102,7 @@ open class CALayer: NSObject, CAMediaTiming {
       sizing?.run()
     }
   }
+  /// About the anchor point, on the way to the superlayer. Animates.
   open var transform: CATransform3D {
     get { CATransform3D(state.detail.transform) }
     set {
@@ -110,6 +111,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// Applied to all sublayers about this layer's anchor point: the place of a perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(state.detail.sublayerTransform) }
     set {
@@ -118,6 +120,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// Points towards the viewer; orders siblings before their place in `sublayers` does.
   open var zPosition: CGFloat {
     get { state.detail.zPosition }
     set {
@@ -126,6 +129,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// How high above the layer's plane the anchor point lies, in points.
   open var anchorPointZ: CGFloat {
     get { state.detail.anchorPointZ }
     set {
@@ -142,6 +146,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer's contents are drawn with y up, seen from the root: an odd number of layers on the way
   /// there, this one included, is flipped. O(depth).
   open func contentsAreFlipped() -> Bool { isFlippedFromRoot }
+  /// Whether it is painted where its back faces the viewer. True unless set.
   open var isDoubleSided: Bool {
     get { !state.flags.contains(.singleSided) }
     set {
@@ -159,14 +164,19 @@ open class CALayer: NSObject, CAMediaTiming {
     get { children.isEmpty ? presentedSublayers : children }
     set { setSublayers(newValue ?? []) }
   }
+  /// To the front, out of wherever it was; traps where `layer` is this layer or above it.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  /// Beyond the end means the end; `idx` counts without `layer` itself.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// At the front where `sibling` is nil or not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
+  /// At the front where `sibling` is nil or not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
+  /// Does nothing where `oldLayer` is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
   open func removeFromSuperlayer() { leave() }
   /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
@@ -190,6 +200,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// In points; below 0 acts as 0. Does not clip contents and sublayers without `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set {
@@ -200,6 +211,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// All unless set.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(state.detail.roundedCorners.rawValue)) }
     set { change(\.roundedCorners, RoundedCorners(rawValue: UInt8(newValue.rawValue & 15))) }
@@ -215,10 +227,12 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.cornerRadii }
     set { setCornerRadii(newValue) }
   }
+  /// `circular` unless set; any unknown curve is that, too.
   open var cornerCurve: CALayerCornerCurve {
     get { state.detail.continuousCorners ? .continuous : .circular }
     set { change(\.continuousCorners, newValue == .continuous) }
   }
+  /// Points from the edge of the bounds inwards, above the sublayers. 0 unless set.
   open var borderWidth: CGFloat {
     get { state.detail.borderWidth }
     set {
@@ -227,6 +241,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// Black unless set.
   open var borderColor: CGColor? {
     get { state.detail.borderColor }
     set {
@@ -235,6 +250,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// 0…1; kept as given, painted as 1 where above. Fades sublayers along.
   open var opacity: Float {
     get { state.opacity }
     set {
@@ -253,6 +269,7 @@ open class CALayer: NSObject, CAMediaTiming {
       ordering?.run()
     }
   }
+  /// Whether contents and sublayers are clipped to the bounds and their corners.
   open var masksToBounds: Bool {
     get { state.flags.contains(.masksToBounds) }
     set {
@@ -266,6 +283,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.flags.contains(.opaque) }
     set { setFlag(.opaque, newValue) }
   }
+  /// Whether `opacity` fades layer and sublayers as one picture, else each alone. True unless set.
   open var allowsGroupOpacity: Bool {
     get { !state.flags.contains(.ungroupedOpacity) }
     set { setFlag(.ungroupedOpacity, !newValue) }
@@ -301,6 +319,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   /// Kept for the app: what a layer draws is drawn as it is displayed.
   open var drawsAsynchronously = false
+  /// Whether it is painted as a picture of `rasterizationScale`, and scaled from that.
   open var shouldRasterize: Bool {
     get { state.flags.contains(.rasterized) }
     set { setFlag(.rasterized, newValue) }
@@ -320,6 +339,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// Opaque black unless set.
   open var shadowColor: CGColor? {
     get { state.detail.shadowColor }
     set {
@@ -328,6 +348,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// 0…1; 0, as it is unless set, casts none.
   open var shadowOpacity: Float {
     get { state.detail.shadowOpacity }
     set {
@@ -336,6 +357,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// In the layer's points; (0, -3), upwards, unless set.
   open var shadowOffset: CGSize {
     get { state.detail.shadowOffset }
     set {
@@ -344,6 +366,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// The deviation of the blur in points, 3 unless set.
   open var shadowRadius: CGFloat {
     get { state.detail.shadowRadius }
     set {
@@ -407,10 +430,12 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// `resize` unless set, which stretches; unknown ones act so, too.
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(state.detail.contentsGravity) }
     set { change(\.contentsGravity, newValue.gravity) }
   }
+  /// Pixels of the contents a point; 1 unless set, and for 0 and below.
   open var contentsScale: CGFloat {
     get { state.detail.contentsScale }
     set {
@@ -419,6 +444,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// The part that is shown, in unit coordinates from the top left; an empty one shows nothing.
   open var contentsRect: CGRect {
     get { state.detail.contentsRect }
     set {
@@ -427,6 +453,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// The part that stretches, in unit coordinates of what is shown; cut to 0…1, at least a pixel.
   open var contentsCenter: CGRect {
     get { state.detail.contentsCenter }
     set {
@@ -435,6 +462,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// Any but `nearest` blends between pixels.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.detail.magnifiesNearest ? .nearest : qualities.magnifying }
     set {
@@ -442,6 +470,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change(\.magnifiesNearest, newValue == .nearest)
     }
   }
+  /// Any but `nearest` averages pixels.
   open var minificationFilter: CALayerContentsFilter {
     get { state.detail.minifiesNearest ? .nearest : qualities.minifying }
     set {
@@ -460,6 +489,7 @@ open class CALayer: NSObject, CAMediaTiming {
     extras?.layoutManager?.invalidateLayout(of: self)
   }
   open func needsLayout() -> Bool { marks.contains(.needsLayout) }
+  /// Lays out from the topmost of the layers above that need it without a gap, and all below.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
   /// Asks the delegate, else the layout manager, to place the sublayers.
   open func layoutSublayers() {
@@ -488,6 +518,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
   open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
+  /// Empty unless set. Counts on the Mac and here; views have their own.
   open var autoresizingMask: CAAutoresizingMask {
     get { extras?.autoresizing ?? [] }
     set { if newValue != autoresizingMask { needExtras().autoresizing = newValue } }
@@ -501,15 +532,19 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Display
 
+  /// Has the whole of the contents drawn again with the next frame.
   open func setNeedsDisplay() { markNeedsDisplay() }
   /// Has the layer draw a part of its contents again, in its own coordinates: once for all parts that are
   /// named until then, with the context clipped to the rectangle around them. The rest of the contents stays.
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(in: r) }
   open func needsDisplay() -> Bool { marks.contains(.needsDisplay) }
+  /// This layer alone, not those in it.
   open func displayIfNeeded() { displayOneIfNeeded() }
   /// Fills `contents`: asks the delegate's `display(_:)`, which by default draws through `draw(in:)`.
   open func display() { displayThroughDelegate() }
+  /// `ctx` has the layer's coordinates, at `contentsScale`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Also where only the origin of the bounds changes.
   open var needsDisplayOnBoundsChange: Bool {
     get { marks.contains(.displaysOnBoundsChange) }
     set { setMark(.displaysOnBoundsChange, newValue) }
@@ -521,13 +556,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Conversion and hit testing
 
+  /// Nil is the space that the tree's root lies in. Depth is projected into the layers' planes.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+  /// The smallest upright rectangle around the four converted corners.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+  /// The smallest upright rectangle around the four converted corners.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+  /// Seconds of `l`'s time in this layer's; nil is `CACurrentMediaTime()`'s.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     CALayer.convertTime(t, from: l, to: self)
   }
+  /// Seconds of this layer's time in `l`'s; nil is `CACurrentMediaTime()`'s.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     CALayer.convertTime(t, from: self, to: l)
   }
@@ -547,6 +587,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing.duration }
     set { timing.duration = newValue }
   }
+  /// Of the layer and all below; 0 holds their animations, at `timeOffset`.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
@@ -578,6 +619,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   /// What layers of the class do at `event` where nothing else is said.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Asked after the delegate, by the event's name; `NSNull` means nothing happens.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { needExtras().actions = newValue }
@@ -594,6 +636,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Starts a copy of an animation, in place of the one that has the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+  /// The property shows its own value at once; the delegate hears `finished` false.
   open func removeAnimation(forKey key: String) { stop(key) }
   open func removeAllAnimations() { stopAll() }
   /// The keys of the animations that the layer has, in the order of their addition; nil where it has none.

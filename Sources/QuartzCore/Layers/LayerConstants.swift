@@ -6,9 +6,13 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// Top left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Top right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Bottom left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
@@ -28,8 +32,12 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In the middle, in its own size: `contentsScale` pixels a point, as all but the three that resize.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the edge of greatest y, which is seen at the bottom where y points down. So do all that name an
+  /// edge or a corner: those called top are seen below.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the edge of least y, which is seen at the top where y points down.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
   public static let left = CALayerContentsGravity(rawValue: "left")
   public static let right = CALayerContentsGravity(rawValue: "right")
@@ -37,8 +45,11 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the bounds, whatever its proportions.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits the bounds whole, in the middle.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills the bounds, in the middle; the rest reaches beyond them unless the layer clips.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   package init(_ gravity: ContentsGravity) { self.init(rawValue: gravity.rawValue) }
@@ -51,7 +62,10 @@ public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Blends neighbouring pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Takes the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// As `linear`: smaller pictures are averaged in any case.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -14,7 +14,9 @@ open class CAConstraint: NSObject {
   public let attribute: CAConstraintAttribute
   /// The name of the sibling, or "superlayer". A name that no sibling has leaves the constraint out.
   public let sourceName: String
+  /// What of the source it is tied to.
   public let sourceAttribute: CAConstraintAttribute
+  /// What the source's value is multiplied by.
   public let scale: CGFloat
   /// In points.
   public let offset: CGFloat
@@ -40,9 +42,12 @@ open class CAConstraint: NSObject {
 
 /// Places the sublayers of layers that have no delegate.
 public protocol CALayoutManager: AnyObject {
+  /// The size in points that the layer should have for its sublayers, for `CALayer.preferredFrameSize()`. By
+  /// default the one it has.
   func preferredSize(of layer: CALayer) -> CGSize
   /// The layer's layout is asked for anew.
   func invalidateLayout(of layer: CALayer)
+  /// Places the sublayers, when the layer is laid out and has no delegate. Does nothing by default.
   func layoutSublayers(of layer: CALayer)
 }
 

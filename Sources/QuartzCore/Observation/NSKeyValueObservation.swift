@@ -21,10 +21,13 @@ public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, remo
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A number: the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// An `IndexSet` of the elements of a list that changed; missing where the whole value did.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// True where the change is still to come; else missing.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -36,7 +39,9 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change, where it was asked for.
   public let oldValue: Value?
+  /// Always nil for closures, which hear of whole values.
   public let indexes: IndexSet?
+  /// Whether the change is still to come, of observers with the option `prior`.
   public let isPrior: Bool
 }
 
@@ -92,6 +97,7 @@ extension _KeyValueCodingAndObserving {
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueObservers.willChange(self as AnyObject) { $0.path == keyPath }
   }
+  /// Observers of the property hear of it also where the value is the same as before.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueObservers.didChange(self as AnyObject, always: { $0.path == keyPath })
   }

@@ -10,41 +10,55 @@ internal import RenderTree
 /// Particles are born from `beginTime` on, in the time of the layer or in that of the particle that emits
 /// them, and for `duration`, where that is not 0.
 open class CAEmitterCell: NSObject, CAMediaTiming {
+  /// The name by which key paths of the layer reach the cell: `emitterCells.name.birthRate`.
   open var name: String?
+  /// Whether the layer takes the cell at all, when its cells are set.
   open var isEnabled = true
   /// Particles a second.
   open var birthRate: Float = 0
   /// How long a particle is seen.
   open var lifetime: Float = 0
+  /// Seconds; lifetimes lie half of it below and above `lifetime`.
   open var lifetimeRange: Float = 0
   /// How far the direction rises out of the plane, towards the viewer.
   open var emissionLatitude: CGFloat = 0
   /// The direction in the plane, from the x axis towards the y axis.
   open var emissionLongitude: CGFloat = 0
+  /// Radians of the angle, around `emissionLongitude`, in which particles leave.
   open var emissionRange: CGFloat = 0
+  /// Points a second along the direction.
   open var velocity: CGFloat = 0
   open var velocityRange: CGFloat = 0
+  /// Points a second, each second, along the layer's x axis; as along y, downwards, and z, towards the
+  /// viewer.
   open var xAcceleration: CGFloat = 0
   open var yAcceleration: CGFloat = 0
   open var zAcceleration: CGFloat = 0
+  /// Of the contents, whose size in points is their pixels over `contentsScale`.
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0
+  /// What is added to the scale each second.
   open var scaleSpeed: CGFloat = 0
+  /// Radians a second, from the x axis towards the y axis.
   open var spin: CGFloat = 0
   open var spinRange: CGFloat = 0
   /// What the contents are multiplied by; nil counts as white.
   open var color: CGColor? = .white
+  /// Components are 0…1: particles differ from `color` by half of the range up or down.
   open var redRange: Float = 0
   open var greenRange: Float = 0
   open var blueRange: Float = 0
   open var alphaRange: Float = 0
+  /// What is added to the component each second of a particle's life.
   open var redSpeed: Float = 0
   open var greenSpeed: Float = 0
   open var blueSpeed: Float = 0
   open var alphaSpeed: Float = 0
   /// A `CGImage`; anything else shows nothing.
   open var contents: Any?
+  /// The part of the contents that is shown, in unit coordinates.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the contents a point.
   open var contentsScale: CGFloat = 1
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue

@@ -15,6 +15,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Sendable, Hashable {
 /// A layer that shows a part of what it holds and can be scrolled to another: scrolling sets
 /// the origin of its bounds.
 open class CAScrollLayer: CALayer {
+  /// The axes that `scroll(to:)` moves along; an unknown mode moves along none.
   open var scrollMode = CAScrollLayerScrollMode.both
 
   /// Brings `p`, of this layer's coordinates, to the top left corner, along the axes of `scrollMode`.

@@ -16,8 +16,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Ends at the end.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Half a circle beyond the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half the line's width beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -26,8 +29,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Pointed, up to `miterLimit`.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 

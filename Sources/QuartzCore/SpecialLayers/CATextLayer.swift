@@ -65,6 +65,7 @@ open class CATextLayer: CALayer {
       action?.run()
     }
   }
+  /// Of plain strings; attributed strings have their own.
   open var foregroundColor: CGColor? {
     get { look.color }
     set {
@@ -78,10 +79,12 @@ open class CATextLayer: CALayer {
     get { look.isWrapped }
     set { set(\.isWrapped, newValue) }
   }
+  /// Where a line that is too long for the bounds loses letters to an ellipsis. `none` unless set.
   open var truncationMode: CATextLayerTruncationMode {
     get { look.truncation }
     set { set(\.truncation, newValue) }
   }
+  /// `natural` unless set: by the direction of the text.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { look.alignment }
     set { set(\.alignment, newValue) }

@@ -2,10 +2,12 @@ public import Foundation
 
 /// A range of frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// Frames a second, as all three; 0 leaves it to the system.
   public var minimum: Float
   public var maximum: Float
   public var preferred: Float?
 
+  /// Of all three only `preferred` counts here.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
@@ -32,6 +34,7 @@ open class CADisplayLink: NSObject {
     isAdded = true
     DisplayLinks.insert(self)
   }
+  /// Ends calling until it is added again; whatever the run loop and the mode.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     DisplayLinks.remove(self)
@@ -43,6 +46,7 @@ open class CADisplayLink: NSObject {
     DisplayLinks.remove(self)
   }
 
+  /// Whether calls wait; those that were due meanwhile are not made up for.
   open var isPaused = false {
     didSet { if isAdded, !isPaused { PassingTime.begins() } }
   }
@@ -53,11 +57,14 @@ open class CADisplayLink: NSObject {
     get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
     set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
   }
+  /// Counts where `preferredFramesPerSecond` is 0, by its `preferred` alone; 0 and nil are as many as there
+  /// are.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// When the frame that is being made began, in the seconds of `CACurrentMediaTime()`.
   open var timestamp: CFTimeInterval { time }
   /// Seconds between two frames of the display.
   open var duration: CFTimeInterval { DisplayLinks.frame }
+  /// When the next call is due, in the seconds of `timestamp`.
   open var targetTimestamp: CFTimeInterval { time + interval }
 
   private final var interval: Double {

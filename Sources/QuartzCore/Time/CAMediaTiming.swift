@@ -11,6 +11,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value shows before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value before the beginning, the last after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// Nothing shows outside the active time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
@@ -35,6 +36,7 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether every second time runs backwards.
   var autoreverses: Bool { get set }
+  /// What shows outside the active time; any unknown mode acts as `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -7,8 +7,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Begins slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Begins and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
@@ -22,6 +25,8 @@ open class CAMediaTimingFunction: NSObject {
   /// The name of a named curve, of which Apple has one object each.
   private let name: CAMediaTimingFunctionName?
 
+  /// The two points between the ends: x is a share of the time and to be 0…1, y a share of the way and may
+  /// lie beyond.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     c1 = (c1x, c1y)
     c2 = (c2x, c2y)

@@ -28,9 +28,11 @@ open class CATransaction: NSObject {
   open class func animationDuration() -> CFTimeInterval {
     (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
   }
+  /// Seconds, for animations without a duration that begin in the current transaction and those inside it.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
+  /// The pace of implied animations; nil, unless set, is the `default` curve.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
@@ -41,9 +43,11 @@ open class CATransaction: NSObject {
   open class func disableActions() -> Bool {
     (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
   }
+  /// Counts for the current transaction and those inside it.
   open class func setDisableActions(_ flag: Bool) {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
+  /// What waits for the end of the current transaction; nil for none.
   open class func completionBlock() -> (() -> Void)? { Transactions.current.completion }
   /// What runs when the transaction has ended with all its animations, or at once when
   /// another block takes its place.

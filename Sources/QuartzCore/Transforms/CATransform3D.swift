@@ -6,6 +6,8 @@ package import RenderTree
 /// `[x' y' z' w'] = [x y z 1] * M`; x and y are points with y down, z points towards the viewer. A new value
 /// is all zeros, as on iOS; use `CATransform3DIdentity` to start from.
 @frozen public struct CATransform3D: Equatable, Sendable {
+  /// Row by row; points are rows, too: (x, y, z, 1) × matrix. m41, m42 and m43 move, m34 is the
+  /// perspective.
   public var m11, m12, m13, m14: CGFloat
   public var m21, m22, m23, m24: CGFloat
   public var m31, m32, m33, m34: CGFloat

@@ -4,11 +4,14 @@ public import Foundation
 extension UIScrollView {
   /// The colour of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
+    /// `default` is dark on light and light on dark.
     case `default`, black, white
   }
 
   /// How dragging dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// `onDrag` when a drag begins; `interactive` pulls it down with the finger. With the accessory, the
+    /// view above the keyboard goes, too.
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
@@ -23,6 +26,7 @@ extension UIScrollView {
     case automatic
     /// On axes that scroll: content larger than the bounds, or an axis that always bounces.
     case scrollableAxes
+    /// Nothing of it, and all of it.
     case never, always
   }
 

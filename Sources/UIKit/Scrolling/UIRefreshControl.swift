@@ -57,6 +57,7 @@ open class UIRefreshControl: UIControl {
   }
   /// Starts without telling anybody; the content is not moved.
   open func beginRefreshing() { start() }
+  /// Gives back the room above the content, with an animation; does nothing where it is not refreshing.
   open func endRefreshing() {
     guard refreshes else { return }
     refreshes = false

@@ -81,6 +81,7 @@ open class UIScrollView: UIView {
     let size = bounds.inset(by: adjustedContentInset).size
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
+  /// `automatic` unless set; what it adds is in `adjustedContentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { scrolling.insetAdjustment }
     set {
@@ -138,22 +139,27 @@ open class UIScrollView: UIView {
       tellObservers()
     }
   }
+  /// Whether fingers move the content; code always may. True unless set.
   open var isScrollEnabled: Bool {
     get { scrolling.flags.contains(.enabled) }
     set { scrolling.flags.set(.enabled, newValue) }
   }
+  /// Whether a drag that begins along one axis stays on it; one that begins aslant moves along both.
   open var isDirectionalLockEnabled: Bool {
     get { scrolling.flags.contains(.directionalLock) }
     set { scrolling.flags.set(.directionalLock, newValue) }
   }
+  /// Whether the content comes to rest at multiples of the bounds' size. False unless set.
   open var isPagingEnabled: Bool {
     get { scrolling.flags.contains(.paging) }
     set { scrolling.flags.set(.paging, newValue) }
   }
+  /// Whether content goes beyond its ends and springs back. True unless set.
   open var bounces: Bool {
     get { scrolling.flags.contains(.bounces) }
     set { scrolling.flags.set(.bounces, newValue) }
   }
+  /// Whether also content that is no larger than the bounds does, where `bounces` is true.
   open var alwaysBounceVertical: Bool {
     get { scrolling.flags.contains(.alwaysBounceVertical) }
     set { scrolling.flags.set(.alwaysBounceVertical, newValue) }
@@ -180,18 +186,22 @@ open class UIScrollView: UIView {
     get { scrolling.flags.contains(.transfersVertical) }
     set { scrolling.flags.set(.transfersVertical, newValue) }
   }
+  /// Whether a tap on the status bar scrolls to the top, where the delegate agrees.
   open var scrollsToTop: Bool {
     get { scrolling.flags.contains(.scrollsToTop) }
     set { scrolling.flags.set(.scrollsToTop, newValue) }
   }
+  /// Whether views inside hear of a touch only when it has not become a drag for 0.15 seconds.
   open var delaysContentTouches: Bool {
     get { scrolling.flags.contains(.delaysTouches) }
     set { scrolling.flags.set(.delaysTouches, newValue) }
   }
+  /// Whether a drag may take a touch from a view that has it: see `touchesShouldCancel(in:)`.
   open var canCancelContentTouches: Bool {
     get { scrolling.flags.contains(.cancelsTouches) }
     set { scrolling.flags.set(.cancelsTouches, newValue) }
   }
+  /// `normal` unless set; 0…1, see `DecelerationRate`.
   open var decelerationRate: DecelerationRate {
     get { scrolling.decelerationRate }
     set { scrolling.decelerationRate = newValue }
@@ -208,6 +218,7 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { moving?.phase == .decelerating }
   /// Whether an animation moves the content that a program has asked for, and one that changes its scale.
   open var isScrollAnimating: Bool { moving?.phase == .animating }
+  /// Whether an animation changes the scale that a program has asked for.
   open var isZoomAnimating: Bool { moving?.phase == .zooming }
   /// Leaves the content where it is at its scale, whatever moves it.
   open func stopScrollingAndZooming() {
@@ -250,6 +261,7 @@ open class UIScrollView: UIView {
     get { scrolling.indicatorStyle }
     set { scrolling.indicatorStyle = newValue }
   }
+  /// In points; added to `adjustedContentInset` by `automaticallyAdjustsScrollIndicatorInsets`.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.verticalIndicatorInsets }
     set { scrolling.verticalIndicatorInsets = newValue }
@@ -258,6 +270,7 @@ open class UIScrollView: UIView {
     get { scrolling.horizontalIndicatorInsets }
     set { scrolling.horizontalIndicatorInsets = newValue }
   }
+  /// Sets those of both indicators; gives the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.verticalIndicatorInsets }
     set {
@@ -265,6 +278,7 @@ open class UIScrollView: UIView {
       scrolling.horizontalIndicatorInsets = newValue
     }
   }
+  /// Whether indicators keep within `adjustedContentInset`. True unless set.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { scrolling.flags.contains(.adjustsIndicators) }
     set { scrolling.flags.set(.adjustsIndicators, newValue) }
@@ -319,6 +333,7 @@ open class UIScrollView: UIView {
     get { scrolling.zoomScale }
     set { zoom(to: newValue, animated: false) }
   }
+  /// 1 unless set, as the greatest: without a difference fingers do not zoom. Cuts the scale that is set.
   open var minimumZoomScale: CGFloat {
     get { scrolling.minimumZoomScale }
     set {
@@ -333,6 +348,7 @@ open class UIScrollView: UIView {
       followZoomLimits()
     }
   }
+  /// Whether fingers go beyond the limits, ever more slowly, and the scale springs back.
   open var bouncesZoom: Bool {
     get { scrolling.flags.contains(.bouncesZoom) }
     set { scrolling.flags.set(.bouncesZoom, newValue) }

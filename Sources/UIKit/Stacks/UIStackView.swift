@@ -11,11 +11,15 @@ internal import QuartzCore
 open class UIStackView: UIView {
   /// How the views share the stack's length.
   public enum Distribution: Int, Sendable {
+    /// All that fill give the views the whole length: by their priorities, alike, or in proportion to their
+    /// intrinsic sizes. The others leave sizes as they are: with equal gaps, or equal distances between
+    /// centres.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// How the views lie across the stack.
   public enum Alignment: Int, Sendable {
+    /// Baselines count in rows alone.
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     /// `leading`, of a row.
@@ -57,6 +61,8 @@ open class UIStackView: UIView {
 
   /// The views in the order of the row or column; each is also a subview.
   open var arrangedSubviews: [UIView] { arranged }
+  /// At the end; makes it a subview in front where it is none yet. One that is arranged already moves to
+  /// the end.
   open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
   /// Takes the view out of the row; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) { forget(view) }
@@ -69,14 +75,17 @@ open class UIStackView: UIView {
 
   // MARK: - Manner
 
+  /// `horizontal`, a row, unless set.
   open var axis: NSLayoutConstraint.Axis {
     get { manner.axis }
     set { change(\.axis, to: newValue) }
   }
+  /// `fill` unless set.
   open var distribution: Distribution {
     get { manner.distribution }
     set { change(\.distribution, to: newValue) }
   }
+  /// `fill` unless set.
   open var alignment: Alignment {
     get { manner.alignment }
     set { change(\.alignment, to: newValue) }
@@ -91,6 +100,7 @@ open class UIStackView: UIView {
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     space(by: spacing, after: arrangedSubview)
   }
+  /// In points; `spacingUseDefault` where none is set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

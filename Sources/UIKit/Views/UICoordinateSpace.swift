@@ -10,6 +10,7 @@ public import CoreGraphics
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
   /// The smallest upright rectangle around a rectangle of another space, in this one's coordinates.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The space's own extent, in its own points.
   var bounds: CGRect { get }
 }
 

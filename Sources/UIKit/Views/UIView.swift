@@ -108,6 +108,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
       if let item = constraintStore?.item { frameChanged(item) }
     }
   }
+  /// About the anchor point; the identity where `transform3D` leaves the plane. Animates.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set {
@@ -118,6 +119,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// The outline with which the view collides while an animator moves it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+  /// About the anchor point, y down and z towards the viewer. Animates.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set {
@@ -125,6 +127,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
       insetsMayFollow()
     }
   }
+  /// Which point of the view `center` places and transforms turn about: unit coordinates, (0.5, 0.5) unless
+  /// set.
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set {
@@ -132,25 +136,33 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
       insetsMayFollow()
     }
   }
+  /// Pixels a point of what the view draws: the screen's unless set; setting it draws anew.
   open var contentScaleFactor: CGFloat {
     get { contentScale }
     set { contentScale = newValue }
   }
+  /// Whether subviews follow another size of this view by their masks. True unless set.
   open var autoresizesSubviews: Bool {
     get { settings.contains(.autoresizesSubviews) }
     set { set(.autoresizesSubviews, newValue) }
   }
+  /// Empty unless set; counts while `translatesAutoresizingMaskIntoConstraints` is true.
   open var autoresizingMask: AutoresizingMask {
     get { autoresizingMaskStorage }
     set { autoresizingMaskStorage = newValue }
   }
+  /// In points; `size` is what there is, and need not be kept to. By default the intrinsic size, else the
+  /// size that the view has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { defaultFittingSize }
+  /// Takes the size that fits the one that it has; the frame's origin stays.
   open func sizeToFit() { resizeToFit() }
 
   // MARK: - Coordinate systems
 
+  /// Nil is the window, or where there is none the topmost view.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
+  /// The smallest upright rectangle around the four converted corners; nil as for points.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
@@ -160,22 +172,36 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// From back to front.
   open var subviews: [UIView] { ownLayer.children.compactMap(UIView.owner) }
   open var window: UIWindow? { nearestWindow }
+  /// In front, out of any other superview; traps for the view itself.
   open func addSubview(_ view: UIView) { place(view, at: .end) }
+  /// `index` counts the other subviews from the back; any out of range means the front.
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
+  /// In front of all where `sibling` is no subview; so below one, too.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, at: .above(sibling)) }
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, at: .below(sibling)) }
+  /// Indices of `subviews`; traps where one is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Does nothing where `view` is not a subview; so does sending to the back.
   open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
   open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+  /// Also ends the constraints between what is inside and what is outside.
   open func removeFromSuperview() { leaveSuperview() }
+  /// Called last, after `subview` has been told of its superview and window.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called while `subview` is still in place.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the tree changes; nil on leaving. Does nothing by default, as the next three.
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
+  /// Called where the window changes, superviews first; nil on leaving.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called where the window has changed, subviews first, before `didMoveToSuperview()`.
   open func didMoveToWindow() {}
+  /// True for the view itself, too.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+  /// The first with the tag, this view included, in depth and from back to front.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+  /// A number for the app; 0 unless set.
   open var tag: Int {
     get { extras?.tag ?? 0 }
     set { if newValue != tag { needExtras().tag = newValue } }
@@ -183,7 +209,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Layout
 
+  /// Has `layoutSubviews()` called before the next frame, once however often this is.
   open func setNeedsLayout() { ownLayer.setNeedsLayout() }
+  /// Solves constraints and lays out now what waits for it, from the topmost view above that does.
   open func layoutIfNeeded() { solveAndLayOut() }
   /// Places the subviews that constraints place.
   open func layoutSubviews() { applySolvedFrames() }
@@ -202,6 +230,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// Traits are up to date at any time: does nothing.
   open func updateTraitsIfNeeded() {}
   open func needsUpdateConstraints() -> Bool { settings.contains(.needsUpdateConstraints) }
+  /// Calls `updateConstraints()` now of this view and those below that wait for it.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
   /// Called before layout where `setNeedsUpdateConstraints()` asked for it; an override calls super last.
   open func updateConstraints() { settings.remove(.needsUpdateConstraints) }
@@ -212,11 +241,14 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// Holds a constraint whose items are this view and views or guides inside it; traps for other items.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { hold(c) } }
+  /// Does nothing where another view holds it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { letGo(of: c) } }
+  /// In points; `noIntrinsicMetric` along an axis, as along both by default, is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// Has the size asked for again before the next layout.
   open func invalidateIntrinsicContentSize() {
     if let superview {
       superview.setNeedsLayout()
@@ -253,6 +285,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   var wrapsToWidth: Bool { false }
   /// Has `intrinsicContentSize` measured at a width from now on; nil for none.
   func setWrappingWidth(_ width: CGFloat?) {}
+  /// Whether frame and mask count as constraints among those of others. True unless set.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { settings.contains(.translatesAutoresizingMask) }
     set {
@@ -276,10 +309,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   class var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
   /// Whether margins along an axis reach into subviews that preserve them.
   class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
+  /// Whether the superview's margins count where they reach into this view. False unless set.
   open var preservesSuperviewLayoutMargins: Bool {
     get { settings.contains(.preservesSuperviewMargins) }
     set { setPreservesMargins(newValue) }
   }
+  /// Whether the margins lie inside the safe area. True unless set.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { settings.contains(.insetsMarginsFromSafeArea) }
     set { setInsetsMargins(newValue) }
@@ -328,6 +363,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") { UILayoutGuide() }
   }
+  /// The part below that the keyboard covers, else the lower safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     systemGuide(.keyboard, "UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide() }
   }
@@ -351,6 +387,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Display
 
+  /// The context and `rect` are in the view's own points: what is to be drawn anew.
   open func draw(_ rect: CGRect) {}
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
   open func display(_ layer: CALayer) { displayLayer(layer) }
@@ -375,7 +412,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshot(of: rect, capInsets: capInsets, isNewest: afterUpdates) }
   open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
+  /// `rect` is in the view's own points; parts join until they are drawn.
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
+  /// `scaleToFill` unless set.
   open var contentMode: ContentMode {
     get { contentModeStorage }
     set { setContentMode(newValue) }
@@ -386,14 +425,17 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { ownLayer.contentsCenter }
     set { ownLayer.contentsCenter = newValue }
   }
+  /// Nil, unless set, is clear. Follows the view's traits.
   open var backgroundColor: UIColor? {
     get { shownBackground }
     set { setBackground(newValue) }
   }
+  /// 0…1, times that of the superviews; below 0.01 the view gets no touches. Animates.
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.opacity) }
     set { ownLayer.opacity = Float(newValue) }
   }
+  /// Neither shown nor touched; keeps its room, save in a stack view.
   open var isHidden: Bool {
     get { ownLayer.isHidden }
     set {
@@ -402,10 +444,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
       (superview as? UIStackView)?.arrangedViewWasShownOrHidden(self)
     }
   }
+  /// Whether subviews are cut off at the bounds. False unless set.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
   }
+  /// A promise: a view that draws and has no background begins on black. True unless set.
   open var isOpaque: Bool {
     get { settings.contains(.opaque) }
     set { set(.opaque, newValue) }
@@ -415,6 +459,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { settings.contains(.clearsContext) }
     set { set(.clearsContext, newValue) }
   }
+  /// Shows the view only where the mask is opaque; in the view's own points, taken from its superview.
   open var mask: UIView? {
     get { ownLayer.mask.flatMap(UIView.owner) }
     set { setMask(newValue) }
@@ -424,6 +469,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { effectiveTintColor }
     set { setTint(newValue) }
   }
+  /// Called for the view's own colour, an inherited one and for dimming.
   open func tintColorDidChange() {}
   /// Whether tint colours are shown or dimmed.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
@@ -440,6 +486,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
   /// How strongly a view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging(axis) }
+  /// 1…1000; 250 unless set, for most views.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setHugging(priority, axis)
   }
@@ -447,6 +494,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     resistance(axis)
   }
+  /// 1…1000; 750 unless set.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -471,6 +519,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// What keeps the view's text at another size than the user prefers; empty where nothing does.
   open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimitsDescription }
+  /// For this view and those below; `unspecified` inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { extras?.overrides?.userInterfaceStyle ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue }
@@ -486,6 +535,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Touches
 
+  /// Whether the view and those below get touches. True unless set, save for some classes.
   open var isUserInteractionEnabled: Bool {
     get { settings.contains(.interactive) }
     set {
@@ -493,22 +543,26 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
       tellObservers()
     }
   }
+  /// Whether more than one touch at a time arrives. False unless set.
   open var isMultipleTouchEnabled: Bool {
     get { settings.contains(.multipleTouch) }
     set { set(.multipleTouch, newValue) }
   }
+  /// Whether it gets touches only while no other view has any, and then no other gets any.
   open var isExclusiveTouch: Bool {
     get { settings.contains(.exclusiveTouch) }
     set { set(.exclusiveTouch, newValue) }
   }
   /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+  /// In the view's own points; the right and lower edges are outside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { ownLayer.boundsHold(point) }
   /// Nil until a recogniser is added; empty after the last has gone.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { extras?.gestures }
     set { replaceGestures(newValue ?? []) }
   }
+  /// Takes it from any other view; does nothing where it has it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Ways of using the view that are more than gestures.
@@ -540,6 +594,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { extras?.motionEffects ?? [] }
     set { needExtras().motionEffects = newValue }
   }
+  /// Keeps it: nothing here feels how a device is tilted.
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
   /// Asked before a recogniser of this view, or of one above
@@ -573,6 +628,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Focus
 
+  /// False: nothing here moves a focus; what follows does nothing.
   open var canBecomeFocused: Bool { false }
   open var isFocused: Bool { false }
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }

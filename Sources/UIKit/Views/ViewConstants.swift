@@ -4,6 +4,8 @@ internal import Foundation
 extension UIView {
   /// What becomes of a view's picture when its size changes without a new drawing.
   public enum ContentMode: Int, Sendable {
+    /// The first three scale to the bounds: without keeping proportions, whole inside them, or filling
+    /// them. `redraw` draws anew; the others keep the size and the named place.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
@@ -13,6 +15,7 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance between the view's left edge and its superview's; so for the others.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
@@ -24,21 +27,28 @@ extension UIView {
 
 /// Whether a view's content keeps its direction under right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
+  /// `unspecified` turns with the language; controls of playing and things in space never do.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 /// How much a layout wish weighs, 1…1000; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
+  /// 1…1000.
   public var rawValue: Float
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
+  /// What has to hold; anything below gives way to what weighs more.
   public static let required = UILayoutPriority(1000)
+  /// At which buttons resist being made smaller than their content.
   public static let defaultHigh = UILayoutPriority(750)
+  /// The weights of windows that are dragged; nothing here drags one.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   public static let sceneSizeStayPut = UILayoutPriority(500)
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// At which content resists being stretched.
   public static let defaultLow = UILayoutPriority(250)
+  /// At which `systemLayoutSizeFitting(_:)` wants its target; not meant for constraints.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }

@@ -8,21 +8,26 @@ extension NSLayoutConstraint {
 
   /// How the two sides of a constraint compare.
   public enum Relation: Int, Sendable, Hashable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
   /// A number of a view's alignment rectangle that constraints relate.
   public enum Attribute: Int, Sendable, Hashable {
+    /// Edges in points, to the right and down.
     case left = 1, right, top, bottom
     /// Left in languages that read from left to right, right in the others.
     case leading
     /// Right in languages that read from left to right, left in the others.
     case trailing
     case width, height, centerX, centerY, lastBaseline, firstBaseline
+    /// The edges less the item's `layoutMargins`; a guide has none and gives its edges.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
+    /// The second side of a constraint that has a constant alone.
     case notAnAttribute = 0
 
     /// The baseline of the last line of text.
@@ -48,12 +53,14 @@ extension NSLayoutConstraint {
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     /// The default direction.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// Whatever the language; counts for horizontal formats.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of all directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
     /// The default spacing: between edges.
     public static let spacingEdgeToEdge: FormatOptions = []
+    /// From the last baseline of a view to the first of the next, in vertical formats.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits of all spacings.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)

@@ -63,8 +63,7 @@ public import Foundation
     get { priorityStorage }
     set { setPriority(newValue) }
   }
-  /// Whether the constraint is written into archives.
-  /// Whether archives of views have the constraint. Kept for the app: views are not archived.
+  /// Whether archives of views have the constraint. Kept for the app: archives here have no constraints.
   open var shouldBeArchived = false
   /// The item of the first side; nil where it is gone, and where the side is a distance between two.
   open var firstItem: AnyObject? { offsets?.first.end == nil ? first : nil }
@@ -73,6 +72,7 @@ public import Foundation
   /// The item of the second side; nil where there is none, and where the side is a distance between two.
   open var secondItem: AnyObject? { offsets?.second?.end == nil ? second : nil }
   open var secondAttribute: Attribute { attributes.second }
+  /// What the second side is multiplied by, before `constant` is added.
   open var multiplier: CGFloat { multiplierStorage }
   /// In points; the one number of a constraint that may change while it is active.
   open var constant: CGFloat {

@@ -17,6 +17,7 @@ internal import Foundation
   ) {
     track(trackedConstraints, edge, isNear: false)
   }
+  /// Those that were set for the edge; empty where none were.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
   }

@@ -43,6 +43,7 @@ extension UIView {
         right: box.maxX - frame.maxX)
     }
   }
+  /// `edgeInsets(for:)` by the direction of the language, in points.
   public func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     edgeInsets(for: region).directional(rightToLeft: isRightToLeft)
   }
