@@ -53,6 +53,7 @@ open class UICollectionReusableView: UIView {
     result.size = size
     return result
   }
+  /// Called before and after another layout takes over, with an animation or by a gesture.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
@@ -101,9 +102,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
   /// The view that holds what the cell shows; it fills the cell.
   open var contentView: UIView { content }
+  /// The look alone: the collection view's selection stays.
   open var isSelected = false {
     didSet { stateDidChange(isSelected != oldValue) }
   }
+  /// Set while a finger lies on the item.
   open var isHighlighted = false {
     didSet { stateDidChange(isHighlighted != oldValue) }
   }
@@ -151,6 +154,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// What the cell is in now: selection, editing, swiping, expansion, dragging, with its traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -239,6 +243,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
       verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: max(inner.width, outer.width), height: max(inner.height, outer.height))
   }
+  /// Called when the item is lifted, dragged and put down. Does nothing by default.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func place(_ view: UIView?, at index: Int) {

@@ -3,12 +3,14 @@ public import Foundation
 extension UICollectionView {
   /// How cells of a class show items of a type; the class is registered when the first cell is asked for.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell, new or used before, with an item; called on the main actor whenever one is dequeued.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let identifier = UUID().uuidString
     let nib: UINib?
     let handler: Handler
 
     public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
+    /// The xib's first view has to be a `Cell`.
     public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
   }
 

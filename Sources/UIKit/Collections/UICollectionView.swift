@@ -120,20 +120,24 @@ open class UICollectionView: UIScrollView {
       forgetItems()
     }
   }
+  /// Told when items are about to be shown; not retained.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       prefetching = Prefetching()
       setNeedsLayout()
     }
   }
+  /// Whether `prefetchDataSource` is told of items that come near.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every item and asks the data source anew at the next layout.
   open func reloadData() { forgetItems() }
   open var numberOfSections: Int { loadedCounts.count }
+  /// As last read from the data source; traps for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int { loadedCounts[section] }
 
   // MARK: - Layout
 
+  /// What places the items. Setting another lays out by it at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
     set { replaceLayout(with: newValue) }
@@ -153,6 +157,7 @@ open class UICollectionView: UIScrollView {
     replaceLayout(with: layout)
     completion?(true)
   }
+  /// What the layout says, prepared first; so for supplementary elements. In the content's points.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return layoutStorage.layoutAttributesForItem(at: indexPath)
@@ -192,13 +197,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Elements
 
+  /// `point` is in the content's points; nil where there is no item.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  /// Nil for a cell that is not shown.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.cells.first { $0.value === cell }?.key
   }
+  /// Nil where the item is not shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible.cells[indexPath] }
+  /// In the order of their index paths.
   open var visibleCells: [UICollectionViewCell] { visible.cells.sorted { $0.key < $1.key }.map(\.value) }
   open var indexPathsForVisibleItems: [IndexPath] { visible.cells.keys.sorted() }
+  /// Nil where it is not shown.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible.views[ElementKey(kind: elementKind, path: indexPath)] }
@@ -208,6 +218,8 @@ open class UICollectionView: UIScrollView {
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.views.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
+  /// Does nothing for an item that the layout does not have. In a section that scrolls by itself, that
+  /// section scrolls too.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
@@ -224,6 +236,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Reuse
 
+  /// Nil takes the registration back; so for all below.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registry.register(cellClass, for: identifier)
   }
@@ -250,6 +263,8 @@ open class UICollectionView: UIScrollView {
     cellToReconfigure(identifier, at: indexPath)
       ?? asked(forItemAt: indexPath) { dequeueCell(identifier) }
   }
+  /// One that is no longer shown, or a new one of the registered class, xib or prototype; stops the program
+  /// where there is none.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -261,6 +276,7 @@ open class UICollectionView: UIScrollView {
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+  /// Whether the new layout has stayed, and whether the animation came to its end.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
   /// Goes on to the new layout by itself.
   open func finishInteractiveTransition() { endTransition(isFinished: true) }
@@ -270,6 +286,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Selection
 
+  /// Of the four, the last two count while the view is edited; several make a tap on a selected item
+  /// deselect it.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -309,11 +327,13 @@ open class UICollectionView: UIScrollView {
       if isEditing != oldValue { for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() } }
     }
   }
+  /// In the order of selection; empty, never nil, where none is.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   /// Nil deselects everything. The delegate is not told.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, scrollPosition: scrollPosition, animated: animated)
   }
+  /// The delegate is not told.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: - Touches
@@ -358,18 +378,23 @@ open class UICollectionView: UIScrollView {
     updates?()
     finishUpdates(completion)
   }
+  /// Places after all changes; the counts of the data source have to fit.
   open func insertItems(at indexPaths: [IndexPath]) {
     updateItems(indexPaths.map { UICollectionViewUpdateItem(.insert, after: $0) })
   }
+  /// Places before all changes.
   open func deleteItems(at indexPaths: [IndexPath]) {
     updateItems(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0) })
   }
+  /// Places before all changes; the items get new cells.
   open func reloadItems(at indexPaths: [IndexPath]) {
     updateItems(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
   }
+  /// From a place before all changes to one after them.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updateItems([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
   }
+  /// Numbers after all changes; those of deleted and reloaded sections are before them.
   open func insertSections(_ sections: IndexSet) {
     updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.insert, after: $0) })
   }
@@ -391,9 +416,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Dragging and dropping
 
+  /// Without one no item is dragged; not retained.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { takePartInDrags() }
   }
+  /// Without one nothing is dropped; not retained.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { takePartInDrags() }
   }
@@ -405,7 +432,9 @@ open class UICollectionView: UIScrollView {
       takePartInDrags()
     }
   }
+  /// Whether items of this view are on the way.
   open var hasActiveDrag: Bool { dragging?.isDragging ?? false }
+  /// Whether something is dragged above the view that it might take.
   open var hasActiveDrop: Bool { dragging?.isDroppedOn ?? false }
 
   // MARK: - Moving by hand

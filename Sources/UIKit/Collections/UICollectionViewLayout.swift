@@ -25,6 +25,7 @@ public import Foundation
   final var target = CGPoint.zero
   /// Where the items that are moved by hand are wanted, in the content's points; zero where none are.
   open var interactiveMovementTarget: CGPoint { target }
+  /// Adds to `invalidatedItemIndexPaths`; so the next two.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
@@ -77,7 +78,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// Runs the `init()` of the class that a metatype names.
   convenience init(dynamicClass: Void) { self.init() }
 
+  /// What flow layouts make their attributes of.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// What contexts are made of that the layout is invalidated with.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// The view that is laid out; nil for a layout in no view.
@@ -86,7 +89,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var collectionViewContentSize: CGSize { .zero }
   /// Called before the layout is asked for anything, after each invalidation.
   open func prepare() {}
+  /// Everything that meets `rect`, of the content's points; more is allowed. By default nil: nothing is
+  /// shown.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// In the content's points; by default nil, so for the next two.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -120,14 +126,19 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// Has the layout prepared before it is asked again. An override forgets what the context says is no longer
   /// true.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidate(context) }
+  /// Asked before the bounds move or get another size, so for each step of scrolling. Another size without
+  /// an invalidation keeps the places.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// What the layout is invalidated with where the bounds are another.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  /// What the layout is invalidated with where a cell that is seen asks for another size than it was given.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  /// Whether a cell that asks for another size than it was given gets it. False by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -135,9 +146,14 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   // MARK: - Scrolling and updates
 
+  /// Not called here where a finger leaves:
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` of the delegate is. By default the
+  /// offset that it is given, in the content's points.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
+  /// Where the content is to be after an animated change, by default where it would be; in the content's
+  /// points.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -145,9 +161,13 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called when the changes have been shown.
   open func finalizeCollectionViewUpdates() {}
+  /// Called of the old layout, then `prepareForTransition(from:)` of the new one;
+  /// `finalizeLayoutTransition()` of both at the end.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
+  /// Called where the size changes inside an animation block; `finalizeAnimatedBoundsChange()` after the
+  /// elements were placed.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   open func finalizeAnimatedBoundsChange() {}
   /// Where a cell comes from whose item appears; by default a new one fades in in its place.
@@ -182,6 +202,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
       change.start(ofView: $0, in: self)
     }
   }
+  /// By default nil: the decoration is gone at once.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -191,7 +212,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Never asked here: a layout of one's own is not turned round by the language.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Never asked here, as above.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: - Moving by hand
@@ -211,6 +234,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     place.center = position
     return place
   }
+  /// What the layout is invalidated with at each step of a movement by hand, and at its end.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint

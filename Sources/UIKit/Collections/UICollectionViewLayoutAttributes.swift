@@ -67,6 +67,7 @@ struct OpenSides: OptionSet, Sendable {
       place.size = newValue.size
     }
   }
+  /// In the content's points.
   open var center: CGPoint {
     get { place.center }
     set { place.center = newValue }
@@ -75,10 +76,12 @@ struct OpenSides: OptionSet, Sendable {
     get { place.size }
     set { place.size = newValue }
   }
+  /// The size, at an origin of zero: another origin is not kept.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: place.size) }
     set { place.size = newValue.size }
   }
+  /// About the centre.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(place.transform) }
     set { place.transform = CATransform3DMakeAffineTransform(newValue) }
@@ -87,6 +90,7 @@ struct OpenSides: OptionSet, Sendable {
     get { place.transform }
     set { place.transform = newValue }
   }
+  /// 0…1, 1 unless set.
   open var alpha: CGFloat {
     get { place.alpha }
     set { place.alpha = newValue }
@@ -96,6 +100,7 @@ struct OpenSides: OptionSet, Sendable {
     get { place.zIndex }
     set { place.zIndex = newValue }
   }
+  /// Its view is made all the same, and hidden.
   open var isHidden: Bool {
     get { place.isHidden }
     set { place.isHidden = newValue }

@@ -24,6 +24,7 @@ public import Foundation
   open var indexPathBeforeUpdate: IndexPath? { before }
   /// Where the element will be; nil for one that goes.
   open var indexPathAfterUpdate: IndexPath? { after }
+  /// What happens to the item, or where the paths have `NSNotFound` for the item to its section.
   open var updateAction: Action { action }
 
   /// One for each section, as a path without an item.

@@ -5,6 +5,7 @@ public import Foundation
 @preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Int, Sendable {
+    /// By the `isEditing` of the cell's state.
     case always, whenEditing, whenNotEditing
   }
 
@@ -29,7 +30,9 @@ public import Foundation
 
   /// Where an own view stands.
   public enum Placement {
+    /// Before the content; after the accessories of that side, unless `at` says another index.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// Behind the content; after the accessories of that side, unless `at` says another index.
     case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
   }
 
@@ -216,6 +219,8 @@ public import Foundation
   public struct OutlineDisclosureOptions {
     /// What a tap on the cell does.
     public enum Style: Int, Sendable {
+      /// `header` expands the item, `cell` selects it and leaves expanding to the arrow; `automatic` is
+      /// `header` in headers, else `cell`.
       case automatic, header, cell
     }
     public var style: Style
@@ -273,6 +278,7 @@ public import Foundation
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
+    /// Body text unless set.
     public var font: UIFont
     public var adjustsFontForContentSizeCategory: Bool
     public init(

@@ -9,16 +9,21 @@ public import Foundation
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// A look as a whole.
   public enum Appearance: Int, Sendable {
+    /// The first three as tables of that style; those for sidebars have no ground and, unless asked for, no
+    /// separators.
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
   /// What stands above the rows.
   public enum HeaderMode: Int, Sendable {
+    /// `supplementary` asks for views of the kind of section headers; `firstItemInSection` makes the first
+    /// item one.
     case none, supplementary, firstItemInSection
   }
 
   /// What stands below the rows.
   public enum FooterMode: Int, Sendable {
+    /// `supplementary` asks for views of the kind of section footers.
     case none, supplementary
   }
 
@@ -37,6 +42,7 @@ public import Foundation
   public let appearance: Appearance
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
+  /// True but for looks for sidebars; false has precedence over what items say.
   public var showsSeparators: Bool
   /// How all separators look.
   public var separatorConfiguration: UIListSeparatorConfiguration
@@ -46,6 +52,7 @@ public import Foundation
   public var backgroundColor: UIColor?
   /// The space above a header, in points; nil for that of the look.
   public var headerTopPadding: CGFloat?
+  /// Asked when a row is pulled; nil, as its answer, is none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
@@ -74,6 +81,7 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
   // Values, and an effect and colours, which never change.
   /// Whether a separator is seen.
   public enum Visibility: Int, Sendable {
+    /// `automatic` is between rows, and in `grouped` lists also above the first and below the last.
     case automatic, visible, hidden
   }
 
@@ -86,9 +94,11 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
 
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
+  /// From the row's sides in points; `automaticInsets` begins where the content does.
   public var topSeparatorInsets = automaticInsets
   public var bottomSeparatorInsets = automaticInsets
   public var color: UIColor = .separator
+  /// Kept for the app: separators keep `color`; so is `visualEffect`.
   public var multipleSelectionColor: UIColor = .separator
   public var visualEffect: UIVisualEffect?
 

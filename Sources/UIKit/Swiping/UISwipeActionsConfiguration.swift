@@ -11,6 +11,7 @@ public import Foundation
     super.init()
   }
 
+  /// From the row's end inwards.
   open var actions: [UIContextualAction] { list }
   /// Whether pulling the row all the way performs the first action.
   open var performsFirstActionWithFullSwipe = true
@@ -19,6 +20,7 @@ public import Foundation
 /// An action behind a row. A picture stands above its title in rows of 91 points or more, and for it in lower
 /// ones.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
+  /// `destructive` is red by itself; taking the row away is the handler's affair in either.
   public enum Style: Int, Sendable { case normal, destructive }
   /// Called with the action, a view, and what is to be called when it is done, with whether it was.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -35,11 +37,14 @@ public import Foundation
   }
 
   open var style: Style { look }
+  /// Called on a tap, and on a full swipe for the first action; the row stays open until it calls back.
   open var handler: Handler { action }
   open var title: String?
+  /// Red for `destructive`, else grey, unless set.
   open var backgroundColor: UIColor!
   /// What lies over the colour, of actions that were made of an older one.
   final var backgroundEffect: UIVisualEffect?
+  /// White where it is a template.
   open var image: UIImage?
   /// What assistive technology says of the action; nil for its title, or what its picture says.
   open var accessibilityLabel: String?

@@ -3,22 +3,29 @@ public import Foundation
 extension UITableView {
   /// How sections are set apart.
   public enum Style: Int, Sendable {
+    /// `plain` headers stay in sight while their section is; the others stand apart, the last with round
+    /// corners and a distance from the sides.
     case plain, grouped, insetGrouped
   }
 
   /// Where a row is brought by scrolling to it.
   public enum ScrollPosition: Int, Sendable {
+    /// `none` scrolls as little as brings the row into view, the others to a place of the visible part.
     case none, top, middle, bottom
   }
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// Rows fade and, but for `fade` and `middle`, come from and go to a side by their own length; `none`
+    /// is at once.
     case fade, right, left, top, bottom, none, middle
+    /// As `fade` here.
     case automatic = 100
   }
 
   /// What separator insets count from.
   public enum SeparatorInsetReference: Int, Sendable {
+    /// The cell's sides, or where separators begin and end by themselves.
     case fromCellEdges, fromAutomaticInsets
   }
 
@@ -43,11 +50,13 @@ extension UITableViewCell {
 
   /// What lies between rows.
   public enum SeparatorStyle: Int, Sendable {
+    /// `singleLineEtched` is `singleLine` here, as on iOS since 7.
     case none, singleLine, singleLineEtched
   }
 
   /// How a selected row is shown.
   public enum SelectionStyle: Int, Sendable {
+    /// All but `none` show the same grey, as on iOS since 7.
     case none, blue, gray, `default`
   }
 
@@ -68,6 +77,7 @@ extension UITableViewCell {
 
   /// How far a row is dragged.
   public enum DragState: Int, Sendable {
+    /// At rest, raised under the finger, and following it.
     case none, lifting, dragging
   }
 

@@ -86,6 +86,7 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// Whether `prefetchDataSource` is told of rows that come near.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every row and asks the data source anew: how many there are, and how high they are as far as
   /// no estimates are given, at once, for cells at the next layout. While rows are read or shown, all waits
@@ -105,6 +106,7 @@ open class UITableView: UIScrollView {
     guard let dataSource else { return 1 }
     return asking == .geometry ? dataSource.numberOfSections(in: self) : loaded.sections.count
   }
+  /// 0 without a data source; traps for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     guard let dataSource else { return 0 }
     return asking == .geometry
@@ -118,6 +120,7 @@ open class UITableView: UIScrollView {
     get { settingsOfRows.rowHeight }
     set { changeLength(\.rowHeight, to: newValue) }
   }
+  /// The same for headers and footers: in points, `automaticDimension` at first.
   open var sectionHeaderHeight: CGFloat {
     get { settingsOfRows.headerHeight }
     set { changeLength(\.headerHeight, to: newValue) }
@@ -126,10 +129,13 @@ open class UITableView: UIScrollView {
     get { settingsOfRows.footerHeight }
     set { changeLength(\.footerHeight, to: newValue) }
   }
+  /// What automatic rows count, in points, before they are seen; 0 and below, as at first, leave it to the
+  /// table.
   open var estimatedRowHeight: CGFloat {
     get { settingsOfRows.estimatedRowHeight }
     set { changeLength(\.estimatedRowHeight, to: newValue) }
   }
+  /// The same for headers and footers; at 0 and below they are asked for their heights at once.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { settingsOfRows.estimatedHeaderHeight }
     set { changeLength(\.estimatedHeaderHeight, to: newValue) }
@@ -146,6 +152,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Look
 
+  /// `singleLine` unless set.
   open var separatorStyle: UITableViewCell.SeparatorStyle {
     get { settingsOfRows.separatorStyle }
     set {
@@ -195,6 +202,7 @@ open class UITableView: UIScrollView {
   }
   /// The colour of the index's letters; nil is the tint colour.
   open var sectionIndexColor: UIColor? { didSet { colorIndex() } }
+  /// The ground of the index; nil is clear.
   open var sectionIndexBackgroundColor: UIColor? { didSet { colorIndex() } }
   /// The ground of the index while a finger lies on it; nil is `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { colorIndex() } }
@@ -205,14 +213,19 @@ open class UITableView: UIScrollView {
 
   /// A section with its header and footer.
   open func rect(forSection section: Int) -> CGRect { loaded.rect(section) }
+  /// In the content's points, where a plain table's header lies while nothing keeps it in sight; traps for
+  /// a section that does not exist. So for footers.
   open func rectForHeader(inSection section: Int) -> CGRect { loaded.headerRect(section) }
   open func rectForFooter(inSection section: Int) -> CGRect { loaded.footerRect(section) }
   /// Zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+  /// `point` is in the table's own points, those of the content; nil where there is no row.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
   }
+  /// Nil for a cell that is not shown.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.indexPath(of: cell) }
+  /// `rect` is in the content's points; in order, nil where it meets none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// The cell of a row that is visible; rows that are to be read anew are read first, except by calls of the
   /// data source and the delegate while the table asks them for its rows.
@@ -225,19 +238,24 @@ open class UITableView: UIScrollView {
     layoutRows()
     return visible.cells.sorted { $0.key < $1.key }.map(\.value)
   }
+  /// In order; lays out first.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutRows()
     return visible.cells.keys.sorted()
   }
+  /// Nil where it is not in sight, or no `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.headers[section] as? UITableViewHeaderFooterView
   }
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.footers[section] as? UITableViewHeaderFooterView
   }
+  /// Measures the rows there first; `NSNotFound` as the row means the section's header. Traps for a row
+  /// that does not exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
+  /// To the first selected row; does nothing where there is none.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selection.min() else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -245,6 +263,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Reuse
 
+  /// Nil takes the registration back; so for all below.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registry.register(cellClass, for: identifier)
   }
@@ -276,6 +295,8 @@ open class UITableView: UIScrollView {
     ViewAnimation.apart { size(cell, forRowAt: indexPath) }
     return cell
   }
+  /// One that is no longer shown, or a new one of the registered class or xib; nil where none is
+  /// registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
     ViewAnimation.apart { dequeueHeaderFooter(identifier) }
@@ -283,6 +304,8 @@ open class UITableView: UIScrollView {
 
   // MARK: - Selection
 
+  /// Of the four, the last two count while the table is edited; several make a tap on a selected row
+  /// deselect it.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
@@ -298,12 +321,15 @@ open class UITableView: UIScrollView {
   open var isSpringLoaded = false
   /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
   open var remembersLastFocusedIndexPath = false
+  /// The one that was selected first; nil where none is.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// In the order of selection; nil where none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
   /// Nil deselects everything. The delegate is not told.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
+  /// The delegate is not told.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: - Changes
@@ -322,7 +348,9 @@ open class UITableView: UIScrollView {
   /// Heights that cells have asked for anew are taken up animated by the next layout, where the rows leave
   /// them to their cells.
   final var resizesAnimated = false
+  /// Changes until the matching `endUpdates()` are seen together; calls nest.
   open func beginUpdates() { settingsOfRows.updateDepth += 1 }
+  /// The outermost asks the data source for its counts, which have to fit the changes, and animates.
   open func endUpdates() { finishUpdates() }
   /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their
   /// end.
@@ -344,9 +372,11 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
+  /// From a place before all changes to one after them.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[indexPath] = newIndexPath }
   }
+  /// Numbers after all changes; those of deleted and reloaded sections are before them.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.insertedSections[section] = animation } }
   }
@@ -356,6 +386,7 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.reloadedSections[section] = animation } }
   }
+  /// From a number before all changes to one after them.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections[section] = newSection }
   }
@@ -367,13 +398,16 @@ open class UITableView: UIScrollView {
     get { settingsOfRows.isEditing }
     set { setEditing(newValue, animated: false) }
   }
+  /// Shows what the rows offer; ends with their cells' `didTransition(to:)`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: - Dragging and dropping
 
+  /// Without one no row is dragged; not retained.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { takePartInDrags() }
   }
+  /// Without one nothing is dropped; not retained.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { takePartInDrags() }
   }
@@ -385,7 +419,9 @@ open class UITableView: UIScrollView {
       takePartInDrags()
     }
   }
+  /// Whether rows of this table are on the way.
   open var hasActiveDrag: Bool { dragging?.isDragging ?? false }
+  /// Whether something is dragged above the table that it might take.
   open var hasActiveDrop: Bool { dragging?.isDroppedOn ?? false }
 
   // MARK: - Touches

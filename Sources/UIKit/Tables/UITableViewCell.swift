@@ -138,6 +138,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
+  /// What the cell is in now: selection, editing, swiping, dragging, with its traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -189,6 +190,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Accessories
 
+  /// `none` unless set; while the table is edited `editingAccessoryType` counts.
   open var accessoryType: AccessoryType {
     get { parts.accessoryType }
     set {
@@ -202,6 +204,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     set { replaceAccessory(with: newValue) }
   }
   open var editingAccessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+  /// A view at the right end in place of `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
     didSet {
       if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
@@ -220,12 +223,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
+  /// The look alone: the table's selection stays. Changes at once, animated or not.
   open func setSelected(_ selected: Bool, animated: Bool) {
     if parts.isSelected != selected { setNeedsUpdateConfiguration() }
     parts.isSelected = selected
     if parts.editControl != nil { setNeedsLayout() }
     showSelection()
   }
+  /// The look while a finger lies on the row. Changes at once, animated or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     if parts.isHighlighted != highlighted { setNeedsUpdateConfiguration() }
     parts.isHighlighted = highlighted
@@ -238,20 +243,25 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     get { parts.isEditing }
     set { setEditing(newValue, animated: false) }
   }
+  /// Called by the table; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     parts.isEditing = editing
     setNeedsUpdateConfiguration()
   }
   /// What the row offers while its table is edited.
   open var editingStyle: EditingStyle { place.flatMap { table?.editStyle(of: $0.path) } ?? .none }
+  /// Whether the row is pulled aside, so that its actions are seen.
   open var showingDeleteConfirmation: Bool { parts.isSwiped }
   /// Whether a grip to move the row by stands at the right while the table is edited. Tables set it for their
   /// rows by what the data source says.
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
   }
+  /// Whether the content moves in while the table is edited, where the delegate agrees.
   open var shouldIndentWhileEditing = true
+  /// Called before the row shows or hides what edits it or its actions; empty is at rest.
   open func willTransition(to state: StateMask) {}
+  /// Called when that has come to its end.
   open func didTransition(to state: StateMask) {}
   /// How the cell looks with the focus. Kept for the app: keys move no focus.
   open var focusStyle: FocusStyle = .default

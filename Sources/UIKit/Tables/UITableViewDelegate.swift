@@ -8,7 +8,7 @@ public import Foundation
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   /// Called before a footer comes into view.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Called after a header has left the view.
+  /// Called after a cell has left the view.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called after a header has left the view.
@@ -104,6 +104,7 @@ public import Foundation
   /// Whether a tap on a row that is not to extend a selection does what the row stands for, such as opening
   /// it, and that.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Called after the row was selected, where the method above says yes.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// Whether a pan of two fingers, or of one along the signs of selection, selects the rows that it passes
   /// from this one on.

@@ -45,6 +45,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   }
 
   open var reuseIdentifier: String? { identifier }
+  /// Called before the view is given out again; takes back what the last section set.
   open func prepareForReuse() {}
   open var contentView: UIView { content }
   /// The title, in the look of the table's style.
