@@ -5,6 +5,7 @@ internal import RenderTree
 
 /// What kind of pace a timing has.
 public enum UITimingCurveType: Int, Sendable {
+  /// A named curve, one by points, a spring, or a spring in the time of a curve, which none here is.
   case builtin, cubic, spring, composed
 }
 
@@ -19,7 +20,9 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A pace along a Bézier curve.
 open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
+  /// The named curve; `easeInOut` where the curve was given by points.
   public let animationCurve: UIView.AnimationCurve
+  /// The two inner points: x is a share of the time, 0…1, y one of the way.
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
@@ -94,6 +97,7 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
   }
   /// A spring that comes to rest in its animator's duration; 1 does not swing.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(.ratio(ratio), .zero) }
+  /// As above, with a velocity in whole ways a second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(ratio), velocity)
   }

@@ -20,6 +20,7 @@ extension UIView {
       completion)
   }
 
+  /// Eases in and out, without a delay; `completion` hears false where an animation was taken away on the way.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -143,6 +144,7 @@ extension UIView {
     ViewAnimation.run(nil, actionsWithoutAnimation)
   }
 
+  /// Whether blocks animate at all, for the whole program; what runs already goes on. True at first.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     animationsAreEnabled = enabled
     CALayer.viewsAreAnimated = ViewAnimation.current != nil && enabled

@@ -35,9 +35,11 @@ extension UIView {
     AnimationBlock.open.last?.didStop = selector
   }
 
+  /// Seconds, 0.2 unless set. These count for the innermost open block; outside of one they do nothing.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationBlock.change { $0.duration = duration }
   }
+  /// Seconds before it begins.
   public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.change { $0.delay = delay } }
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     AnimationBlock.change { $0.curve = curve }
@@ -47,10 +49,13 @@ extension UIView {
     AnimationBlock.change { $0.repeatCount = repeatCount }
     ViewAnimation.current?.repeatCount = repeatCount
   }
+  /// Inside `animate(withDuration:)` too.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationBlock.change { $0.autoreverses = repeatAutoreverses }
     ViewAnimation.current?.autoreverses = repeatAutoreverses
   }
+  /// Whether properties that are on their way set out from where they are shown. False does not take it
+  /// back.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     AnimationBlock.change { block in
       if fromCurrentState { block.options.insert(.beginFromCurrentState) }

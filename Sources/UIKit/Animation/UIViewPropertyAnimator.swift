@@ -21,6 +21,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   /// Those that run, and so are not let go of.
   private static var running: Set<UIViewPropertyAnimator> = []
 
+  /// Seconds; a spring with its own physics takes its own time.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     curve = parameters
     whole = parameters.pace(duration: duration)
@@ -68,6 +69,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   // MARK: - State
 
   open var state: UIViewAnimatingState { current }
+  /// False while it waits paused; true during the delay.
   open var isRunning: Bool { segment.direction != 0 }
   /// Whether it runs, or would run, towards the beginning.
   open var isReversed: Bool {
@@ -87,7 +89,9 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   }
   /// Seconds; of a spring with its own physics the time it takes to settle.
   open var duration: TimeInterval { whole.duration }
+  /// Seconds, of the last start; 0 before.
   open private(set) var delay: TimeInterval = 0
+  /// What it was made with; never nil.
   open var timingParameters: (any UITimingCurveProvider)? { curve }
   /// Whether views take touches while they move.
   open var isUserInteractionEnabled = true
@@ -105,12 +109,14 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   /// Whether it may be paused, turned and stopped on the way; else it goes on to its end.
   open var isInterruptible = true
   private var goesOn: Bool { isRunning && !isInterruptible }
+  /// Whether `fractionComplete` is a share of the way, else of the time.
   open var scrubsLinearly = true
   /// Whether it stays at its end, active and paused, until it is stopped.
   open var pausesOnCompletion = false
 
   // MARK: - What is animated
 
+  /// Before the start kept until then, afterwards run at once.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
   /// Adds changes that begin when `delayFactor`, 0…1, of the
   /// remaining time has passed, and end with all others.
@@ -121,6 +127,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     run(animation, delay: part + (1 - part) * delay)
     show()
   }
+  /// Called at the end, in the order of addition; not where it is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -128,6 +135,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   // MARK: - Running
 
   open func startAnimation() { startAnimation(afterDelay: 0) }
+  /// Seconds. Goes on where it was paused; does nothing while it runs, traps where it is stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(current != .stopped, "startAnimation(): a stopped animator has to be finished first")
     guard !isRunning else { return }
@@ -146,6 +154,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     go()
   }
 
+  /// One that has not begun becomes active at its beginning. Traps where it is stopped.
   open func pauseAnimation() {
     precondition(current != .stopped, "pauseAnimation(): the animator is stopped")
     guard !goesOn else { return }
@@ -188,6 +197,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     if withoutFinishing { end(at: .current, tells: false) }
   }
 
+  /// Traps where it is not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(current == .stopped, "finishAnimation(at:): the animator is not stopped")
     end(at: finalPosition, tells: true)

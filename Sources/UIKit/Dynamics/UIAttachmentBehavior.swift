@@ -57,6 +57,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(.rod, item, Vector(), nil, Vector(), anchor: point)
   }
+  /// The same for a point of the item, in its own points from its middle.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -66,6 +67,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(.rod, item1, Vector(), item2, Vector(), anchor: .zero)
   }
+  /// The same for points of the items, in their own points from their middles.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset

@@ -3,15 +3,18 @@ public import Foundation
 
 /// Told of collisions. All methods may be left out.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// Two items have come to touch each other; `p` is in the reference view's points.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
+  /// Two items no longer touch each other.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   /// The identifier is nil for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  /// An item no longer touches a boundary, which may be gone.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -90,6 +93,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
   open var items: [any UIDynamicItem] { list.items }
+  /// `everything` unless set.
   open var collisionMode = Mode.everything {
     didSet { wake() }
   }
@@ -101,6 +105,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       traceLines()
     }
   }
+  /// Makes the reference view's bounds, less the insets in points, a boundary that follows its size.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -115,12 +120,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
     )
     traceLines()
   }
+  /// A straight line in the reference view's points.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
     addBoundary(withIdentifier: identifier, for: path)
   }
+  /// Nil where none has the identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.isNamed(identifier) }?.path
   }
@@ -128,11 +135,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.removeAll { $0.isNamed(identifier) }
     traceLines()
   }
+  /// In the order of addition; nil where there is none. The reference view's bounds are not among them.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
   open func removeAllBoundaries() {
     boundaries = []
     traceLines()
   }
+  /// Told after the step in which items came to touch or parted; not retained.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   override var dynamicItems: [any UIDynamicItem] { list.items }

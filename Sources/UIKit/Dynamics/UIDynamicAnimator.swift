@@ -4,7 +4,9 @@ internal import QuartzCore
 
 /// Told when an animator begins to move items and when all have come to rest.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Called before the first step after a rest.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called when all items have rested for half a second, or no behaviour is left.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -34,6 +36,7 @@ extension UIDynamicAnimatorDelegate {
 
   /// One without a view: it moves items in whatever points they are in.
   public override init() { super.init() }
+  /// Moves items in the points of `view`, which is not retained; views to be moved lie in it.
   public init(referenceView view: UIView) {
     self.view = view
     super.init()
@@ -46,7 +49,9 @@ extension UIDynamicAnimatorDelegate {
 
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   open var referenceView: UIView? { view }
+  /// Those that were added, in order, without their children.
   open var behaviors: [UIDynamicBehavior] { roots }
+  /// Does nothing for one that it has; traps for one of another animator.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !roots.contains(where: { $0 === behavior }) else { return }
     precondition(behavior.animator == nil, "addBehavior(_:): the behaviour belongs to an animator already")
@@ -84,12 +89,14 @@ extension UIDynamicAnimatorDelegate {
     frames[ObjectIdentifier(item)] = DynamicFrame(item)
     wake()
   }
+  /// Whether items are moved at the next frame.
   open var isRunning: Bool { runs }
   /// The seconds since it began to run.
   open var elapsedTime: TimeInterval { runs ? Double(steps) * DynamicsWorld.step : 0 }
 
   // MARK: - Layouts
 
+  /// The attributes among the items of its behaviours; nil where none are of that kind and path.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }

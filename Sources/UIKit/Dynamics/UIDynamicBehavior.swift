@@ -100,10 +100,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
     get { atan2(pull.dy, pull.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
+  /// How strong it is: 1 is 1000 points a second squared. Of a direction of zero it points to the right.
   open var magnitude: CGFloat {
     get { hypot(pull.dx, pull.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
+  /// `angle` is in radians, from the x axis towards the y axis.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -121,6 +123,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 open class UIPushBehavior: UIDynamicBehavior {
   /// Whether a force lasts.
   public enum Mode: Int, Sendable {
+    /// A force that lasts, or what that force would give in a second, at once.
     case continuous, instantaneous
   }
 
@@ -154,6 +157,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
+  /// In the item's points; a push off the middle turns it, too.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
     wake()
@@ -174,10 +178,12 @@ open class UIPushBehavior: UIDynamicBehavior {
       wake()
     }
   }
+  /// Of the force, in radians from the x axis towards the y axis.
   open var angle: CGFloat {
     get { atan2(force.dy, force.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
+  /// 1 gives a square of 100 points of density 1 100 points a second squared.
   open var magnitude: CGFloat {
     get { hypot(force.dx, force.dy) }
     set { setAngle(angle, magnitude: newValue) }
@@ -217,12 +223,14 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// How many times a second the spring would swing; not measured.
   static let frequency = 3.0
 
+  /// `point` is in the reference view's points; the middle of the item comes there.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     target = point
     super.init()
   }
 
+  /// In the reference view's points; another one wakes the animator.
   open var snapPoint: CGPoint {
     get { target }
     set {

@@ -4,6 +4,7 @@ internal import QuartzCore
 
 /// The outline with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The bounds, the ellipse in them, or `collisionBoundingPath`.
   case rectangle, ellipse, path
 }
 
@@ -12,6 +13,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
   /// In the points of the animator's reference view.
   var center: CGPoint { get set }
+  /// Its size alone counts, in points: with the density it is the mass.
   var bounds: CGRect { get }
   /// The animator sets its rotation alone.
   var transform: CGAffineTransform { get set }
@@ -56,6 +58,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   }
 
   open var items: [any UIDynamicItem] { members }
+  /// The middle of the box around the items as it was at first; setting it moves them all.
   open var center: CGPoint {
     get { middle }
     set {
@@ -64,6 +67,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
   open var bounds: CGRect { box }
+  /// A rotation of all items about `center`.
   open var transform: CGAffineTransform {
     get { turn }
     set {

@@ -65,6 +65,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       changed()
     }
   }
+  /// Whether collisions and pushes turn the items. True unless set.
   open var allowsRotation: Bool {
     get { traits.allowsRotation ?? true }
     set {
@@ -79,11 +80,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Adds a speed, in points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, item) }
+  /// Points a second, of what has been done so far; zero where no animator moves it.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { body(of: item)?.velocity.point ?? .zero }
   /// Adds a speed of turning, in radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, velocity, item)
   }
+  /// Radians a second, from the x axis towards the y axis; 0 where no animator moves it.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { CGFloat(body(of: item)?.spin ?? 0) }
 
   private func body(of item: any UIDynamicItem) -> RigidBody? {

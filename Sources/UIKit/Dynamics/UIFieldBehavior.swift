@@ -102,6 +102,7 @@ public class UIFieldBehavior: UIDynamicBehavior {
   public var direction = CGVector.zero { didSet { wake() } }
   /// 0 for fields without noise.
   public var smoothness: CGFloat = 0 { didSet { wake() } }
+  /// How fast noise changes in time: 1 is a new pattern each second, 0, as at first, none.
   public var animationSpeed: CGFloat = 0 { didSet { wake() } }
 
   // MARK: - For the animator

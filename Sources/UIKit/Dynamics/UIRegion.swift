@@ -31,6 +31,7 @@ public import Foundation
 
   /// All points.
   public class var infinite: UIRegion { UIRegion(area: .everything) }
+  /// All points that are not in this one.
   public func inverse() -> Self { Self(area: .outside(area)) }
   public func byUnion(with region: UIRegion) -> Self { Self(area: .union(area, region.area)) }
   /// The points of this region that are not the other's.

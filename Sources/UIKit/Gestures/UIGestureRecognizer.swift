@@ -55,6 +55,7 @@ public import Foundation
     }
   }
   open var view: UIView? { attachedView }
+  /// Asked how the recogniser gets on with others; not retained. Without one it goes by its own methods.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { receiver }
     set { receiver = newValue }
@@ -92,10 +93,14 @@ public import Foundation
     requirements.removeAll { $0.gesture == nil || $0.gesture === otherGestureRecognizer }
     requirements.append(WeakGesture(gesture: otherGestureRecognizer))
   }
+  /// Whether this one, recognised, lets another of the same touches fail; both are asked, then the
+  /// delegates.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one waits until another has failed; asked of each pair that shares touches.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Asked at the start of each touch, before the delegate; false follows it not.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: - Where
@@ -104,22 +109,29 @@ public import Foundation
   open func location(in view: UIView?) -> CGPoint { place(attempt.center, in: view) }
   /// How many touches are followed.
   open var numberOfTouches: Int { attempt.touches.count }
+  /// One touch's place in a view's points, in the window's for nil; traps for an index beyond
+  /// `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       attempt.touches.indices.contains(touchIndex),
       "location(ofTouch:in:): touch \(touchIndex) is not below the \(attempt.touches.count) touches")
     return attempt.touches[touchIndex].location(in: view)
   }
+  /// The keys that were held at the last event of the attempt; empty outside of one.
   open var modifierFlags: UIKeyModifierFlags { attempt.event?.modifierFlags ?? [] }
+  /// The pointer's buttons at the last event of the attempt; empty for fingers.
   open var buttonMask: UIEvent.ButtonMask { attempt.event?.buttonMask ?? [] }
 
   // MARK: - For subclasses
 
+  /// Called before the views hear of the touches; an override sets `state`. These do nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Never called here: nothing about a touch is an estimate.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// None of these is called here: presses go to responders alone.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}

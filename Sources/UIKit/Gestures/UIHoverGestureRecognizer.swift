@@ -11,6 +11,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open var zOffset: CGFloat { 0 }
   /// How a pencil is held, in radians: upright, for a pointer.
   open var altitudeAngle: CGFloat { .pi / 2 }
+  /// Which way a pencil leans, in radians from the x axis; 0 for pointers, as `rollAngle`.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
   open var rollAngle: CGFloat { 0 }

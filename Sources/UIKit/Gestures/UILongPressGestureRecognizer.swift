@@ -6,6 +6,7 @@ internal import QuartzCore
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The taps before the press.
   open var numberOfTapsRequired = 0
+  /// Exactly so many fingers; more let it fail.
   open var numberOfTouchesRequired = 1
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5

@@ -14,6 +14,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 
 /// Recognises fingers that move, by the centre between them.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// With fewer fingers it does not begin.
   open var minimumNumberOfTouches = 1
   /// Fingers beyond this number are left out.
   open var maximumNumberOfTouches = Int.max

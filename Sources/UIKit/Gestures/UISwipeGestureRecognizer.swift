@@ -14,6 +14,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
+  /// May name several; any of them counts.
   open var direction: Direction = .right
   open var numberOfTouchesRequired = 1
 

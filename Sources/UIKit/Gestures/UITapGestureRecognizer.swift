@@ -4,7 +4,9 @@ internal import QuartzCore
 
 /// Recognises taps: so many, each with so many fingers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// With pauses of 0.35 seconds at most in between.
   open var numberOfTapsRequired = 1
+  /// So many fingers at once in each tap.
   open var numberOfTouchesRequired = 1
   /// The buttons of a pointer that count.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
