@@ -7,6 +7,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// What an event is about.
   public enum EventType: Int, Sendable {
+    /// Touches, presses and hovering come; no device here sends the others.
     case touches = 0, motion, remoteControl, presses
     case scroll = 10, hover = 11, transform = 14
   }
@@ -44,11 +45,14 @@ public import Foundation
   open var subtype: EventSubtype { .none }
   /// When it happened, in the seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
+  /// The keys that were held; empty where the source does not tell.
   open var modifierFlags: UIKeyModifierFlags { modifiers }
+  /// The pointer's buttons that are down; empty for fingers.
   open var buttonMask: ButtonMask { buttons }
 
   /// Every touch that is on the screen, or left it with this event; nil for events without touches.
   open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : Set(touchList) }
+  /// Those of `allTouches` that began in the window, the view or with the recogniser; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {

@@ -3,9 +3,12 @@ public import Foundation
 /// An entry that does something when it is chosen.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
   var title: String { get set }
+  /// A longer name for an overlay of keys, which is not shown here.
   var discoverabilityTitle: String? { get set }
   var image: UIImage? { get set }
+  /// Disabled, hidden, red, or leaving the menu open.
   var attributes: UIMenuElement.Attributes { get set }
+  /// Whether a mark stands before the title.
   var state: UIMenuElement.State { get set }
 }
 
@@ -19,6 +22,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open internal(set) var propertyList: Any?
   open var discoverabilityTitle: String?
   open var attributes: Attributes = []
+  /// `validate(_:)` of whoever would perform it may set it, before the menu opens.
   open var state = State.off
   /// What the command is while modifier keys are held. Kept for the app: menus here are touched.
   open internal(set) var alternates: [UICommandAlternate] = []
@@ -64,6 +68,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
 /// A combination of keys that sends an action up the responder chain.
 open class UIKeyCommand: UICommand {
+  /// Names of keys that have no character, for `input`.
   public static let inputUpArrow = UIKeyCommandInput.up
   public static let inputDownArrow = UIKeyCommandInput.down
   public static let inputLeftArrow = UIKeyCommandInput.left
@@ -77,6 +82,7 @@ open class UIKeyCommand: UICommand {
 
   /// The key's characters without modifiers, or one of the `input…` constants.
   open private(set) var input: String?
+  /// Shift, control, alternate and command have to be held as they are here; others do not count.
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether the command comes before what a text that is edited does with the key.
   open var wantsPriorityOverSystemBehavior = false
@@ -86,6 +92,7 @@ open class UIKeyCommand: UICommand {
   /// Kept for the app: keys are those of the layout.
   open var allowsAutomaticMirroring = true
 
+  /// `input` is compared without regard to case.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
     super.init(action: action)

@@ -32,13 +32,20 @@ public import Foundation
 
 /// Changes the menus of a system.
 @preconcurrency @MainActor public protocol UIMenuBuilder: NSObjectProtocol {
+  /// Whose menus are made: `main`, here.
   var system: UIMenuSystem { get }
+  /// Nil where there is no menu of that name.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// The first action of that name in any menu; nil for none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// The first command of that action whose property list is equal; nil for none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
+  /// Does nothing where there is no menu of that name, as all that follow.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  /// The block gets the menu's elements and gives those to stand in their place.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Puts a menu before another in what holds that; the root has no siblings.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)

@@ -5,6 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIPress: NSObject {
   /// What a press has just done.
   public enum Phase: Int, Sendable {
+    /// Keys begin and end; a held one that repeats is cancelled and begins anew.
     case began, changed, stationary, ended, cancelled
   }
 
@@ -22,13 +23,17 @@ public import Foundation
 
   public override init() { super.init() }
 
+  /// When the phase changed, in the seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
   open var phase: Phase { currentPhase }
   /// The button; for keys of a keyboard the arrow's or `select` for Return, where there is such a one.
   open var type: PressType { pressedKey.flatMap(\.keyCode.pressType) ?? .select }
   open var window: UIWindow? { pressedWindow }
+  /// The first responder at the beginning, which hears of the end, too.
   open var responder: UIResponder? { pressedResponder }
+  /// Nil: recognisers hear of no presses here.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  /// 1 while the key is down, 0 at its end: none measures it.
   open var force: CGFloat { currentPhase == .ended ? 0 : 1 }
   /// The key of a keyboard.
   open var key: UIKey? { pressedKey }
@@ -40,6 +45,7 @@ open class UIPressesEvent: UIEvent {
 
   open override var type: EventType { .presses }
   open var allPresses: Set<UIPress> { Set(pressList) }
+  /// Empty: recognisers hear of no presses here.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
@@ -62,8 +68,11 @@ open class UIKey: NSObject {
     super.init()
   }
 
+  /// What the key types with the modifiers that are held; empty for keys without a character.
   open var characters: String { text }
+  /// What it types with shift alone, if that is held.
   open var charactersIgnoringModifiers: String { plainText }
   open var modifierFlags: UIKeyModifierFlags { flags }
+  /// Which key of the keyboard, whatever it types.
   open var keyCode: UIKeyboardHIDUsage { code }
 }

@@ -9,6 +9,7 @@ public import Foundation
   /// What a touch has just done.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
+    /// Of a hovering pointer, which touches nothing: hover recognisers know them.
     case regionEntered, regionMoved, regionExited
   }
 
@@ -64,26 +65,33 @@ public import Foundation
   open var type: TouchType { kind }
   /// The radius of the fingertip in points; 20 for every source that does not measure it.
   open var majorRadius: CGFloat { 20 }
+  /// How far `majorRadius` may be off, in points; 5 for every source.
   open var majorRadiusTolerance: CGFloat { 5 }
+  /// The window that the touch began in.
   open var window: UIWindow? { touchedWindow }
   /// The view that the touch began in.
   open var view: UIView? { touchedView }
+  /// Those that follow the touch now.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers }
 
   /// Where the finger is, in a view's points; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint { place(point, in: view) }
   /// Where the finger was before its last move.
   open func previousLocation(in view: UIView?) -> CGPoint { place(lastPoint, in: view) }
+  /// As `location(in:)`: no source here is more precise.
   open func preciseLocation(in view: UIView?) -> CGPoint { place(point, in: view) }
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { place(lastPoint, in: view) }
 
   /// 1 is an ordinary touch; 0 where the source does not measure force.
   open var force: CGFloat { 0 }
+  /// 0, as no source measures force.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The angle of a pencil above the screen, in radians; upright for fingers.
   open var altitudeAngle: CGFloat { .pi / 2 }
+  /// Which way a pencil leans, in radians from the view's x axis; 0 here.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// Nil: nothing about a touch is an estimate that is told again later.
   open var estimationUpdateIndex: NSNumber? { nil }
   open var estimatedProperties: Properties { [] }
   open var estimatedPropertiesExpectingUpdates: Properties { [] }

@@ -6,18 +6,22 @@ internal import QuartzCore
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller whose view is the preview; nil for a preview that is a picture.
   var previewViewController: UIViewController? { get }
+  /// Runs beside the menu's own animation, in its time.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Called when that animation has ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// How a preview goes that has been chosen.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview goes back to where it came from, or grows to what it stands for.
   case dismiss, pop
 }
 
 /// What goes along when a preview has been chosen.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// `dismiss` unless set. Kept for the app: previews go back in either.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

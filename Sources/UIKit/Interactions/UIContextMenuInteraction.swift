@@ -12,6 +12,7 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   final let preview: UIContextMenuContentPreviewProvider?
   final let actions: UIContextMenuActionProvider?
 
+  /// Without an identifier it gets one of its own. Both providers are called when the menu is shown.
   public init(
     identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
     actionProvider: UIContextMenuActionProvider? = nil
@@ -70,6 +71,7 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   /// A control has opened its menu by itself.
   final func shows(_ panel: MenuPanel?) { self.panel = panel }
 
+  /// `delegate` is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     receiver = delegate
     super.init()
@@ -82,7 +84,9 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
     owner = view
     view?.addGestureRecognizer(press)
   }
+  /// Where the finger that opens the menu is, in a view's points; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+  /// Closes the menu with its animation; does nothing where none is open.
   open func dismissMenu() { panel?.close() }
   /// Exchanges the menu that is shown; nothing happens while none is.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { panel?.update(block) }
@@ -95,13 +99,16 @@ extension UIContextMenuConfiguration {
 
 /// Says what menu there is. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// Asked when the view has been pressed for long; `location` is in the view's points. Nil opens no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// What is lifted out of the view while the menu is open; nil, as by default, is the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Where it goes back to; nil, as by default, is the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -111,6 +118,7 @@ extension UIContextMenuConfiguration {
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Called before the menu opens and before it closes; they do nothing by default.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -146,15 +154,18 @@ extension UIContextMenuInteractionDelegate {
 /// How a preview of a view looks.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   public override init() { super.init() }
+  /// For a text whose lines have these rectangles. Here the whole view shows.
   public init(textLineRects: [NSValue]) { super.init() }
   /// The part of the view that shows; nil for all.
   open var visiblePath: UIBezierPath?
+  /// What casts the shadow, in the view's points; nil is `visiblePath`.
   open var shadowPath: UIBezierPath?
   open var backgroundColor: UIColor! = .systemBackground
 }
 
 /// Where a preview goes.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
+  /// The view that it lies in, the point there of its middle, and how it is turned or scaled about that.
   public let container: UIView, center: CGPoint, transform: CGAffineTransform
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
@@ -170,10 +181,12 @@ extension UIContextMenuInteractionDelegate {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init()
   }
+  /// In its superview, where it is now.
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
   }
+  /// Of the view's bounds, in points.
   open var size: CGSize { view.bounds.size }
 }

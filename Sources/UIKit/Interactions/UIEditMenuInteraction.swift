@@ -17,13 +17,17 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   }
 
   open var identifier: any NSCopying { name }
+  /// In the points of the interaction's view.
   open var sourcePoint: CGPoint { point }
+  /// Where the arrow is to point; `automatic` is by the room around the text.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 }
 
 /// What moves while an edit menu comes and goes.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+  /// Runs in an animation of 0.2 seconds beside the menu's coming or going.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Called at the end of that animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -37,6 +41,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   /// The interaction whose menu is on the screen.
   static weak var current: UIEditMenuInteraction?
 
+  /// `delegate` is not retained; without one the menu holds what the first responder can do.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     receiver = delegate
     super.init()
@@ -83,6 +88,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   }
   /// Asks for the menu anew.
   open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown) } }
+  /// Shows the menu at its place anew, without animation.
   open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
   /// Where the menu points, in a view's points.
   open func location(in view: UIView?) -> CGPoint {
@@ -130,16 +136,20 @@ private final class MenuSteps: NSObject, UIEditMenuInteractionAnimating {
 
 /// Says what an edit menu holds and where it points. Every method has a default.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
+  /// What the menu holds. `suggestedActions` are what the first responder can do; nil shows no menu.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
+  /// What the menu points at, in the points of the interaction's view; null is the source point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
+  /// Called before the menu appears.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
+  /// Called before the menu goes.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)

@@ -4,10 +4,14 @@ internal import QuartzCore
 
 /// Something whose picture and name are shown large while it is touched.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
+  /// Whether it is shown large at all.
   var showsLargeContentViewer: Bool { get }
+  /// The name below the picture; views give their accessibility label.
   var largeContentTitle: String? { get }
   var largeContentImage: UIImage? { get }
+  /// Whether the picture grows to the room there is, as symbols always do.
   var scalesLargeContentImage: Bool { get }
+  /// The room around the picture, in points; zero for views.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 

@@ -92,12 +92,15 @@ private final class ImmediateAnimations: NSObject, UIPointerInteractionAnimating
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
+  /// How the pointer looks in a region, asked when it enters. Here the desktop draws it, whatever is said.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
+  /// Called before the pointer is in another region, after `willExit` of the last.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
+  /// Called when the pointer has left a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -123,6 +126,7 @@ extension UIPointerInteractionDelegate {
 
 /// What goes along while a pointer enters or leaves a region.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Runs at once: regions change without a transition.
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

@@ -66,6 +66,7 @@ public import Foundation
       self.init(offset: UIPointerAccessory.systemOffset, angle: eighth * .pi / 4)
     }
 
+    /// Eight places around the pointer at the system's distance.
     public static let top = Position(eighth: 0), topRight = Position(eighth: 1)
     public static let right = Position(eighth: 2), bottomRight = Position(eighth: 3)
     public static let bottom = Position(eighth: 4), bottomLeft = Position(eighth: 5)
@@ -112,10 +113,13 @@ public import Foundation
 
 /// The outline of a pointer.
 @preconcurrency @MainActor public enum UIPointerShape {
+  /// In points around the pointer.
   case path(UIBezierPath)
+  /// In points; the radius is the system's unless given.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
   /// A beam across the line of a text.
   case verticalBeam(length: CGFloat)
+  /// A beam along the line; `length` is in points.
   case horizontalBeam(length: CGFloat)
 
   /// Stands for the system's radius.

@@ -21,6 +21,7 @@ public import Foundation
 
 /// Told of presses that get harder.
 @preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
+  /// Never called here, as none of these: `transitionProgress` would be 0…1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat,
     ended: Bool)

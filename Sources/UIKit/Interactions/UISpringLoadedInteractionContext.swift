@@ -2,6 +2,7 @@ public import Foundation
 
 /// How far something has come that opens while a drag rests above it.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
+  /// No drag above it, one that may open it, about to open, and open.
   case inactive, possible, activating, activated
 }
 

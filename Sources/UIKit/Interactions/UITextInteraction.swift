@@ -7,6 +7,7 @@ public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: AnyObject {
   /// Whether a touch is the text's, in the coordinates of the interaction's view.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+  /// Called before and after a tap has moved the selection.
   func interactionWillBegin(_ interaction: UITextInteraction)
   func interactionDidEnd(_ interaction: UITextInteraction)
 }

@@ -15,6 +15,8 @@ public import Foundation
 
 /// Says which text a place of a view has.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: AnyObject {
+  /// The text at a point of the interaction's view; nil, as by default, is `defaultToolTip`. Never asked
+  /// here.
   func toolTipInteraction(
     _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
   ) -> UIToolTipConfiguration?

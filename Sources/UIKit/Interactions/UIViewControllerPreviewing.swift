@@ -12,10 +12,13 @@ public import Foundation
 
 /// Gives the previews.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {
+  /// The controller to preview at a point of `sourceView`; nil for none. Never asked here: no screen feels
+  /// force.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   )
     -> UIViewController?
+  /// The user pressed harder: `viewControllerToCommit` is to be shown. Never called here.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
