@@ -16,11 +16,15 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
+  /// Called when the finger has moved far enough after the lift.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  /// Called when what is dragged has settled, dropped or not.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  /// Whether the items may be moved, asked before the lift; true by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
+  /// Whether only this program may take the items: no other can here. False by default.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -54,7 +58,9 @@ extension UICollectionViewDragDelegate {
   /// Takes what is dropped into the data, and has the view show it.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  /// Whether the view takes the drag at all, asked as the finger moves over it. True by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  /// Called when the finger comes over the view, and when it leaves or is lifted without a drop.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// What a drop would do. Unless implemented, what comes from
   /// the view itself is moved, and everything else is copied.
@@ -63,7 +69,9 @@ extension UICollectionViewDragDelegate {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  /// Called at the end of every drag that came over the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  /// How an item that is dropped looks on its way to its cell; nil, as by default, is as it is.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -101,6 +109,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     /// Nothing is shown of it; the items make room; the item takes it in.
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
+  /// What the item at the destination shows meanwhile.
   public let intent: Intent
 
   public init(operation: UIDropOperation, intent: Intent) {
@@ -117,6 +126,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   var dragItem: UIDragItem { get }
   /// Where it was, if it comes from the same view.
   var sourceIndexPath: IndexPath? { get }
+  /// The size of what is dragged, in points.
   var previewSize: CGSize { get }
 }
 
@@ -155,14 +165,17 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   @discardableResult func commitInsertion(
     dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void
   ) -> Bool
+  /// Takes the placeholder away without an item; false where it is gone already.
   @discardableResult func deletePlaceholder() -> Bool
 }
 
 /// A drop that is being performed.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+  /// In the order in which they were lifted.
   var items: [any UICollectionViewDropItem] { get }
   /// Where the items go; nil where they were dropped on no item.
   var destinationIndexPath: IndexPath? { get }
+  /// What the delegate said last of this place.
   var proposal: UICollectionViewDropProposal { get }
   var session: any UIDropSession { get }
   /// Has an item follow whose data are not there yet.
@@ -174,5 +187,6 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   /// Has it go into an item, to a box in the cell's points.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Has it go to a place of any view, in that view's points.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

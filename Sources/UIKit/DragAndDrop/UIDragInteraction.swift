@@ -11,25 +11,31 @@ public import Foundation
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
+  /// Called before the lift; what `animator` is given runs along with it.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
+  /// Called when the finger has moved 10 points after the lift, so that the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
   /// Whether items may be moved, not only copied; true unless implemented.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
+  /// Whether only this program may take the items: no other can here. False unless implemented.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
+  /// Whether what is dragged keeps its size; it does here in any case, and this is not asked.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+  /// Called for every move of the finger once the drag has begun, before places are asked.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   /// Called when the finger has let go, before what is seen of it, and after that.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+  /// Called after `didEndWith` where the items were dropped.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
   /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
   func dragInteraction(
@@ -40,6 +46,7 @@ public import Foundation
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
+  /// Called for each item that goes back; what `animator` is given runs along.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
@@ -94,6 +101,7 @@ extension UIDragInteractionDelegate {
   private lazy var press = DragPress(self)
   private lazy var tap = DragTap(self)
 
+  /// `delegate` is not retained.
   public init(delegate: any UIDragInteractionDelegate) {
     receiver = delegate
     super.init()
@@ -102,6 +110,7 @@ extension UIDragInteractionDelegate {
   /// As Apple documents it: true on iPads, false on other devices.
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
   open weak var delegate: (any UIDragInteractionDelegate)? { receiver }
+  /// Whether a long press lifts; at first as `isEnabledByDefault`.
   open var isEnabled: Bool {
     get { isOn }
     set {

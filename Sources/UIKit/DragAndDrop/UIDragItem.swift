@@ -3,6 +3,7 @@ public import Foundation
 
 /// One of the things that are dragged.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
+  /// What gives the item's data to those that it is dropped on.
   public let itemProvider: NSItemProvider
 
   public init(itemProvider: NSItemProvider) {
@@ -48,7 +49,9 @@ open class UITargetedDragPreview: UITargetedPreview {
 
 /// What goes along while something is lifted, dropped or brought back.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
+  /// Runs along with the lift, the drop or the way back.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Called at the end of that, always with `end`.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
@@ -67,6 +70,8 @@ final class DragAnimator: NSObject, UIDragAnimating {
 
 /// What becomes of what is dropped.
 public enum UIDropOperation: UInt, Sendable {
+  /// Nothing happens; nothing, with a sign that it may not; or the data go there, the last taken away where
+  /// they were.
   case cancel, forbidden, copy, move
 }
 
@@ -82,6 +87,7 @@ public enum UIDropOperation: UInt, Sendable {
 
   /// Whether the place is a small one, so that it counts what is a little above the finger.
   open var isPrecise = false { didSet { if isPrecise { notYet("UIDropProposal.isPrecise") } } }
+  /// Whether what is dropped keeps its size. It does here in any case.
   open var prefersFullSizePreview = false {
     didSet { if prefersFullSizePreview { notYet("UIDropProposal.prefersFullSizePreview") } }
   }
@@ -91,12 +97,17 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// What is common to both ends of a drag.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
+  /// In the order in which they were lifted.
   var items: [UIDragItem] { get }
   /// Where the finger is.
   func location(in view: UIView) -> CGPoint
+  /// What the source says: without it a proposal to move is forbidden.
   var allowsMoveOperation: Bool { get }
+  /// What the source says; no other program takes drags here.
   var isRestrictedToDraggingApplication: Bool { get }
+  /// Whether any item offers data of one of the types, or of one that conforms to it.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  /// Whether any item can become an object of the class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
@@ -116,7 +127,9 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
   /// The drag; always one of this program.
   var localDragSession: (any UIDragSession)? { get }
+  /// Whether the wait for data is shown. Kept for the app: nothing is shown.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  /// How much of what was asked for has been loaded.
   var progress: Progress { get }
   /// Makes an object of each item that can become one.
   @discardableResult func loadObjects(

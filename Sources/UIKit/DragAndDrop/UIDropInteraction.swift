@@ -4,22 +4,30 @@ public import Foundation
 /// Says what may be dropped on a view, and is told of it. All methods may
 /// be left out; without `performDrop` and a proposal nothing is dropped.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
+  /// Whether the view takes the drag at all, asked at each move of the finger over it; false asks views
+  /// around it. True unless implemented.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  /// Called when the finger comes over the view, before the first `sessionDidUpdate`.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
   /// What would be done with a drop at the session's place; nothing unless implemented.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal
+  /// Called when the finger leaves the view, or is lifted without a drop.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  /// Called when the finger is lifted over the view and the last proposal was to copy or to move; data are
+  /// asked for here.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Called when what is seen of the drop is over.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+  /// Called at the end of every drag that came over the view, after `concludeDrop`.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
   /// Where an item goes that is dropped. It shrinks where it is unless implemented.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
+  /// Called for each item before it goes to its place; what `animator` is given runs along.
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
@@ -50,6 +58,7 @@ extension UIDropInteractionDelegate {
   private weak var owner: UIView?
   private weak var receiver: (any UIDropInteractionDelegate)?
 
+  /// `delegate` is not retained.
   public init(delegate: any UIDropInteractionDelegate) {
     receiver = delegate
     super.init()

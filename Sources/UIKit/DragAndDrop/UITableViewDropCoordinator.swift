@@ -15,9 +15,13 @@ public import Foundation
   /// How the row's cell looks while it is dragged; nil for as it is.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+  /// Called when the finger has moved far enough after the lift.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+  /// Called when what is dragged has settled, dropped or not.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+  /// Whether the rows may be moved, asked before the lift; true by default.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+  /// Whether only this program may take the rows: no other can here. False by default.
   func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
 }
@@ -44,7 +48,9 @@ extension UITableViewDragDelegate {
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
   /// Takes what is dropped into the data, and has the view show it.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+  /// Whether the table takes the drag at all, asked as the finger moves over it. True by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  /// Called when the finger comes over the table, and when it leaves or is lifted without a drop.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// What a drop would do. Unless implemented, what comes from
   /// the view itself is moved, and everything else is copied.
@@ -53,7 +59,9 @@ extension UITableViewDragDelegate {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// Called at the end of every drag that came over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  /// How a row that is dropped looks on its way to its cell; nil, as by default, is as it is.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
 }
@@ -83,6 +91,7 @@ open class UITableViewDropProposal: UIDropProposal {
     /// Nothing is shown of it; the rows make room; the row takes it in; one of both, by where the finger is.
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
+  /// What the row at the destination shows meanwhile.
   public let intent: Intent
 
   public init(operation: UIDropOperation, intent: Intent) {
@@ -99,6 +108,7 @@ open class UITableViewDropProposal: UIDropProposal {
   var dragItem: UIDragItem { get }
   /// Where it was, if it comes from the same view.
   var sourceIndexPath: IndexPath? { get }
+  /// The size of what is dragged, in points.
   var previewSize: CGSize { get }
 }
 
@@ -135,14 +145,17 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   @discardableResult func commitInsertion(
     dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void
   ) -> Bool
+  /// Takes the placeholder away without a row; false where it is gone already.
   @discardableResult func deletePlaceholder() -> Bool
 }
 
 /// A drop that is being performed.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// In the order in which they were lifted.
   var items: [any UITableViewDropItem] { get }
   /// Where the items go; nil where they were dropped on no row.
   var destinationIndexPath: IndexPath? { get }
+  /// What the delegate said last of this place.
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
   /// Has a row follow whose data are not there yet.
@@ -154,5 +167,6 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   /// Has it go into a row, to a box in the cell's points.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Has it go to a place of any view, in that view's points.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

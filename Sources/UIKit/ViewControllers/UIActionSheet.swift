@@ -3,6 +3,7 @@ public import Foundation
 
 /// What a sheet of before iOS 8 tells.
 @preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
+  /// Called on a tap, then `willDismissWithButtonIndex` and, when it has gone, `didDismissWithButtonIndex`.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
   func willPresent(_ actionSheet: UIActionSheet)
   func didPresent(_ actionSheet: UIActionSheet)
@@ -55,6 +56,7 @@ open class UIActionSheet: UIView {
 
   /// Adds a button behind the others, and says at which index.
   @discardableResult open func addButton(withTitle title: String?) -> Int { alert.add(title) }
+  /// Nil for an index that no button has.
   open func buttonTitle(at buttonIndex: Int) -> String? {
     alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
   }
@@ -73,6 +75,7 @@ open class UIActionSheet: UIView {
   open var firstOtherButtonIndex: Int { alert.firstOther }
   open var isVisible: Bool { alert.isVisible }
 
+  /// Over the topmost controller of the view's window; on an iPad in a popover in the middle of the view.
   open func show(in view: UIView) { show(in: view, from: nil) }
   /// - Parameter rect: What the popover of an iPad points at; nil for none, in the middle of the view.
   private func show(in view: UIView, from rect: CGRect?) {

@@ -5,6 +5,7 @@ internal import QuartzCore
 /// What a button of an alert says and does.
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
+    /// `cancel` stands apart, once at most; `destructive` is red.
     case `default`, cancel, destructive
   }
 
@@ -13,6 +14,7 @@ open class UIAlertAction: NSObject {
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
 
+  /// The handler is called after the alert has gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -37,6 +39,7 @@ open class UIAlertAction: NSObject {
 /// sheet is a popover.
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
+    /// At the lower edge, on an iPad a popover; or in the middle of the screen.
     case actionSheet, alert
   }
 
@@ -48,6 +51,7 @@ open class UIAlertController: UIViewController {
   /// Called with what was chosen, before the alert goes.
   final var willRun: ((UIAlertAction) -> Void)?
 
+  /// An alert fades in, a sheet comes up from below; neither has actions yet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -90,6 +94,7 @@ open class UIAlertController: UIViewController {
   open var preferredStyle: Style { style }
   /// In the order of their addition.
   open var actions: [UIAlertAction] { list }
+  /// Stops the program at a second action that cancels. Allowed while it is shown.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !list.contains { $0.style == .cancel },
@@ -99,7 +104,9 @@ open class UIAlertController: UIViewController {
   }
   /// The action whose title stands out; nil for the cancelling one.
   open var preferredAction: UIAlertAction?
+  /// In the order of their addition; nil where there is none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+  /// The handler gets the field at once. Stops the program in an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       style == .alert,

@@ -51,7 +51,9 @@ public import Foundation
 
 /// What an alert of before iOS 8 tells.
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
+  /// Called on a tap, then `willDismissWithButtonIndex` and, when it has gone, `didDismissWithButtonIndex`.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
+  /// Called before and after it comes.
   func willPresent(_ alertView: UIAlertView)
   func didPresent(_ alertView: UIAlertView)
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
@@ -70,6 +72,7 @@ extension UIAlertViewDelegate {
 }
 
 public enum UIAlertViewStyle: Int, Sendable {
+  /// Without a field, with one whose text is hidden, with a plain one, or with one of each.
   case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 }
 
@@ -115,6 +118,7 @@ open class UIAlertView: UIView {
 
   /// Adds a button behind the others, and says at which index.
   @discardableResult open func addButton(withTitle title: String?) -> Int { alert.add(title) }
+  /// Nil for an index that no button has.
   open func buttonTitle(at buttonIndex: Int) -> String? {
     alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
   }
@@ -130,6 +134,7 @@ open class UIAlertView: UIView {
 
   private var teller: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 
+  /// Over the topmost controller of the key window.
   open func show() {
     let controller = UIAlertController(title: title, message: message, preferredStyle: .alert)
     for field in fields { controller.add(field) }

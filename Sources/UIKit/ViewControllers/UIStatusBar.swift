@@ -3,6 +3,7 @@ public import Foundation
 
 /// The colour of what the status bar says.
 public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark or light by the surroundings, light for dark ones, dark for light ones.
   case `default` = 0, lightContent = 1, darkContent = 3
 }
 

@@ -33,6 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     get { view as? UITableView }
     set { view = newValue }
   }
+  /// Whether selected rows are deselected as the view appears, along with the transition.
   open var clearsSelectionOnViewWillAppear = true
   /// The table's own.
   open var refreshControl: UIRefreshControl? {

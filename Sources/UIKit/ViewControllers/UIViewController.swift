@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var barItems = ControllerBarItems()
   final var unavailable = UnavailableContent()
 
+  /// From a document of that name in the bundle, main unless given; without a name from one that is called
+  /// as the class, where there is one, else by `loadView()`. Read when the view is asked for.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     document = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -56,6 +58,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     set { setRootView(newValue) }
   }
+  /// Nil before the view was made; does not make it.
   open var viewIfLoaded: UIView? { loadedView }
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes the root view: by default the document's, or one that fills the screen.
@@ -64,6 +67,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // An override that calls super goes on with outlets that are set.
     connectScene()
   }
+  /// Makes the view as asking for `view` does; traps where `loadView()` sets none.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoading else { return }
     isLoading = true
@@ -76,15 +80,22 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Called after `viewDidLoad()`, in which programs give children what they need to load their views.
   func loadChildren() {}
+  /// Called once, when the view has been made, with outlets set and without a size of the screen's.
   open func viewDidLoad() {}
+  /// Called before the view comes into its window; the four that follow each once a time, an override calls
+  /// super.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once the view is in its window with its traits and its size, before it is laid out and shown.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the transition in which the view came has ended, at once where there is none.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view goes or is covered by something that takes it out of the window.
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called around the root view's `layoutSubviews()`, whenever that is laid out.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Not asked: nothing here moves a focus; the next four do nothing.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
@@ -146,8 +157,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Containment
 
+  /// The container; nil for a controller that is presented or a window's.
   open var parent: UIViewController? { parentController }
   open var children: [UIViewController] { childList }
+  /// Takes it out of any other container and calls `willMove(toParent:)`; the caller adds the view and then
+  /// calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -155,6 +169,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     childController.movingToParent = true
     childList.append(childController)
   }
+  /// Calls `didMove(toParent: nil)`; the caller calls `willMove(toParent: nil)` before, and takes the view
+  /// away.
   open func removeFromParent() {
     guard let parent = parentController else { return }
     parent.childList.removeAll { $0 === self }
@@ -240,12 +256,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The style that `automatic` stands for: by `UIViewController.h` that of a sheet, unless a class of the
   /// system says otherwise.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
+  /// How it comes and goes where its style of presentation leaves that open.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// How the controller comes and goes, pushed or presented; nil leaves that to its container and to
   /// `modalTransitionStyle`.
   open var preferredTransition: Transition? {
     didSet { if let style = preferredTransition?.style { modalTransitionStyle = style } }
   }
+  /// Whether the user is kept from dismissing it, by a swipe or a touch outside.
   open var isModalInPresentation = false
   /// Gives the presentation of this controller animations of the user's.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -254,6 +272,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var definesPresentationContext = false
   /// Whether what it presents in its own context comes as `modalTransitionStyle` of this controller says.
   open var providesPresentationContextTransitionStyle = false
+  /// In points, for popovers, sheets and containers; zero is none. The container and the presentation are
+  /// told of another.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -271,8 +291,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var sheetPresentationController: UISheetPresentationController? {
     ownPresentation() as? UISheetPresentationController
   }
+  /// Called for children and for what is presented; does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Never asked here: `viewWillTransition(to:with:)` passes its own size on to children.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -299,7 +321,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var presentedViewController: UIViewController? { presentedHere }
   /// The controller that this one, or one that holds it, covers.
   open var presentingViewController: UIViewController? { presenter }
+  /// True from before `viewWillAppear(_:)` until after `viewDidAppear(_:)` of a presentation.
   open var isBeingPresented: Bool { beingPresented }
+  /// True from before `viewWillDisappear(_:)` until after `viewDidDisappear(_:)` of a dismissal.
   open var isBeingDismissed: Bool { beingDismissed }
   /// The transition that the controller is in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -368,18 +392,22 @@ open class UIViewController: UIResponder, UIContentContainer {
   static var usualOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
+  /// Never asked here: `supportedInterfaceOrientations` decide.
   open var shouldAutorotate: Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Never asked here: the status bar changes at once.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The controllers that decide on the status bar and the home indicator in place of this one.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Whether it decides on the status bar also where it does not cover the whole window.
   open var modalPresentationCapturesStatusBarAppearance = false
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemOverlay.wishesMayHaveChanged() }
+  /// Asks for the orientations again, and turns the screen where it has another.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     viewIfLoaded?.window?.screen.settleOrientation()
   }
@@ -394,6 +422,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The document that the controller was made with.
   open var nibName: String? { document.name }
   open var nibBundle: Bundle? { document.bundle }
+  /// Kept for the app: `overrideUserInterfaceStyle` decides.
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
 
   // MARK: - Traits
@@ -415,6 +444,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {
     childViewController.parentsTraits = collection?.values ?? TraitValues()
   }
+  /// What was set for the child; nil for nothing.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.parentsTraits == TraitValues()
       ? nil : UITraitCollection(values: childViewController.parentsTraits)
@@ -433,6 +463,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
+  /// An override calls super and shows what edits the content.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
   /// A bar button that says Edit, or Done while the content is edited.
   open var editButtonItem: UIBarButtonItem { editing.button(for: self) }
@@ -467,15 +498,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { barItems.toolbar }
     set { setToolbarItems(newValue, animated: false) }
   }
+  /// Changes at once, animated or not.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     barItems.toolbar = toolbarItems
     navigationController?.view.setNeedsLayout()
   }
+  /// Whether the tab bar goes while it, or one above it, is on a stack.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view goes on below bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
+  /// Whether the view goes on below bars that are not seen through, too.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
@@ -515,7 +549,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Writes down what the controller shows. Controllers and registered objects are written as references to
   /// what is restored.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Called after the view has loaded with what `encodeRestorableState(with:)` wrote.
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when all controllers have got their states back.
   open func applicationFinishedRestoringState() {}
 
   /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at
@@ -523,6 +559,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     nameContent(scrollView, edge)
   }
+  /// The one that was set; nil for none. Of several edges the top one counts.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent(edge) }
 
   override func escapeByItself() -> Bool { leaveByEscape() }

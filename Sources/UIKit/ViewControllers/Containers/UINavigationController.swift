@@ -79,6 +79,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// Replaces the stack; animated as a push where the top is new, as a pop where it was below. In one
+  /// transition, whatever lies between.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
@@ -88,6 +90,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     if let inner = topViewController as? UINavigationController { return inner.visibleViewController }
     return topViewController?.presentedViewController ?? topViewController
   }
+  /// Traps for a controller that is on the stack, and for a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
@@ -103,6 +106,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     replaceStack(with: Array(stack.dropLast()), animated: animated)
     return top
   }
+  /// Those that were taken off, from bottom to top; nil where only the root is left.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
     let popped = Array(stack.dropFirst())
@@ -116,6 +120,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
+  /// Those that were taken off; nil for the top one. Traps for a controller that is not on the stack.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -169,14 +174,17 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
+  /// Slides the bar out of the upper edge or in, in `hideShowBarDuration`.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     slide(animated) { hidesBar = hidden }
   }
+  /// True unless set.
   open var isToolbarHidden: Bool {
     get { hidesTools }
     set { setToolbarHidden(newValue, animated: false) }
   }
+  /// Slides the toolbar out of the lower edge or in, in `hideShowBarDuration`.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesTools else { return }
     slide(animated) { hidesTools = hidden }
@@ -194,6 +202,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.update() } }
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+  /// Told of what is shown, and asked for animations; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: - View

@@ -52,6 +52,7 @@ extension UIPageViewControllerDelegate {
 open class UIPageViewController: UIViewController {
   /// How pages turn.
   public enum TransitionStyle: Int, Sendable {
+    /// As those of a book, or side by side in a scroll view.
     case pageCurl, scroll
   }
 
@@ -62,6 +63,8 @@ open class UIPageViewController: UIViewController {
 
   /// Where the spine of a book lies.
   public enum SpineLocation: Int, Sendable {
+    /// `min` and `max` are left and right, or top and bottom; `mid` shows two pages. Pages that scroll have
+    /// none.
     case none, min, mid, max
   }
 
@@ -135,7 +138,9 @@ open class UIPageViewController: UIViewController {
     }
   }
 
+  /// Asked for the pages before and after; nil leaves the user no way to turn. Not retained.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Told of pages that the user turns; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   open var spineLocation: SpineLocation { spine }
   open var isDoubleSided = false {

@@ -35,6 +35,7 @@ open class UISplitViewController: UIViewController {
 
   /// How columns share the room.
   public enum SplitBehavior: Int, Sendable {
+    /// By the width, beside each other, over the secondary column, or pushing it aside.
     case automatic, tile, overlay, displace
   }
 
@@ -98,6 +99,7 @@ open class UISplitViewController: UIViewController {
     get { collapsed == true ? [stage.collapsedRoot].compactMap { $0 } : containersInOrder }
     set { replaceColumns(with: newValue) }
   }
+  /// A controller that is none gets a navigation controller around it; nil empties the column.
   open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, into: column) }
   /// What was put into a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
@@ -118,6 +120,7 @@ open class UISplitViewController: UIViewController {
   open var displayMode: DisplayMode {
     isCollapsed ? .secondaryOnly : mode == .automatic ? stage.standardMode : mode
   }
+  /// Taken where there is room for several columns; `automatic` is by the width.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       if preferredDisplayMode != oldValue, collapsed == false {
@@ -134,6 +137,7 @@ open class UISplitViewController: UIViewController {
   }
   /// How columns share the room now.
   open var splitBehavior: SplitBehavior { stage.behavior }
+  /// `leading` unless set.
   open var primaryEdge = PrimaryEdge.leading {
     didSet {
       stage.updateGesture()
@@ -154,19 +158,26 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - Widths, in points
 
+  /// A part of the whole width, 0…1; counts where the width below is not set. All are `automaticDimension`
+  /// at first: two fifths of the whole, 320 at most.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// In points; before the fraction.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// In points; automatic is none.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// In points; automatic is 320, or the whole width where a width is preferred.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// The width that it has, or would have, in points.
   open var primaryColumnWidth: CGFloat { stage.width(of: .primary) }
+  /// The same for the supplementary column.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }

@@ -8,15 +8,19 @@ public import Foundation
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
 
+  /// By which `tab(forIdentifier:)` finds it; unique within its controller.
   public let identifier: String
   open var title: String { didSet { follow() } }
   open var image: UIImage? { didSet { follow() } }
   /// A second line. Kept for the app: a bar shows none.
   open var subtitle: String?
+  /// A short text in a red oval; nil for none.
   open var badgeValue: String? { didSet { follow() } }
   /// What the app keeps with the tab.
   open var userInfo: Any?
+  /// Whether the bar leaves the tab out.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs() } } }
+  /// Whether a tap selects it.
   open var isEnabled = true { didSet { follow() } }
   /// Whether the user may hide the tab, and whether it is hidden at first. Kept for the app: a bar's tabs are
   /// not chosen by its user.
@@ -35,6 +39,7 @@ public import Foundation
   private var made: UIViewController?
   private var isMaking = false
 
+  /// The provider is called once, when the tab's controller is asked for; without one the tab is not shown.
   public init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -57,6 +62,7 @@ public import Foundation
   }
   /// The controller where it was made already.
   var madeController: UIViewController? { made }
+  /// The controller that it, or the group around it, belongs to.
   open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
   /// The outermost group around the tab that has a stack of controllers.
   open var managingTabGroup: UITabGroup? {
@@ -106,6 +112,7 @@ open class UISearchTab: UITab {
 /// A tab with tabs inside. A phone's bar shows it as one, whose controller is that of the chosen tab inside
 /// where it has none of its own.
 open class UITabGroup: UITab {
+  /// In the order of addition.
   open var children: [UITab] { didSet { adopt() } }
   /// The chosen tab inside.
   open weak var selectedChild: UITab? { didSet { tabBarController?.showTabs() } }
@@ -179,6 +186,7 @@ extension UITabBarController {
     get { tabList }
     set { setTabs(newValue, animated: false) }
   }
+  /// Replaces the tabs; at once, animated or not.
   public final func setTabs(_ tabs: [UITab], animated: Bool) {
     for old in tabList { old.owner = nil }
     tabList = tabs

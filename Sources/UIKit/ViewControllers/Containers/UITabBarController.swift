@@ -40,7 +40,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open var tabBar: UITabBar { bar }
+  /// Asked and told of taps; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// In the order of the tabs; nil for none. Asking for them makes those that tabs promise.
   open var viewControllers: [UIViewController]? {
     get {
       fulfil(list.compactMap { $0 as? TabPromise })
@@ -90,6 +92,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var hidesBar = false
   /// The controllers that the user may put into another order. Kept for the app: More has no button for that.
   open var customizableViewControllers: [UIViewController]?
+  /// Replaces them, at once, animated or not. What was selected stays so where it is among the new ones, else
+  /// the first is.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replace(with: viewControllers ?? [])
   }

@@ -6,6 +6,7 @@ internal import QuartzCore
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Takes the transition over; it ends when the context is told so.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// How fast the rest goes by once the user lets go; 1 is the animator's own pace.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   /// False leaves the transition to time.
@@ -43,6 +44,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The same with a curve of the program's.
   open var timingCurve: (any UITimingCurveProvider)?
+  /// False leaves the beginning to time.
   open var wantsInteractiveStart = true
 
   /// The transition's animator, where it may be taken hold of: it is moved in place of the container's time.

@@ -19,9 +19,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   /// What the arrow points at, in the points of `sourceView`; null stands for its bounds.
   open var sourceRect = CGRect.null
+  /// A bar's button that the arrow points at, in place of `sourceRect`.
   open var barButtonItem: UIBarButtonItem?
   /// A view or a bar's button in place of the others.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  /// Any unless set; the one with the most room is taken.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Where the arrow stands; unknown before the popover is placed.
   open var arrowDirection: UIPopoverArrowDirection { shownDirection }
@@ -29,6 +31,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
   /// Views outside of the popover that take touches while it is shown.
   open var passthroughViews: [UIView]?
+  /// Of the bubble, arrow included; nil is the system's.
   open var backgroundColor: UIColor?
   /// The class of a view that draws the popover around its content, arrow and all: one of
   /// `UIPopoverBackgroundView`'s.

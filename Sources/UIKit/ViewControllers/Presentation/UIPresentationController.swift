@@ -1,3 +1,4 @@
+// long file: every open member of UIPresentationController stands in its body, beside its delegate
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -36,6 +37,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentingViewController: UIViewController { presenter ?? presented }
   /// The controller that covers.
   open var presentedViewController: UIViewController { presented }
+  /// The style that was asked for, or the one it was adapted to.
   open var presentationStyle: UIModalPresentationStyle { style }
   /// The view in which the presentation takes place; nil before it begins and after it is over.
   open var containerView: UIView? { keeper == nil ? nil : container }
@@ -45,6 +47,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var presentedView: UIView? { presented.view }
   /// Where `presentedView` comes to lie: all of the container by default.
   open var frameOfPresentedViewInContainerView: CGRect { container.bounds }
+  /// Kept for the app: what is covered is by the style.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether what is covered leaves the window.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
@@ -56,8 +59,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func presentationTransitionWillBegin() {}
   /// Called when the presented view has come, or has not.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the presented view goes; the transition has a coordinator.
   open func dismissalTransitionWillBegin() {}
+  /// Called when the presented view has gone, or has not.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called around each layout of the container; an override places `presentedView` in the first.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
@@ -67,6 +73,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
+  /// The style for those traits; `none`, by default, keeps this one.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     .none
   }
@@ -95,7 +102,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return container.ownTraits(over: presenter?.viewIfLoaded?.window?.traitCollection ?? .current)
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// That of the presented controller, in points; zero for none.
   open var preferredContentSize: CGSize { presented.preferredContentSize }
+  /// Called when the presented controller wants another size; an override places it anew.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func size(

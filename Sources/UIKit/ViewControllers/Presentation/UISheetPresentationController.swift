@@ -38,6 +38,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     ) -> Detent {
       Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver)
     }
+    /// The height in points, without the lower safe area; nil leaves the detent out.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     { height(context) }
   }
@@ -70,6 +71,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     view.isUserInteractionEnabled = false
     return view
   }()
+  /// Whether scrolling beyond the top of the content raises the sheet to the next height first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet stands at the lower edge of a low window too, as of a phone that lies; else it fills
   /// such a window.
@@ -91,6 +93,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
         nil)
     }
   }
+  /// Asks for the heights of custom detents again; inside `animateChanges(_:)` with an animation.
   open func invalidateDetents() { place() }
 
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
@@ -337,6 +340,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 /// What a detent's height is found from.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the view that the sheet lies in.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the largest detent, in points.
   var maximumDetentValue: CGFloat { get }

@@ -4,13 +4,17 @@ internal import QuartzCore
 
 /// How a presented controller covers what lies below it.
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// Over the window, as sheets, over a controller that defines a context, by a presentation of one's own,
+  /// over it without removing what is covered, or in a bubble.
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
+  /// What the class of controller chooses: a page sheet, for most.
   case automatic = -2
 }
 
 /// How a presented controller comes and goes.
 public enum UIModalTransitionStyle: Int, Sendable {
+  /// Up from below, turned over, faded in, or the page turned up. Sheets and popovers have their own way.
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 

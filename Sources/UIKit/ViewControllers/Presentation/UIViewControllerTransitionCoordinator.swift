@@ -12,17 +12,22 @@ internal import QuartzCore
   var isInteractive: Bool { get }
   /// Whether the user may take hold of it while it runs.
   var isInterruptible: Bool { get }
+  /// Whether it goes back to where it began; known when the user lets go.
   var isCancelled: Bool { get }
+  /// Seconds; 0 where it is not animated.
   var transitionDuration: TimeInterval { get }
   /// How far the user has moved it, 0…1, and the pace of what is left when the user lets go.
   var percentComplete: CGFloat { get }
+  /// How fast the rest goes by, as a factor of its own pace.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   /// The view that the transition takes place in.
   var containerView: UIView { get }
   /// The turn that the change of an orientation makes; none here, where windows change their size instead.
   var targetTransform: CGAffineTransform { get }
+  /// Nil where the transition has none on that side, as of a size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// Nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

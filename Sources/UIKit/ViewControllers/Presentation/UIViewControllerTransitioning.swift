@@ -6,20 +6,30 @@ public import Foundation
   /// The view that the transition takes place in; the animator adds the new view to it.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
+  /// Whether something else than time moves it.
   var isInteractive: Bool { get }
+  /// Whether it goes back: what `completeTransition(_:)` is told the opposite of.
   var transitionWasCancelled: Bool { get }
+  /// `none` for transitions that present nothing.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// The identity: windows change their size here in place of turning.
   var targetTransform: CGAffineTransform { get }
   /// To be called when the animation is over; false puts everything back.
   func completeTransition(_ didComplete: Bool)
+  /// Nil where there is none on that side.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view that comes or goes; nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where its view lies at the beginning, in the container's points; zero where it is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where its view is to lie at the end, in the container's points; zero where it goes.
   func finalFrame(for vc: UIViewController) -> CGRect
+  /// To be called by what moves it: how far it has come, 0…1. Moves nothing by itself.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// To be called once when the user lets go: the transition goes on to its end, or back.
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
+  /// To be called when the user takes hold of it again.
   func pauseInteractiveTransition()
 }
 
@@ -34,13 +44,16 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// An animation of the user's between controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// Seconds; asked once, before the animation.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
+  /// Adds the new view to the container, moves the views, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// The animator that `animateTransition(using:)` starts, the same for the whole transition, where it may be
   /// taken hold of on the way.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
+  /// Called after `completeTransition(_:)`, with what that was told.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -105,6 +118,7 @@ extension UIViewControllerTransitioningDelegate {
 /// Which way a navigation controller's stack changes.
 extension UINavigationController {
   public enum Operation: Int, Sendable {
+    /// `none` where the stack changed in another way.
     case none, push, pop
   }
 }
