@@ -6,7 +6,9 @@ internal import QuartzCore
 open class UIActivityIndicatorView: UIView {
   /// How large the ring is, and its colour.
   public enum Style: Int, Sendable {
+    /// The names before iOS 13: 37 points and white, 20 and white, 20 and grey.
     case whiteLarge = 0, white, gray
+    /// 20 and 37 points, in grey.
     case medium = 100, large
   }
 
@@ -76,6 +78,7 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
     setNeedsDisplay()
   }
+  /// Whether it turns, seen or not.
   open var isAnimating: Bool { isTurning }
   open override func didMoveToWindow() {
     super.didMoveToWindow()

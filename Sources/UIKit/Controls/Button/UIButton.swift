@@ -52,6 +52,7 @@ open class UIButton: UIControl {
 
   /// How a button without a configuration looks.
   public enum ButtonType: Int, Sendable {
+    /// `custom` has no look of its own, `system` the tint colour; those that follow have a picture.
     case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
     case plain, close
     /// The system type, by its name before iOS 7.
@@ -128,6 +129,7 @@ open class UIButton: UIControl {
     look(state) { $0.attributedTitle = title }
     configure(state) { $0.attributedTitle = title.map { AttributedString($0) } }
   }
+  /// What was set for the state, else for the normal one; nil for nothing. So for all below.
   open func title(for state: State) -> String? { value(\.title, for: state) }
   open func titleColor(for state: State) -> UIColor? {
     value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
@@ -140,6 +142,7 @@ open class UIButton: UIControl {
   }
   open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
 
+  /// What is shown in the state that the button is in; so for all below.
   open var currentTitle: String? { title(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
@@ -171,7 +174,9 @@ open class UIButton: UIControl {
       setNeedsLayout()
     }
   }
+  /// Whether a pressed button of the type `custom` pales an image that is not of that state.
   open var adjustsImageWhenHighlighted = true
+  /// Whether a disabled one does.
   open var adjustsImageWhenDisabled = true
   /// Whether a touch makes the button glow.
   open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
@@ -219,6 +224,7 @@ open class UIButton: UIControl {
   }
   final var needsUpdateConfiguration = false
   final var isUpdatingConfiguration = false
+  /// Called before a layout after the state has changed; an override sets `configuration`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: - Layout
@@ -238,6 +244,7 @@ open class UIButton: UIControl {
     get { insets.image }
     set { changeInsets { $0.image = newValue } }
   }
+  /// Boxes in the button's own points. Asked of buttons without a configuration.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(in: bounds) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }

@@ -68,13 +68,17 @@ extension UIButton {
 
     /// What lies behind the content.
     public var background = UIBackgroundConfiguration.clear()
+    /// `dynamic` and `fixed` take the background's radius, `capsule` half of the height; the others 4, 8 and 12
+    /// points.
     public var cornerStyle = CornerStyle.dynamic
+    /// How much room is left around the content, and the size of the text.
     public var buttonSize = Size.medium
     /// The colour of text and image; nil for the style's.
     public var baseForegroundColor: UIColor?
     /// The colour of the background; nil for the style's.
     public var baseBackgroundColor: UIColor?
     public var image: UIImage?
+    /// How a symbol is drawn as the image; nil by the text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator stands in the image's place.
     public var showsActivityIndicator = false
@@ -114,6 +118,7 @@ extension UIButton {
     }
     /// Changes the attributes of the subtitle for each state; it comes after font and colour.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How the subtitle goes on where the button is narrower.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// What tells that the button opens a menu: by itself of
     /// buttons that show which entry of their menu is chosen.
@@ -137,6 +142,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance between title and subtitle.
     public var titlePadding: CGFloat = 1
+    /// `automatic` is by the place of the image and the button's alignment.
     public var titleAlignment = TitleAlignment.automatic
     /// Whether a selected button is filled by itself.
     public var automaticallyUpdateForSelection = true

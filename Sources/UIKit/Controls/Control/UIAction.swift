@@ -29,6 +29,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// Whether an entry carries a mark.
   public enum State: Int, Sendable {
+    /// Without a mark, with one, and with a dash.
     case off, on, mixed
   }
 

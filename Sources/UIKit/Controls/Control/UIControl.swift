@@ -92,7 +92,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called while the touch moves; true goes on following it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the touch that was followed leaves the screen, before its actions are sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when it is taken away, as by a scroll view, or the control leaves its window.
   open func cancelTracking(with event: UIEvent?) {}
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackBegan(touches, event)

@@ -48,16 +48,22 @@ open class UIDatePicker: UIControl {
     settings.insert(.redrawsOnResize)
   }
 
+  /// Date and time unless set.
   open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
+  /// The language and manner of dates; nil is that of the United States here.
   open var locale: Locale? { didSet { contentDidChange() } }
   open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { contentDidChange() } }
+  /// Nil is the time zone of `calendar`.
   open var timeZone: TimeZone? { didSet { contentDidChange() } }
   /// The chosen moment, kept within the limits.
   open var date: Date {
     get { roundsToMinuteInterval ? shownDate : moment }
     set { setDate(newValue, animated: false) }
   }
+  /// Nil is no limit; an earlier moment becomes this one. Where the limits are crossed the upper one does
+  /// not count.
   open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
+  /// Nil is no limit; a later moment becomes this one.
   open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
   /// The chosen duration of a count-down timer, in seconds.
   open var countDownDuration: TimeInterval = 0 { didSet { setNeedsDisplay() } }
@@ -91,6 +97,7 @@ open class UIDatePicker: UIControl {
     motion?.reset()
     if shownStyle == .compact { invalidateIntrinsicContentSize() }
   }
+  /// The style that is wanted; one that the mode has not shows another: see `datePickerStyle`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
   /// The style that is shown; automatic is compact, wheels for durations.
   open var datePickerStyle: UIDatePickerStyle { shownStyle }

@@ -59,6 +59,7 @@ open class UIPageControl: UIControl {
     ownImages[page] = image
     setNeedsDisplay()
   }
+  /// What was set for the page alone; nil for nothing.
   open func indicatorImage(forPage page: Int) -> UIImage? { ownImages[page] }
   private var currentImages: [Int: UIImage] = [:]
   /// Sets the image of one page while it is the current one.
@@ -74,6 +75,7 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }
   /// How the pages follow each other: by itself from the leading to the trailing side.
   public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
+  /// `natural` unless set; others than that do not turn with the language.
   open var direction = Direction.natural {
     didSet {
       invalidateIntrinsicContentSize()
@@ -94,6 +96,7 @@ open class UIPageControl: UIControl {
 
   /// How the dots are touched.
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+  /// Whether a finger is on the control, and whether it moves along the dots.
   open var interactionState: InteractionState { isTracking ? slides ? .continuous : .discrete : .none }
   /// Whether a finger that moves along the dots goes from page to page.
   open var allowsContinuousInteraction = true

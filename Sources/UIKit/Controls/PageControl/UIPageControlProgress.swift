@@ -16,6 +16,7 @@ internal import QuartzCore
 
   public override init() { super.init() }
 
+  /// Of timers also a `UIPageControlTimerProgressDelegate`; not retained.
   open weak var delegate: (any UIPageControlProgressDelegate)?
   /// From 0 to 1. Another page begins at 0, or at what the delegate
   /// says, who is also asked when a page control gets the progress.
@@ -84,10 +85,12 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   /// Whether time is counted: after `resumeTimer()`, while a page control shows the progress.
   open var isRunning: Bool { clock != nil }
 
+  /// Time is counted from where the progress is, while a page control shows it.
   open func resumeTimer() {
     isStarted = true
     visibilityDidChange()
   }
+  /// Leaves the progress where it is.
   open func pauseTimer() {
     isStarted = false
     visibilityDidChange()
@@ -96,6 +99,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   open func setDuration(_ duration: TimeInterval, forPage page: Int) {
     durations[page] = duration > 0 ? duration : nil
   }
+  /// In seconds.
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
   /// How often the progress is brought up to date, in seconds.
@@ -144,6 +148,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
 /// Told of a progress that time brings about. Every method has a default.
 @preconcurrency @MainActor public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
+  /// Called 60 times a second while it runs.
   func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
   /// Asked at the end of a page; true by default. Where it is false the timer is paused.
   func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool

@@ -3,21 +3,29 @@ public import Foundation
 
 /// Says how many wheels and rows a picker has.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+  /// How many wheels there are; asked whenever that is needed.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// How many rows a wheel has, counted from 0.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// Gives a picker the titles of its rows and is told of choices. Every method has a default.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
+  /// In points; 0, as by default, shares what is left, 5 points apart.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// In points; 0, as by default, is the system's.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// The row's text, where the method below and a view give none. Nil by default.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  /// The row's text with looks; it comes before the plain one. Nil by default.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
+  /// A view in place of a text. `view` is one that is out of sight, to be used again, or nil.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
+  /// Called when a wheel that the user turned has come to rest at another row; not of `selectRow`.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -88,6 +96,7 @@ open class UIPickerView: UIView {
     return nil
   }
 
+  /// Says what there is; without one there are no wheels. Not retained.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     get { source }
     set {
@@ -95,6 +104,7 @@ open class UIPickerView: UIView {
       reloadAllComponents()
     }
   }
+  /// Gives the rows their texts; not retained.
   open weak var delegate: (any UIPickerViewDelegate)? {
     get { receiver }
     set {
@@ -102,7 +112,9 @@ open class UIPickerView: UIView {
       reloadAllComponents()
     }
   }
+  /// 0 without a data source.
   open var numberOfComponents: Int { source?.numberOfComponents(in: self) ?? 0 }
+  /// 0 without a data source.
   open func numberOfRows(inComponent component: Int) -> Int {
     source?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
@@ -115,6 +127,7 @@ open class UIPickerView: UIView {
     layoutIfNeeded()
     return rows.view(row, component)
   }
+  /// Asks for all rows anew; the choices stay, as far as there are as many.
   open func reloadAllComponents() {
     rows.clear()
     motion?.reset()

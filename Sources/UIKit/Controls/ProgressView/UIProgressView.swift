@@ -62,12 +62,15 @@ open class UIProgressView: UIView {
     guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
     alarm = FrameSchedule.main.after(0.1) { [weak self] in self?.follow() }
   }
+  /// `default` unless set; `bar` is thinner.
   open var progressViewStyle = Style.default { didSet { setNeedsDisplay() } }
   /// The colour of the part that is done; nil is the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the rest.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Stretched over the part that is done, in place of the colour.
   open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Stretched over the whole length, in place of the colour.
   open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
 
   private var naturalHeight: CGFloat {

@@ -83,6 +83,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Whether a button to cancel stands beside the field. It can
   /// be pressed until editing ends, and again when it begins.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  /// Where it is animated the field gives the button room in time.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     moveCancelButton(in: showsCancelButton, animated: animated)
   }
@@ -93,8 +94,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var showsSearchResultsButton = false { didSet { updateFieldButton() } }
   /// Whether the button for earlier results shows its selected picture.
   open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
+  /// Whether the scopes stand below the field; that makes the bar higher.
   open var showsScopeBar = false { didSet { heightDidChange() } }
   open func setShowsScope(_ show: Bool, animated: Bool) { moveScopes(in: show, animated: animated) }
+  /// Nil and none show no scopes, whatever `showsScopeBar` says.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes?.removeFromSuperview()
@@ -119,6 +122,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     looks.shifts[icon] = adjustment
     updateIcons()
   }
+  /// In points; zero unless set.
   open func positionAdjustment(for icon: Icon) -> UIOffset { looks.shifts[icon] ?? .zero }
 
   // MARK: - Looks
@@ -136,6 +140,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   ) {
     if barMetrics == .default { self.backgroundImage = backgroundImage }
   }
+  /// Nil for other metrics than `default`.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? backgroundImage : nil
   }

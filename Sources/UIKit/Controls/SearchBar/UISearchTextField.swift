@@ -116,10 +116,12 @@ open class UISearchTextField: UITextField {
   open var allowsDeletingTokens = true
   /// Kept for the app: tokens are not selected.
   open var allowsCopyingTokens = true
+  /// `tokenIndex` counts tokens, up to their number; traps beyond.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokenList.insert(token, at: tokenIndex)
     tokensDidChange()
   }
+  /// Traps where there is no such token.
   open func removeToken(at tokenIndex: Int) {
     tokenList.remove(at: tokenIndex)
     tokensDidChange()

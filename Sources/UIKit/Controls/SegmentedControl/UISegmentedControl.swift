@@ -48,6 +48,8 @@ open class UISegmentedControl: UIControl {
   // MARK: - Segments
 
   open var numberOfSegments: Int { segments.count }
+  /// At an index of 0 up to their number, the nearest of it for others. The chosen one stays chosen. At
+  /// once, animated or not.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentContent(title: title), at: segment)
   }
@@ -57,12 +59,14 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(SegmentContent(title: action.title, image: action.image, action: action), at: segment)
   }
+  /// Does nothing for an index without a segment; the chosen one leaves none chosen.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
   open func removeAllSegments() {
     segments = []
     selection = UISegmentedControl.noSegment
     contentDidChange()
   }
+  /// Takes the image's place. Traps for an index without a segment, as all that name one below.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
@@ -73,16 +77,19 @@ open class UISegmentedControl: UIControl {
   open func imageForSegment(at segment: Int) -> UIImage? { segments[checked(segment)].image }
   /// Sets a segment's width; 0 leaves it to its content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+  /// In points; 0 where it is left to the content.
   open func widthForSegment(at segment: Int) -> CGFloat { segments[checked(segment)].width }
   /// Moves a segment's content.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
+  /// In points; zero unless set.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[checked(segment)].offset }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[checked(segment)].isEnabled }
+  /// Takes over its title and image, and runs it when the segment is chosen.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
   }

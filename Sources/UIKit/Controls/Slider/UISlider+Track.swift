@@ -10,6 +10,7 @@ extension UISlider {
   public struct TrackConfiguration: Hashable {
     /// A mark on the track.
     public struct Tick: Hashable {
+      /// 0…1 along the track.
       public var position: Float
       /// Kept for the app, as the image: marks are dots.
       public var title: String?
@@ -25,6 +26,7 @@ extension UISlider {
     public var neutralValue: Float
     /// The part that a finger reaches. What the program sets is not limited.
     public var enabledRange: ClosedRange<Float>
+    /// In the order in which they were given.
     public private(set) var ticks: [Tick]
 
     public init(

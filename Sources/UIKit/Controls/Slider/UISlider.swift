@@ -57,14 +57,19 @@ open class UISlider: UIControl {
 
   // MARK: - Looks
 
+  /// The track below the value; nil is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The track above the value; nil is the system's grey.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// The knob; nil is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The image left of the track.
   open var minimumValueImage: UIImage? { didSet { setNeedsDisplay() } }
   /// The image right of the track.
   open var maximumValueImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// What is drawn in place of the knob; a state without one shows that of the normal state.
   open func setThumbImage(_ image: UIImage?, for state: State) { setImage(\.thumb, image, state) }
+  /// Stretched along the track below the value.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     setImage(\.minimumTrack, image, state)
   }
@@ -85,6 +90,7 @@ open class UISlider: UIControl {
 
   // MARK: - Geometry
 
+  /// In the points of `bounds`, in the image's size; at the left, or the right in languages that read so.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(minimumValueImage, bounds, atEnd: false)
   }

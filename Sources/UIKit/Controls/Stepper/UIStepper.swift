@@ -33,6 +33,7 @@ open class UIStepper: UIControl {
       setNeedsDisplay()
     }
   }
+  /// 0 unless set; above the greatest it raises that, and the number with it.
   open var minimumValue: Double {
     get { limits.low }
     set {
@@ -40,6 +41,7 @@ open class UIStepper: UIControl {
       value = number
     }
   }
+  /// 100 unless set; below the least it lowers that, and the number with it.
   open var maximumValue: Double {
     get { limits.high }
     set {

@@ -13,7 +13,9 @@ internal import InterfaceBuilder
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
+  /// Whether return does nothing while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether the text is shown as dots, and cannot be copied.
   var isSecureTextEntry: Bool { get set }
   var textContentType: UITextContentType! { get set }
   var passwordRules: UITextInputPasswordRules? { get set }
@@ -57,19 +59,24 @@ extension UITextInputTraits {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+/// What is typed in capitals: nothing, the first letters of words or of sentences, or all.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+/// Kept for the app: nothing is corrected; `no` takes the bar above the keys away.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// Kept for the app, as the next three: what is typed stays as it is.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 public enum UIKeyboardAppearance: Int, Sendable {
+  /// `default` follows the surroundings.
   case `default`, dark, light
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
 /// Which keys a keyboard offers.
 public enum UIKeyboardType: Int, Sendable {
+  /// Of these numbers, phones, decimals and digits alone have a pad of large keys.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
   public static var alphabet: UIKeyboardType { .asciiCapable }

@@ -1,3 +1,4 @@
+// long file: the table of contents of UITextField; Swift cannot override members of extensions
 public import CoreGraphics
 public import Foundation
 
@@ -38,6 +39,7 @@ open class UITextField: UIControl, UITextInput {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+  /// Posted by the field after its delegate has been told; so for the other two.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
   public static let textDidEndEditingNotification = Notification.Name(
@@ -55,6 +57,7 @@ open class UITextField: UIControl, UITextInput {
       textWasSet()
     }
   }
+  /// The text with its looks; setting it keeps those for what is typed.
   open var attributedText: NSAttributedString? {
     get { fieldText.attributedText }
     set {
@@ -68,10 +71,12 @@ open class UITextField: UIControl, UITextInput {
     get { fieldText.font }
     set { change { $0.setFont(newValue ?? .systemFont(ofSize: 17)) } }
   }
+  /// `label` unless set; nil sets it back.
   open var textColor: UIColor? {
     get { fieldText.color }
     set { change { $0.setColor(newValue ?? .label) } }
   }
+  /// `natural` unless set.
   open var textAlignment: NSTextAlignment {
     get { fieldText.alignment }
     set { change { $0.setAlignment(newValue) } }
@@ -81,10 +86,12 @@ open class UITextField: UIControl, UITextInput {
     get { fieldText.placeholder?.string }
     set { change { $0.placeholder = newValue.map { NSAttributedString(string: $0) } } }
   }
+  /// What stands in an empty field, with looks of its own.
   open var attributedPlaceholder: NSAttributedString? {
     get { fieldText.placeholder }
     set { change { $0.placeholder = newValue?.copy() as? NSAttributedString } }
   }
+  /// The looks of all text; setting them changes the text that is there.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { fieldText.attributes }
     set { change { $0.setAttributes(newValue) } }
@@ -99,6 +106,7 @@ open class UITextField: UIControl, UITextInput {
     get { fieldText.shrinks }
     set { change { $0.shrinks = newValue } }
   }
+  /// In points; 0, unless set, is no limit.
   open var minimumFontSize: CGFloat {
     get { fieldText.minimumSize }
     set { change { $0.minimumSize = newValue } }
@@ -119,13 +127,18 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: - Looks
 
+  /// `none` unless set: the text begins at the bounds.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// An image behind the text, where the border is none.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
+  /// The same while the field is disabled; nil for `background`.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+  /// When a button to empty the field stands at its end; never where the field is empty.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
+  /// Lies at the left, whatever the language, as large as it asks to be, when `leftViewMode` says so.
   open var leftView: UIView? { didSet { replaceSide(oldValue, with: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Lies at the right, whatever the language, as large as it asks to be, when `rightViewMode` says so.
   open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Whether the right view is shown only while there is no text.
@@ -140,6 +153,7 @@ open class UITextField: UIControl, UITextInput {
     get { receiver }
     set { receiver = newValue }
   }
+  /// Whether the field has the caret.
   open var isEditing: Bool { editing.isOn }
   /// What is chosen and whether the text is edited, as an object that archives can hold. Setting what another
   /// field has brings this one there; other objects have no effect.
@@ -153,7 +167,9 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Whether the edit menu offers looks of text. Kept for the app: it does not.
   open var allowsEditingTextAttributes = false
+  /// Whether editing begins with an empty field, where the delegate agrees.
   open var clearsOnBeginEditing = false
+  /// Whether the first key that is typed replaces all of the text; each beginning of editing counts anew.
   open var clearsOnInsertion = false
   open override var inputView: UIView? {
     get { inputViews.keyboard }
@@ -323,9 +339,9 @@ open class UITextField: UIControl, UITextInput {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
 
-  /// Kept for the app, as the other traits of keyboards on the screen: there is none.
+  /// Where the keyboard on the screen, which comes where none is attached, shifts by itself.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept for the app.
+  /// `no` takes the bar above the keys of the screen away. Nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept for the app.
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -335,12 +351,13 @@ open class UITextField: UIControl, UITextInput {
   open var smartDashesType = UITextSmartDashesType.default
   /// Kept for the app.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Kept for the app.
+  /// Which keys the keyboard on the screen has.
   open var keyboardType = UIKeyboardType.default
-  /// Kept for the app.
+  /// Whether the keyboard on the screen is light or dark; `default` is as its surroundings.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept for the app.
+  /// What the return key of the keyboard on the screen says.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether return does nothing while the field is empty.
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is shown as dots; the first key that changes such a text replaces all of it.
   open var isSecureTextEntry = false {
@@ -361,14 +378,18 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: - Layout and drawing
 
+  /// All boxes here are in the points of `bounds`; where the border is drawn.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The bounds less border, side views and clear button.
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The same box as the text's own; a subclass that moves the one moves both.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
+  /// At the left end, in the middle of the height; as large as the view asks to be.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }
+  /// Called while the field is drawn, with the box for the text.
   open func drawText(in rect: CGRect) {
     let text = fieldText.shownText(isSecure: isSecureTextEntry)
     if isEditing { drawEdited(text, in: rect) } else { drawLine(text, in: rect) }

@@ -3,6 +3,7 @@ internal import Foundation
 
 /// What a user does with a link or an attachment in a text.
 public enum UITextItemInteraction: Int, Sendable {
+  /// A tap, a long press, and one that shows a preview.
   case invokeDefaultAction, presentActions, preview
 }
 

@@ -66,6 +66,7 @@ open class UITextView: UIScrollView, UITextInput {
     addTapToEdit()
   }
 
+  /// Posted by the view after its delegate has been told; so for the other two.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
@@ -74,6 +75,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Text
 
+  /// Never nil; setting it keeps the looks and moves the caret to the end.
   open var text: String! {
     get { pageText.string }
     set {
@@ -83,6 +85,7 @@ open class UITextView: UIScrollView, UITextInput {
       editorStorage?.textWasSet()
     }
   }
+  /// The text with its looks; never nil.
   open var attributedText: NSAttributedString! {
     get { pageText.attributedText }
     set {
@@ -104,6 +107,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var hasFont = false
+  /// `label` unless set; nil sets it back.
   open var textColor: UIColor? {
     get { pageText.color }
     set { change { $0.setColor(newValue ?? .label) } }
@@ -243,9 +247,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Editing
 
+  /// Whether the text can be changed by the user, and a keyboard comes.
   open var isEditable = true {
     didSet { if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
   }
+  /// Whether text can be selected, and links touched.
   open var isSelectable = true {
     didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
   }
@@ -434,9 +440,9 @@ open class UITextView: UIScrollView, UITextInput {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
 
-  /// Kept for the app, as the other traits of keyboards on the screen: there is none.
+  /// Where the keyboard on the screen, which comes where none is attached, shifts by itself.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept for the app.
+  /// `no` takes the bar above the keys of the screen away. Nothing is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept for the app.
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -446,13 +452,15 @@ open class UITextView: UIScrollView, UITextInput {
   open var smartDashesType = UITextSmartDashesType.default
   /// Kept for the app.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Kept for the app.
+  /// Which keys the keyboard on the screen has.
   open var keyboardType = UIKeyboardType.default
-  /// Kept for the app.
+  /// Whether the keyboard on the screen is light or dark; `default` is as its surroundings.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept for the app.
+  /// What the return key of the keyboard on the screen says.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether return does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
+  /// Whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
   /// Kept for the app.
   open var textContentType: UITextContentType!

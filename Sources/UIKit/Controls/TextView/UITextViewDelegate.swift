@@ -2,14 +2,22 @@ public import Foundation
 
 /// Told of, and asked about, the editing of a text view. Every method has a default.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Asked before an editable view becomes first responder; false leaves it as it is. Yes by default, as
+  /// all that are asked.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Asked before it resigns; false keeps it first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when the view is first responder.
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Asked before what the user types, pastes or deletes takes the place of `range`, in UTF-16 units; false
+  /// leaves the text as it is. Not asked of `text` being set.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called after the user has changed the text; not of `text` being set.
   func textViewDidChange(_ textView: UITextView)
+  /// Called when the caret or the selection is elsewhere, by the user or while the view is edited.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// The edit menu for a piece of the text; nil for the system's.
   func textView(
@@ -24,6 +32,7 @@ public import Foundation
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
+  /// Called before such a menu opens, and before it closes.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
