@@ -6,8 +6,10 @@ public import Foundation
   var documentContextBeforeInput: String? { get }
   /// The part of the paragraph behind the caret.
   var documentContextAfterInput: String? { get }
+  /// Nil where nothing is selected.
   var selectedText: String? { get }
   var documentInputMode: UITextInputMode? { get }
+  /// The same for all texts that this keyboard types into.
   var documentIdentifier: UUID { get }
   /// Moves the caret by characters; negative goes back.
   func adjustTextPosition(byCharacterOffset offset: Int)
@@ -41,11 +43,14 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   /// Whether the keyboard has to have a key for the next one: there is none.
   open var needsInputModeSwitchKey: Bool { false }
 
+  /// Has the first responder resign.
   open func dismissKeyboard() { FirstResponder.current?.resignFirstResponder() }
   /// Does nothing: there is one keyboard.
   open func advanceToNextInputMode() {}
+  /// Does nothing: there is one keyboard.
   open func handleInputModeList(from view: UIView, with event: UIEvent) {}
 
+  /// Called around changes that come neither from keys nor from the proxy; an override calls super.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
   open func textWillChange(_ textInput: (any UITextInput)?) {}

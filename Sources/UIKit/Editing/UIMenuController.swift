@@ -4,6 +4,8 @@ public import Foundation
 /// An entry of the edit menu beside the system's.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
   open var title: String
+  /// Sent to the first responder, where `canPerformAction(_:withSender:)` says yes; else the entry is left
+  /// out.
   open var action: Selector
 
   public init(title: String, action: Selector) {
@@ -29,10 +31,12 @@ public import Foundation
 
   open class var shared: UIMenuController { only }
 
+  /// Setting it true shows the menu for the box that was set last.
   open var isMenuVisible: Bool {
     get { isShown }
     set { setMenuVisible(newValue, animated: false) }
   }
+  /// Stand behind the system's, in every menu.
   open var menuItems: [UIMenuItem]?
   /// Where the menu's arrow is wanted: by default below, so that the menu lies above its place. Where there
   /// is no room for that, above.
@@ -150,6 +154,7 @@ public import Foundation
     return (standard + (menuItems ?? []).map(\.action)).filter(isOffered)
   }
 
+  /// Posted by the menu around its coming and going.
   public nonisolated static let willShowMenuNotification = Notification.Name(
     "UIMenuControllerWillShowMenuNotification")
   public nonisolated static let didShowMenuNotification = Notification.Name(

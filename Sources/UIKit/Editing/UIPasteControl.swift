@@ -41,8 +41,11 @@ internal import UniformTypeIdentifiers
 
 /// Something that things are pasted into.
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
+  /// The types that may be pasted; nil for none.
   var pasteConfiguration: UIPasteConfiguration? { get set }
+  /// Pastes items that `canPaste(_:)` said yes to.
   func paste(itemProviders: [NSItemProvider])
+  /// By default whether one of the items offers a type of `pasteConfiguration`.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
@@ -55,6 +58,7 @@ open class UIPasteControl: UIControl {
   @preconcurrency @MainActor open class Configuration: NSObject {
     open var displayMode = DisplayMode.iconAndLabel
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
+    /// In points; 0 leaves it to `cornerStyle`.
     open var cornerRadius: CGFloat = 0
     /// The colour of icon and label; nil is white.
     open var baseForegroundColor: UIColor?
@@ -65,6 +69,7 @@ open class UIPasteControl: UIControl {
   private let look: Configuration
   private let button = UIButton(type: .system)
 
+  /// Takes over the configuration as it is now.
   public init(configuration: Configuration) {
     look = configuration
     super.init(frame: .zero)
@@ -77,6 +82,7 @@ open class UIPasteControl: UIControl {
     addButton()
   }
 
+  /// What it was made with; changes of it show nothing.
   open var configuration: Configuration { look }
   /// What is pasted into; nil is the first responder.
   open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }

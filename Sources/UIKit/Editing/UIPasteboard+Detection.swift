@@ -95,6 +95,8 @@ extension UIPasteboard {
   ) {
     answer(completionHandler) { $0.values(of: 0, keyPaths) }
   }
+  /// The same for several items, all where `itemSet` is nil, in their order. Called on the main actor
+  /// later.
   public func detectValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
     completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void
@@ -102,12 +104,14 @@ extension UIPasteboard {
     answer(completionHandler) { $0.values(itemSet, keyPaths) }
   }
 
+  /// Which kinds the first item has; throws nothing here.
   public func detectedPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>
   ) async throws -> Set<PartialKeyPath<DetectedValues>> { values(of: 0, keyPaths).patterns }
   public func detectedPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
   ) async throws -> [Set<PartialKeyPath<DetectedValues>>] { values(itemSet, keyPaths).map(\.patterns) }
+  /// What the first item is, as far as it was asked; throws nothing here.
   public func detectedValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>
   ) async throws -> DetectedValues { values(of: 0, keyPaths) }

@@ -100,6 +100,7 @@ private final class Arrival: Sendable {
   }
 
   open var name: Name { ownName }
+  /// Goes up by one with each change, within the program.
   open var changeCount: Int { shared.changes }
 
   // MARK: - Items
@@ -110,9 +111,11 @@ private final class Arrival: Sendable {
     set { set(newValue) }
   }
   open var numberOfItems: Int { shared.items.count }
+  /// In place of those that are there; see `items` and `OptionsKey`.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     set(items, until: options[.expirationDate] as? Date)
   }
+  /// Behind those that are there.
   open func addItems(_ items: [[String: Any]]) { set(shared.items + items, until: shared.end) }
   /// The types of the first item.
   open var types: [String] { shared.items.first.map { $0.keys.sorted() } ?? [] }
@@ -140,6 +143,7 @@ private final class Arrival: Sendable {
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     set([[pasteboardType: value]])
   }
+  /// In place of all that is there.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { set([[pasteboardType: data]]) }
 
   // MARK: - Items of usual kinds
@@ -193,10 +197,12 @@ private final class Arrival: Sendable {
 
   private func set(_ values: [Any]?, _ type: String) { set((values ?? []).map { [type: $0] }) }
 
+  /// Of the first item that has one; setting it replaces all items, and nil leaves none. So for all below.
   open var string: String? {
     get { foundStrings.first }
     set { set(newValue.map { [$0] }, Self.text) }
   }
+  /// Of all items that have one; never nil.
   open var strings: [String]? {
     get { foundStrings }
     set { set(newValue, Self.text) }
@@ -300,5 +306,6 @@ private final class Arrival: Sendable {
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }
 
+  /// Posted by the pasteboard after its items have changed.
   public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 }

@@ -59,6 +59,7 @@ internal import CoreGraphics
       ? nil : words.filter { $0.hasPrefix(part) && $0 != part }.map { Self.learned[$0] ?? $0 }.sorted()
   }
 
+  /// Counted as right by this checker alone, whatever its capitals.
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
   open var ignoredWords: [String]? {
     get { ignored.sorted() }
@@ -67,6 +68,7 @@ internal import CoreGraphics
   /// Has a word counted as right as long as the program runs.
   open class func learnWord(_ word: String) { learned[word.lowercased()] = word }
   open class func hasLearnedWord(_ word: String) -> Bool { learned[word.lowercased()] != nil }
+  /// Does nothing for one that was not learned.
   open class func unlearnWord(_ word: String) { learned[word.lowercased()] = nil }
 
   private func list(_ language: String) -> Set<String> {

@@ -67,6 +67,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return TextUnits(text).unit(granularity, at: direction.isBackward ? place - 1 : place)
   }
 
+  /// The unit at a place, on the side of `direction` where it lies at a boundary; nil for none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -76,6 +77,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return input?.textRange(from: start, to: end)
   }
 
+  /// Whether a unit ends at a place, seen in that direction.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -86,6 +88,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return direction.isBackward ? unit.location == place : NSMaxRange(unit) == place
   }
 
+  /// The next end of a unit in that direction; nil where there is none.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -121,6 +124,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return nil
   }
 
+  /// Whether a place lies in a unit, on the side of `direction` where it lies at a boundary.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

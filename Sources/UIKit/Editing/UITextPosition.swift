@@ -13,8 +13,10 @@ public import Foundation
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
+  /// For subclasses to say: the places before and behind the text.
   open var start: UITextPosition { UITextPosition() }
   open var end: UITextPosition { UITextPosition() }
+  /// Whether it is a place alone.
   open var isEmpty: Bool { start === end }
 
   /// In UTF-16 units, in the toolkit's own texts.
@@ -25,6 +27,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
 
+  /// In the text's points; a subclass says it, as all below.
   open var rect: CGRect { .null }
   open var writingDirection: NSWritingDirection { .leftToRight }
   open var containsStart: Bool { false }

@@ -4,7 +4,9 @@ public import Foundation
 public struct UITextSearchOptions: Sendable {
   /// Which parts of words are found.
   public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }
+  /// `contains`, as the bar here has no menu for another.
   public internal(set) var wordMatchMethod = WordMatchMethod.contains
+  /// Without regard to case, at first.
   public internal(set) var stringCompareOptions: NSString.CompareOptions = .caseInsensitive
   public init() {}
 
@@ -34,30 +36,39 @@ public struct UITextSearchOptions: Sendable {
 
 /// A search in something: what it finds, and which of that is marked. Abstract: a subclass searches.
 @preconcurrency @MainActor open class UIFindSession: NSObject {
+  /// What the bar says of what was found: "2 of 5", "5", or nothing.
   public enum SearchResultDisplayStyle: UInt, Sendable { case currentAndTotal, total, none }
 
   public override init() { super.init() }
 
   /// Called when something was found after the search was asked for.
   final var resultsDidChange: (() -> Void)?
+  /// What a subclass has found so far.
   open var resultCount: Int { 0 }
   /// `NSNotFound` where none is marked.
   open var highlightedResultIndex: Int { NSNotFound }
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
+  /// Whether the bar has a field for what takes the place of what is found.
   open var supportsReplacement: Bool { false }
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
+  /// Called for every change of what is searched for. The bar has no menu for other options than at first.
   open func performSearch(query: String, options: UITextSearchOptions?) {}
+  /// Replaces the marked result, and marks the next.
   open func performSingleReplacement(
     query searchQuery: String, replacementString: String, options: UITextSearchOptions?
   ) {}
   open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
+  /// Marks the next or the one before, from the end on at the other.
   open func highlightNextResult(in direction: UITextStorageDirection) {}
+  /// Called when the bar goes: nothing is marked any more.
   open func invalidateFoundResults() {}
 }
 
 /// Makes the session of a search, and hears of it.
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: AnyObject {
+  /// The session for a search that begins; nil shows no bar.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
+  /// Called when the bar is there, and when it has gone.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
@@ -76,6 +87,7 @@ extension UIFindInteractionDelegate {
   private var bar: FindBar?
   private var session: UIFindSession?
 
+  /// `sessionDelegate` is not retained.
   public init(sessionDelegate: any UIFindInteractionDelegate) {
     receiver = sessionDelegate
     super.init()
@@ -87,6 +99,7 @@ extension UIFindInteractionDelegate {
   open func didMove(to view: UIView?) { owner = view }
 
   open var isFindNavigatorVisible: Bool { bar != nil }
+  /// Nil while no bar is shown.
   open var activeFindSession: UIFindSession? { session }
   /// What is searched for; kept from one search to the next.
   open var searchText: String? {
@@ -95,6 +108,7 @@ extension UIFindInteractionDelegate {
       search()
     }
   }
+  /// What takes the place of what is found; kept from one search to the next.
   open var replacementText: String? { didSet { bar?.replacement = replacementText ?? "" } }
   /// Kept for the app: the bar has no menu.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -117,6 +131,7 @@ extension UIFindInteractionDelegate {
     if isNew { receiver?.findInteraction(self, didBegin: session) }
     search()
   }
+  /// Takes the bar away; does nothing where there is none.
   open func dismissFindNavigator() {
     guard let session else { return }
     bar?.endEditing(true)
@@ -127,6 +142,7 @@ extension UIFindInteractionDelegate {
   }
   /// The view has gone to another window, or to none: the bar, a part of the window, does not follow.
   final func viewDidMoveToWindow() { if bar?.window !== owner?.window { dismissFindNavigator() } }
+  /// Marks the next result; does nothing where no bar is shown.
   open func findNext() { go(.forward) }
   open func findPrevious() { go(.backward) }
   /// Has the bar tell how much was found.

@@ -21,17 +21,25 @@ public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, high
   func performTextSearch(
     queryString: String, options: UITextSearchOptions,
     resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
+  /// Shows a range as found, as marked, or as ever; called as results come and go.
   func decorate(
     foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
+  /// Shows all text as ever.
   func clearAllDecoratedFoundText()
   var supportsTextReplacement: Bool { get }
+  /// Asked before a result is replaced; as `supportsTextReplacement` by default.
   func shouldReplace(
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
   ) -> Bool
+  /// Puts a text in place of one result. Does nothing by default.
   func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
+  /// Puts a text in place of all results. Does nothing by default.
   func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
+  /// Called before a result is marked.
   func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
+  /// Called when a result is marked; does nothing by default.
   func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
+  /// The document that is selected; nil for one alone, as by default.
   var selectedTextSearchDocument: DocumentIdentifier? { get }
   /// The order of two documents.
   func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
@@ -65,15 +73,19 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
 
   /// What was found so far, in its order.
   public var allFoundRanges: [UITextRange] { onMain { $0.results.map(\.range) } }
+  /// A result, which takes its place by the order of documents and places.
   public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
     nonisolated(unsafe) let document = document   // Handed over.
     later { $0.add(range, document) }
   }
+  /// There is no more to be found.
   public func finishedSearching() { later { $0.finish() } }
+  /// A result that is no longer there.
   public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
     nonisolated(unsafe) let document = document   // Handed over.
     later { $0.remove(range, document) }
   }
+  /// Takes all results back.
   public func invalidate() { later { $0.clear() } }
 
   private func later(_ body: @escaping @MainActor (FoundText<DocumentIdentifier>) -> Void) {

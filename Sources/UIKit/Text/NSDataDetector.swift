@@ -29,6 +29,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// From first to last, with ranges in UTF-16 units.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -56,6 +57,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Not found (`NSNotFound`, 0) where there is none.
   open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {

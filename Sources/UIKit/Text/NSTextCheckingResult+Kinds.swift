@@ -24,6 +24,7 @@ extension NSTextCheckingResult {
 
   /// The address of a link; nil for other kinds.
   public var url: URL? { (self as? FoundResult)?.link }
+  /// As it stands in the text; nil for results of other kinds, as all below.
   public var phoneNumber: String? { (self as? FoundResult)?.telephone }
   public var date: Date? { (self as? FoundResult)?.day }
   public var components: [NSTextCheckingKey: String]? { (self as? FoundResult)?.parts }

@@ -37,6 +37,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 
+  /// What stands before an item, with a number in one of the forms in braces.
   public let markerFormat: MarkerFormat
   public let listOptions: Options
   /// The number of the first item. Set before the list is shared between threads, as on iOS.

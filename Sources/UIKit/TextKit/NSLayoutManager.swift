@@ -26,6 +26,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Text and containers
 
+  /// Set by `NSTextStorage.addLayoutManager(_:)`.
   open internal(set) var textStorage: NSTextStorage? {
     get { storage }
     set {
@@ -33,19 +34,23 @@ open class NSLayoutManager: NSObject {
       forgetLayout()
     }
   }
+  /// In the order in which text fills them.
   open private(set) var textContainers: [NSTextContainer] = []
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
+  /// `index` is up to their number; traps beyond.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: index)
     container.join(self)
     forgetLayout()
   }
+  /// Traps where there is no such container.
   open func removeTextContainer(at index: Int) {
     textContainers.remove(at: index).join(nil)
     forgetLayout()
   }
+  /// Called by a container; all text is laid out anew when it is asked for.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLayout() }
   /// Told how far layout is, and asked how it is done.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
@@ -63,6 +68,7 @@ open class NSLayoutManager: NSObject {
   /// Whether parts may be laid out before what stands ahead of
   /// them. Kept for the app: a text is laid out as a whole.
   open var allowsNonContiguousLayout = false
+  /// False: a text is laid out as a whole.
   open var hasNonContiguousLayout: Bool { false }
   /// Whether spaces and ends of lines are drawn.
   open var showsInvisibleCharacters = false {
@@ -83,6 +89,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Changes
 
+  /// Has all text laid out anew, whatever the range; as `invalidateLayout`.
   open func invalidateGlyphs(
     forCharacterRange charRange: NSRange, changeInLength delta: Int,
     actualCharacterRange actualCharRange: NSRangePointer?
@@ -96,6 +103,7 @@ open class NSLayoutManager: NSObject {
     actualCharRange?.pointee = charRange
     forgetLayout()
   }
+  /// Has the text views of the containers draw anew.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { tellContainers() }
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { tellContainers() }
   /// Called by the storage when its text has changed.
@@ -106,8 +114,11 @@ open class NSLayoutManager: NSObject {
     forgetLayout()
     for container in textContainers { container.onEdit?() }
   }
+  /// Does nothing: a glyph is a character, and known.
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+  /// Lays out the whole text, whatever the range; costs nothing where that is done. So the three that
+  /// follow.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut }
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut }
   open func ensureLayout(for container: NSTextContainer) { _ = laidOut }
@@ -115,6 +126,8 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Glyphs and characters
 
+  /// A glyph is a UTF-16 unit here, also where a font draws several as one: indices of glyphs are those of
+  /// characters.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
@@ -154,6 +167,7 @@ open class NSLayoutManager: NSObject {
     charIndex?.pointee = firstUnlaidCharacterIndex()
     glyphIndex?.pointee = firstUnlaidGlyphIndex()
   }
+  /// The first character that found no room; the length of the text where all have.
   open func firstUnlaidCharacterIndex() -> Int {
     laidOut.last.map { $0.range.location + $0.range.length } ?? 0
   }
@@ -171,6 +185,7 @@ open class NSLayoutManager: NSObject {
   ) -> NSTextContainer? {
     textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
   }
+  /// The text in a container; empty where it is not the manager's.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     part(in: container)?.range ?? NSRange(location: 0, length: 0)
   }
@@ -197,6 +212,7 @@ open class NSLayoutManager: NSObject {
   }
   /// The start of a glyph on its baseline, from the origin of its line.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { placeOnLine(glyphIndex) }
+  /// The empty line behind a last line break, in its container's points; zero where there is none.
   open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
   open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
   open var extraLineFragmentTextContainer: NSTextContainer? {
@@ -210,6 +226,7 @@ open class NSLayoutManager: NSObject {
   open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
     !property(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
   }
+  /// In points; (-1, -1) where there is no attachment.
   open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
     let attachment =
       textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) as? NSTextAttachment
@@ -220,12 +237,16 @@ open class NSLayoutManager: NSObject {
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     boxes(of: glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.orZero
   }
+  /// Calls the block with each line's box, the part of it that text lies in, its container and its glyphs,
+  /// in the container's points, until `stop` is set.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     forEachLine(in: glyphRange, block)
   }
+  /// Calls the block with a box a line, in the container's points. The selected range makes no difference
+  /// here.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,

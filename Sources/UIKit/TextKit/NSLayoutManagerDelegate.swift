@@ -4,7 +4,10 @@ public import Foundation
 
 /// Told how far a manager has laid text out, and asked how it is to do so. Every method has a default.
 public protocol NSLayoutManagerDelegate: AnyObject {
+  /// The layout is no longer that of the text; it is made when it is asked for.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  /// A container is filled, or with nil all text has found its place; `layoutFinishedFlag` where no text is
+  /// left.
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)

@@ -59,10 +59,12 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Not retained.
   open weak var delegate: (any NSTextContentManagerDelegate)?
 
   // MARK: - Layout managers
 
+  /// In the order of addition.
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
   /// The one that the text is edited by; nil is the first.
   open var primaryTextLayoutManager: NSTextLayoutManager? {
@@ -70,6 +72,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     set { primary = newValue }
   }
   private weak var primary: NSTextLayoutManager?
+  /// Takes it from another text; does nothing where it is here.
   open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard !textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
     textLayoutManager.textContentManager?.removeTextLayoutManager(textLayoutManager)

@@ -43,6 +43,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     textStorage = NSTextStorage()
   }
 
+  /// What the paragraphs are of; this one becomes its observer.
   open var textStorage: NSTextStorage? {
     get { storage }
     set {

@@ -8,6 +8,7 @@ open class NSTextElement: NSObject {
     super.init()
   }
 
+  /// Set by the manager whose element it is; not retained.
   open weak var textContentManager: NSTextContentManager?
   /// Where the element lies in the text.
   open var elementRange: NSTextRange?

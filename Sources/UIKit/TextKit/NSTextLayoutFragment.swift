@@ -20,6 +20,7 @@ open class NSTextLayoutFragment: NSObject {
 
   /// What is known of a fragment.
   public enum State: UInt, Sendable {
+    /// Here a fragment is either not laid out, `none`, or wholly, `layoutAvailable`.
     case none, estimatedUsageBounds, calculatedUsageBounds, layoutAvailable
   }
 
@@ -65,6 +66,7 @@ open class NSTextLayoutFragment: NSObject {
     lineStorage = nil
   }
 
+  /// Has the whole text laid out anew when it is asked for.
   open func invalidateLayout() { textLayoutManager?.contentDidChange() }
 
   // MARK: - Lines

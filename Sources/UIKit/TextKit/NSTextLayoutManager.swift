@@ -36,6 +36,8 @@ extension NSTextLayoutManagerDelegate {
 open class NSTextLayoutManager: NSObject {
   /// What pieces of a text are asked for.
   public enum SegmentType: Int, Sendable {
+    /// The boxes of the letters, or those of a selection, which touch each other and go on over line
+    /// breaks.
     case standard, selection, highlight
   }
   /// How pieces of a text are told.
@@ -127,8 +129,10 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Layout
 
+  /// Lays out the whole text, whatever the part; costs nothing where that is done.
   open func ensureLayout(for range: NSTextRange) { _ = laidOut }
   open func ensureLayout(for bounds: CGRect) { _ = laidOut }
+  /// Has the whole text laid out anew when it is asked for.
   open func invalidateLayout(for range: NSTextRange) { contentDidChange() }
 
   /// The fragment under a point of the container; beside one, and in its margins, that one.
@@ -186,6 +190,7 @@ open class NSTextLayoutManager: NSObject {
   ) {
     look(at: textRange) { _ in renderingAttributes }
   }
+  /// Changes one look of a part, beside those that it has.
   open func addRenderingAttribute(
     _ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange
   ) {
@@ -213,6 +218,7 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Changes
 
+  /// Changes the text itself.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) {
     content?.replaceContents(in: range, with: textElements)
   }

@@ -5,10 +5,12 @@ public import Foundation
 open class NSTextSelection: NSObject {
   /// What the ends of a selection keep to.
   public enum Granularity: Int, Sendable {
+    /// Kept for the app, with the selection.
     case character, word, paragraph, line, sentence
   }
   /// Which line a place between two lines belongs to.
   public enum Affinity: Int, Sendable {
+    /// The end of the upper one, or the beginning of the lower one.
     case upstream, downstream
   }
 
@@ -29,6 +31,7 @@ open class NSTextSelection: NSObject {
   }
   public required init?(coder: NSCoder) { nil }
 
+  /// In the order of the text; one that is empty is a caret.
   public let textRanges: [NSTextRange]
   public let affinity: Affinity
   public let granularity: Granularity

@@ -41,6 +41,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
+  /// Posted by the storage when its delegate is told.
   public static let willProcessEditingNotification = Notification.Name(
     "NSTextStorageWillProcessEditingNotification")
   public static let didProcessEditingNotification = Notification.Name(
@@ -60,7 +61,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: - Layout managers
 
+  /// In the order of addition.
   open private(set) var layoutManagers: [NSLayoutManager] = []
+  /// Takes it from another storage; does nothing where it is here.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -72,6 +75,7 @@ open class NSTextStorage: NSMutableAttributedString {
     layoutManagers.remove(at: place)
     aLayoutManager.textStorage = nil
   }
+  /// Told of each change, or once of those between `beginEditing()` and `endEditing()`; not retained.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// What hears of changes beside the layout managers: a content storage.
   open weak var textStorageObserver: (any NSTextStorageObserving)?

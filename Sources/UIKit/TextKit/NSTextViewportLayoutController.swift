@@ -9,6 +9,7 @@ public protocol NSTextViewportLayoutControllerDelegate: AnyObject {
   func textViewportLayoutController(
     _ textViewportLayoutController: NSTextViewportLayoutController,
     configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
+  /// Called before the fragments that are seen are told of, and after.
   func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
   func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
 }
@@ -26,6 +27,7 @@ extension NSTextViewportLayoutControllerDelegate {
 
 /// Tells of the fragments of a text that are seen.
 open class NSTextViewportLayoutController: NSObject {
+  /// `textLayoutManager` is not retained.
   public init(textLayoutManager: NSTextLayoutManager) {
     self.textLayoutManager = textLayoutManager
     super.init()
