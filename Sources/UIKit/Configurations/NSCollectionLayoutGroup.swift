@@ -22,9 +22,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(content, size, count: count) as! Self
   }
 
+  /// Items from the leading side on, the list again and again as often as it fits; once where the width is
+  /// estimated.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(.row(subitems), layoutSize)
   }
+  /// `count` items, which share the width, whatever width theirs says.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> Self
   {
@@ -33,9 +36,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.row([subitem]), layoutSize, count: count) }
+  /// Items from the top down, the list again and again as often as it fits; once where the height is
+  /// estimated.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(.column(subitems), layoutSize)
   }
+  /// `count` items, which share the height, whatever height theirs says.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> Self
   {
@@ -44,11 +50,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.column([subitem]), layoutSize, count: count) }
+  /// Items with frames in the group's points, from its top left; the provider is called at each layout.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
   ) -> Self { make(.custom(itemProvider), layoutSize) }
 
+  /// Between neighbours; nil is none. A flexible one takes what room is left.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// Views that are anchored to the group as a whole; each has the index path of the group's first item.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
@@ -56,6 +64,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { groupItems = newValue }
   }
   private var groupItems: [NSCollectionLayoutSupplementaryItem] = []
+  /// Those it was made with; none of a group with a provider.
   open var subitems: [NSCollectionLayoutItem] {
     switch content {
     case .row(let items), .column(let items): items
@@ -211,7 +220,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// A frame that a closure gives.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// In the group's points, from its top left.
   public let frame: CGRect
+  /// Items with a higher one lie in front.
   public let zIndex: Int
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame

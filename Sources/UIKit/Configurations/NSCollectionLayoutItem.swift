@@ -6,6 +6,8 @@ public import Foundation
   private let size: NSCollectionLayoutSize
   private let additions: [NSCollectionLayoutSupplementaryItem]
 
+  /// Fractions of the size are of the group that holds the item, or of the section; views are anchored to
+  /// the item's box.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   ) {
@@ -18,6 +20,7 @@ public import Foundation
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { additions }
   /// What the frame is made smaller by once it has its place.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around the item that its neighbours keep; nil is none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// The cells inside, in order, in a container of a size; the origin of their frames is the item's. Cells

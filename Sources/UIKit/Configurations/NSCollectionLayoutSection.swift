@@ -10,8 +10,11 @@ public import QuartzCore
 
 /// The room that a section gets.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// In points, without the collection view's adjusted insets across the direction of scrolling.
   var contentSize: CGSize { get }
+  /// The same less `effectiveContentInsets`.
   var effectiveContentSize: CGSize { get }
+  /// What the layout's reference, such as the safe area, takes at the sides.
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
@@ -38,7 +41,9 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
 
 /// Where a supplementary view keeps to.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
+  /// A corner or an edge; along an axis of which it names none, or both, the middle.
   public let edges: NSDirectionalRectEdge
+  /// To the trailing side and down: in points, or in parts of the view's own size.
   public let offset: CGPoint
   private let isFraction: Bool
 
@@ -50,6 +55,7 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
     (self.edges, offset, isFraction) = (edges, absoluteOffset, false)
     super.init()
   }
+  /// `fractionalOffset` is in parts of the view's own size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isFraction) = (edges, fractionalOffset, true)
     super.init()
@@ -78,6 +84,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   private let anchor: NSCollectionLayoutAnchor
   private let ownAnchor: NSCollectionLayoutAnchor?
 
+  /// One whose edges lie on those of the item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
@@ -119,6 +126,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   private let edge: NSRectAlignment
   private let shift: CGPoint
 
+  /// `alignment` is the edge or corner of the section; `absoluteOffset` moves the view from there, in
+  /// points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -131,7 +140,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 
   open var alignment: NSRectAlignment { edge }
+  /// In points; leaves everything else where it is.
   open var offset: CGPoint { shift }
+  /// Whether the section grows by the view; else the view lies over its items.
   open var extendsBoundary = true
   /// Whether the view stays in sight while its section is.
   open var pinToVisibleBounds = false
@@ -169,21 +180,26 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(
       layoutSize: NSCollectionLayoutSize(widthDimension: all, heightDimension: all), supplementaryItems: [])
   }
+  /// One that fills its section. The kind has to be registered with the layout.
   open class func background(elementKind: String) -> Self {
     // The initialiser is private, so there is no subclass to be asked.
     NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
   open var elementKind: String { kind }
+  /// Below cells, whose index is 0.
   open var zIndex = -1
 }
 
 /// How a section scrolls across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// Not at all, freely, resting where groups begin, by the collection view's width, by groups, or by
+  /// groups in the middle.
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
 /// What the insets of a section count from, besides the edges of the content.
 public enum UIContentInsetsReference: Int, Sendable {
+  /// `none` is the edges of the content alone.
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
@@ -191,6 +207,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// Whether content goes beyond its ends under a finger.
   public enum Bounce: Int, Sendable {
+    /// `automatic` bounces where there is more content than room.
     case automatic, always, never
   }
   public override init() { super.init() }
@@ -199,6 +216,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     .automatic
   open var bounce = Bounce.automatic
   public enum DecelerationRate: Int, Sendable {
+    /// `automatic` is fast, but for `continuous`.
     case automatic, normal, fast
   }
 }
@@ -214,11 +232,15 @@ public enum UIContentInsetsReference: Int, Sendable {
     super.init()
   }
 
+  /// In points, around all groups, within `contentInsetsReference`.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// In points, along the direction in which the groups follow each other.
   open var interGroupSpacing: CGFloat = 0
   /// Whether groups lie beside each other and scroll by themselves, and where such scrolling comes to rest.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Headers and footers; along one edge in this order.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether boundary views keep to `contentInsets` at the sides.
   open var supplementariesFollowContentInsets = true
   /// What `contentInsets` count from; `automatic` is what the layout's configuration says.
   open var contentInsetsReference = UIContentInsetsReference.automatic
@@ -226,19 +248,25 @@ public enum UIContentInsetsReference: Int, Sendable {
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// How scrolling across the layout's direction feels.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// What lies behind the section's items.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called when the content moves, with the items that are seen, which it may change, and the offset in
+  /// points.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 }
 
 /// An item that is seen.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  /// Changes last until the layout is asked again.
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
+  /// In the content's points.
   var center: CGPoint { get set }
   var transform: CGAffineTransform { get set }
   var transform3D: CATransform3D { get set }
+  /// The kind of a view; of a cell a name of the system's.
   var name: String { get }
   var indexPath: IndexPath { get }
   var frame: CGRect { get }

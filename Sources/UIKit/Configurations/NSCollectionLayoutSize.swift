@@ -13,13 +13,17 @@ public import Foundation
     super.init()
   }
 
+  /// A part, 1 for all, of the width of what is around: the group, or the section's room.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.fractionalWidth, fractionalWidth)
   }
+  /// The same of the height, also as a width.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.fractionalHeight, fractionalHeight)
   }
+  /// In points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
+  /// In points, until the cell or view has said its size.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
   /// An estimate for items that all become as long as the longest of those beside them in their group.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
@@ -36,6 +40,7 @@ public import Foundation
   open var isAbsolute: Bool { kind == .absolute }
   open var isEstimated: Bool { kind == .estimated }
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
+  /// The part, or the points.
   open var dimension: CGFloat { value }
 
   /// In points, in a container of a size.
@@ -77,10 +82,12 @@ public import Foundation
     super.init()
   }
 
+  /// In points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     // The initialiser is private, so there is no subclass to be asked.
     NSCollectionLayoutSpacing(fixedSpacing, grows: false) as! Self
   }
+  /// At least so many points; what room is left is shared among the flexible ones.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     // As in `fixed`.
     NSCollectionLayoutSpacing(flexibleSpacing, grows: true) as! Self

@@ -4,7 +4,9 @@ internal import QuartzCore
 
 /// What holds for all sections of a compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// The direction in which sections follow each other; one may scroll across it by itself.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// In points; none above the first and below the last.
   open var interSectionSpacing: CGFloat = 0
   /// Views above and below all sections; their index paths have one index, 0.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -40,6 +42,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var limit: CGFloat
   }
 
+  /// Every section is laid out alike.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     super.init()
@@ -51,6 +54,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
     super.init()
   }
+  /// The provider is called for each section at each layout; nil leaves the section out.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     super.init()
@@ -65,6 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   public required init?(coder: NSCoder) { nil }
 
+  /// To be set anew after a change: the object is not watched.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
     didSet { invalidateLayout() }
   }

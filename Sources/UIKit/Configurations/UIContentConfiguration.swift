@@ -4,13 +4,17 @@ internal import QuartzCore
 
 /// What a cell's content shows, as a value that makes the view for it.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
+  /// A new view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
+  /// The configuration for a state, asked before the view is shown in it.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
+  /// What the view shows; set only to what `supports(_:)` said yes to.
   var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show another configuration; else a new view is made.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -23,6 +27,7 @@ extension UIContentView {
 
 /// What a configuration may depend on.
 public protocol UIConfigurationState {
+  /// The traits of the view that is configured.
   var traitCollection: UITraitCollection { get set }
 }
 
@@ -63,11 +68,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
     public var font: UIFont
     public var color: UIColor
+    /// Makes the colour that is shown of `color`; nil takes it as it is.
     public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
+    /// How a text goes on that has no room.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The most lines; 0 is any number.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
+    /// 0…1 of the font's size, where `adjustsFontSizeToFitWidth` is true; 0 is no limit.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether letters may come closer before a text is cut.
     public var allowsDefaultTighteningForTruncation = false
@@ -91,7 +100,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// In points; cuts the picture off.
     public var cornerRadius: CGFloat = 0
+    /// In points; a side of 0 is not limited. Larger pictures are scaled down.
     public var maximumSize = CGSize.zero
     /// The room that the picture is in the middle of, at least, in points; along a side that is zero, that of
     /// symbols for a symbol and none for others.
@@ -103,15 +114,20 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
+  /// In place of `text`, with looks of its own.
   public var attributedText: NSAttributedString?
   public var textProperties: TextProperties
   public var secondaryText: String?
+  /// In place of `secondaryText`, with looks of its own.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties: TextProperties
   /// Along which axes the margins are at least the cell's; above and below there are none of these.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// In points; 11 above and below, or what rows of tables have.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 0, bottom: 11, trailing: 0)
+  /// Whether the second text stands at the trailing end, where both have room; else below the first.
   public var prefersSideBySideTextAndSecondaryText = false
+  /// In points, as the two that follow.
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
@@ -169,6 +185,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  /// The same for every state here: colours do not change with selection.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 

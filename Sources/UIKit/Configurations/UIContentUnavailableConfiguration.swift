@@ -14,8 +14,10 @@ public import Foundation
     public var font: UIFont
     public var color: UIColor
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The most lines; 0 is any number.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
+    /// 0…1 of the font's size, where `adjustsFontSizeToFitWidth` is true; 0 is no limit.
     public var minimumScaleFactor: CGFloat = 0
   }
 
@@ -33,7 +35,9 @@ public import Foundation
 
   /// What a button does.
   public struct ButtonProperties {
+    /// What a tap does.
     public var primaryAction: UIAction?
+    /// What a tap opens where there is no action, else a long press.
     public var menu: UIMenu?
     public var isEnabled = true
   }
@@ -41,6 +45,7 @@ public import Foundation
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String? { didSet { isOfSearch = false } }
+  /// In place of `text`, with looks of its own.
   public var attributedText: NSAttributedString?
   public var textProperties = TextProperties(font: .boldStyle(.title2), color: .label)
   public var secondaryText: String?
@@ -60,6 +65,7 @@ public import Foundation
   /// In points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
+  /// In points, as the three that follow.
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextPadding: CGFloat = 4
   public var textToButtonPadding: CGFloat = 16
