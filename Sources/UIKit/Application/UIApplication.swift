@@ -53,6 +53,7 @@ open class UIApplication: UIResponder {
   ) -> Bool {
     perform(action, on: target as AnyObject?, from: sender, event)
   }
+  /// Touches reach nobody until as many calls of `endIgnoringInteractionEvents()`.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
@@ -62,9 +63,12 @@ open class UIApplication: UIResponder {
 
   /// The windows that are not hidden, from back to front.
   open var windows: [UIWindow] { UIWindow.visible.sorted { $0.isBehind($1) } }
+  /// The window that gets keys; nil for none.
   open var keyWindow: UIWindow? { UIWindow.key }
+  /// One, from before the program is active until it ends.
   open var connectedScenes: Set<UIScene> { Set(sceneList) }
   open var openSessions: Set<UISceneSession> { Set(sessions) }
+  /// False: a program has one scene here.
   open var supportsMultipleScenes: Bool { false }
 
   // MARK: - Surroundings
@@ -89,6 +93,7 @@ open class UIApplication: UIResponder {
       )
     }
   }
+  /// Seconds: as often as the system would, and never.
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
   /// The number at the program's icon. Kept for the app: there is no icon.
@@ -97,22 +102,28 @@ open class UIApplication: UIResponder {
   open var applicationSupportsShakeToEdit = true
   /// Whether the status bar shows a turning wheel. Kept for the app: status bars since iOS 13 show none.
   open var isNetworkActivityIndicatorVisible = false
+  /// True: nothing locks files here.
   open var isProtectedDataAvailable: Bool { true }
+  /// Left to right, whatever the language; views go by their traits.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
+  /// The interface's, of the main screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+  /// In the key window's points; zero where there is no window.
   open var statusBarFrame: CGRect {
     guard let window = keyWindow ?? windows.last else { return .zero }
     return CGRect(
       x: 0, y: 0, width: window.bounds.width, height: window.belowStatusBar(window.safeAreaInsets.top))
   }
+  /// What is shown; setting it counts where Info.plist takes the decision from controllers.
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBarStyle(for: UIWindow.filling(.main)?.rootViewController) }
     set { chosenBarStyle = newValue }
   }
   private var chosenBarStyle: UIStatusBarStyle? { didSet { SystemOverlay.wishesMayHaveChanged() } }
+  /// What is shown; setting it counts where Info.plist takes the decision from controllers.
   open var isStatusBarHidden: Bool {
     get { isStatusBarHidden(for: UIWindow.filling(.main)?.rootViewController) }
     set { hidesStatusBar = newValue }
@@ -131,6 +142,7 @@ open class UIApplication: UIResponder {
     guard manifest.asksControllersForStatusBar else { return hidesStatusBar ?? manifest.hidesStatusBar }
     return root?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
   }
+  /// Seconds, without end: programs here are never suspended.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   /// Programs on Linux are never suspended: the task is a number and nothing else.
@@ -179,6 +191,7 @@ open class UIApplication: UIResponder {
       request.session ?? sessions.first { $0.role == request.role }, userActivity: request.userActivity,
       options: request.options, errorHandler: errorHandler)
   }
+  /// Fails: the scene ends with the program.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -256,6 +269,7 @@ open class UIApplication: UIResponder {
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
 
+  /// Posted by the application after its delegate was told, as those of its life that follow.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
@@ -283,6 +297,7 @@ open class UIApplication: UIResponder {
     "UIApplicationWillTerminateNotification")
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Not posted: nobody tells of pictures of the screen.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }

@@ -2,41 +2,60 @@ public import Foundation
 
 /// Told of the life of the program. Every method has a default.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The window of a program without scenes; that of its storyboard is put here before the first call.
   var window: UIWindow? { get set }
+  /// Called first, before the state of the last start is restored. The answer changes nothing.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when that is restored; the window is shown afterwards. The answer changes nothing.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called by the method above unless that is implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called at the end of each start, and of each way to the front; not where a scene has a delegate, as
+  /// the next three.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the program goes to the back, or ends.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called once it is at the back, before its state is kept.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before it comes to the front again, which happens in tests alone.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called last, after `applicationDidEnterBackground(_:)`.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Not called by the system, which does not tell of memory that is short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Asked to open an address of one of the program's own schemes, where no scene has a delegate; false by
+  /// default.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// What the scene is made of, before it is connected; by default what Info.plist says.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
   /// Not called: there is one scene, and it ends with the program.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Called before an activity is gone on with; true keeps the system from telling the user of a delay,
+  /// which it does not.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// The orientations that a window may have, with those of its controller; all unless implemented.
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
+  /// Goes on with an activity; the handler has those who can restore it do so.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  /// Called where an entry of the program's icon was chosen, which tests alone do.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
@@ -53,6 +72,7 @@ public import Foundation
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
+  /// Called around the keeping and the restoring of state, to add to it and to read that.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
   /// Not called: no server sends notifications here, and nobody starts the program in the background; this

@@ -4,11 +4,14 @@ public import Foundation
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
 
+  /// "iPhone", of pads too: names of devices are not told, as on iOS 16 and later.
   open var name: String { "iPhone" }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
   open var systemName: String { "iOS" }
+  /// The iOS whose names and behaviour these are.
   open var systemVersion: String { "18.0" }
+  /// Another at each start of the program.
   open var identifierForVendor: UUID? { vendor }
   private let vendor = UUID()
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
@@ -25,6 +28,7 @@ public import Foundation
     case .landscapeRight: .landscapeLeft
     }
   }
+  /// False: turns are told of without being asked for.
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
@@ -34,6 +38,7 @@ public import Foundation
   /// How the battery is; not known here.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
   open var batteryState: BatteryState { .unknown }
+  /// 0…1; -1, as always here, where it is not known.
   open var batteryLevel: Float { -1 }
   open func playInputClick() {}
   /// Kept for the app: nothing tells how near a face is.

@@ -26,6 +26,7 @@ open class UIScene: UIResponder {
       super.init()
     }
     private lazy var addresses = Set((launch[.url] as? URL).map { [UIOpenURLContext(url: $0)] } ?? [])
+    /// The addresses that the scene was opened for.
     open var urlContexts: Set<UIOpenURLContext> { addresses }
     /// What the user began elsewhere, to go on with.
     open var userActivities: Set<NSUserActivity> {
@@ -41,12 +42,14 @@ open class UIScene: UIResponder {
   }
 
   open var session: UISceneSession { ownSession }
+  /// Told of the scene's life; kept by the scene.
   open var delegate: (any UISceneDelegate)? {
     get { receiver }
     set { receiver = newValue }
   }
   open var activationState: ActivationState { phase }
   final func setState(_ state: ActivationState) { phase = state }
+  /// The name of the scene. Kept for the app: the desktop's window has its own.
   open var title: String! = ""
   /// A second line under the title. Kept for the app: windows here show none.
   open var subtitle = ""
@@ -66,6 +69,7 @@ open class UIScene: UIResponder {
   open func completeStateRestoration() {}
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Posted by the scene when its delegate is told.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
@@ -93,8 +97,10 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] {
     UIWindow.known.filter { $0.windowScene === self }.sorted { $0.isBehind($1) }
   }
+  /// The one of the scene that gets keys; nil for none.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var interfaceOrientation: UIInterfaceOrientation { shownOn.orientation }
+  /// The screen's, as it is turned.
   open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
   open var traitCollection: UITraitCollection {
     ownTraits.map { UITraitCollection(values: shownOn.traitCollection.values.merged(with: $0)) }
@@ -103,6 +109,7 @@ open class UIWindowScene: UIScene {
   /// The traits that the scene replaces; nil for none.
   final var ownTraits: TraitValues?
   final let traitWatchers = TraitWatchers()
+  /// True: a scene is as large as its screen.
   open var isFullScreen: Bool { true }
   /// Nil, as on an iPhone: the scene is as large as its screen.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
@@ -142,10 +149,13 @@ open class UIWindowScene: UIScene {
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
+  /// Nil while none is connected.
   open var scene: UIScene? { connected }
   open var role: Role { kind }
   open var configuration: UISceneConfiguration { chosen }
+  /// Another at each start of the program.
   open var persistentIdentifier: String { identifier }
+  /// Kept for the app, until the program ends.
   open var userInfo: [String: Any]?
   /// What the scene's delegate had kept, of this start of the program or the one before; nil for nothing.
   /// What the app sets stays until the delegate is asked again, and is not written down.
@@ -205,7 +215,9 @@ open class UIWindowScene: UIScene {
   open var role: UISceneSession.Role { ownRole }
   /// The class of scenes that are made of this. Kept for the app: every scene is a `UIWindowScene`.
   open var sceneClass: AnyClass?
+  /// What the scene's delegate is made of; nil for none.
   open var delegateClass: AnyClass?
+  /// What the window's first controller is read from; nil leaves it to the delegate.
   open var storyboard: UIStoryboard?
 }
 
@@ -233,16 +245,27 @@ extension UIScene {
 
 /// Told of the life of a scene. Every method has a default.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+  /// Called when the scene is there, with its window where a storyboard makes one; the delegate makes it
+  /// otherwise.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the program ends, after `sceneDidEnterBackground(_:)`.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Called at the end of each way to the front.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before the scene goes to the back.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called before `sceneDidBecomeActive(_:)`, at the first time too.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called at the back, before `stateRestorationActivity(for:)`.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Asked to open addresses of the program's own schemes while it runs; those of a start are in the
+  /// connection's options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Called before `scene(_:continue:)`.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Goes on with an activity while the program runs.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
   /// What the user is doing, kept when the scene goes to the back so
   /// that the program finds it at its next start; nil for nothing.
@@ -270,6 +293,7 @@ extension UISceneDelegate {
 
 /// Told of the life of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window; that of a storyboard is put here before `scene(_:willConnectTo:options:)`.
   var window: UIWindow? { get set }
   /// An entry of the menu of the program's icon was chosen.
   func windowScene(

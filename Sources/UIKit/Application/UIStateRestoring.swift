@@ -10,7 +10,9 @@ public import Foundation
   var restorationParent: (any UIStateRestoring)? { get }
   /// The class that makes the object again; nil for one that is there when the program has started.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+  /// Writes what is to be kept; called as the program goes to the back.
   func encodeRestorableState(with coder: NSCoder)
+  /// Reads what was kept; called once all controllers are there again.
   func decodeRestorableState(with coder: NSCoder)
   /// Called once everything was restored.
   func applicationFinishedRestoringState()
@@ -34,6 +36,7 @@ extension UIStateRestoring {
 
 /// A class that makes other objects whose state was kept.
 @preconcurrency @MainActor public protocol UIObjectRestoration: AnyObject {
+  /// The object for a path of identifiers; nil to leave it out.
   static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
     any UIStateRestoring
   )?
@@ -42,7 +45,9 @@ extension UIStateRestoring {
 /// A data source that knows its elements by names, so that the chosen and the first visible ones are found
 /// again where the data have changed.
 @preconcurrency @MainActor public protocol UIDataSourceModelAssociation: AnyObject {
+  /// A name of the element that stays the same when the data change; nil for none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
+  /// The place of the element of that name now; nil where it is gone.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }
 

@@ -63,18 +63,21 @@ public import Foundation
     return copy
   }
 
+  /// The system's material, with a line at the edge.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
     backgroundImage = nil
     shadowColor = Self.standardShadow
   }
+  /// The system's background colour, with a line at the edge.
   open func configureWithOpaqueBackground() {
     backgroundEffect = nil
     backgroundColor = .systemBackground
     backgroundImage = nil
     shadowColor = Self.standardShadow
   }
+  /// Nothing, without a line.
   open func configureWithTransparentBackground() {
     backgroundEffect = nil
     backgroundColor = nil
@@ -82,11 +85,13 @@ public import Foundation
     shadowColor = nil
   }
 
+  /// What lies lowest, as the bar sees what is below it; nil for none.
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) {
     didSet { changed?() }
   }
   /// Laid over the effect.
   open var backgroundColor: UIColor? { didSet { changed?() } }
+  /// Laid over the colour.
   open var backgroundImage: UIImage? { didSet { changed?() } }
   /// Where the image lies in the background.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed?() } }

@@ -118,14 +118,19 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? {
     didSet { changed() }
   }
+  /// Sent to `target`, or where that is nil up the responder chain, unless there is a primary action.
   open var action: Selector?
+  /// Not retained; nil is the responder chain.
   open weak var target: AnyObject?
+  /// What a press does, before `action`.
   open var primaryAction: UIAction?
+  /// Opened by a press where there is no action, else by a long one.
   open var menu: UIMenu?
   /// Nil for the bar's colour.
   open var tintColor: UIColor? {
     didSet { changed() }
   }
+  /// Turned over by `changesSelectionAsPrimaryAction`. Kept for the app: bars show it by nothing.
   open var isSelected = false
   /// Whether a press turns `isSelected` over before the action is run. That a menu's choice becomes the title
   /// is not done.
@@ -158,11 +163,13 @@ open class UIBarButtonItem: UIBarItem {
   open var badge: Badge? { didSet { if badge != nil { notYet("UIBarButtonItem.badge") } } }
   /// A number, a text or a dot.
   public struct Badge: Hashable, Sendable {
+    /// Nil for a dot.
     public let stringValue: String?
     public static func count(_ count: Int) -> Badge { Badge(stringValue: String(count)) }
     public static func string(_ string: String) -> Badge { Badge(stringValue: string) }
     public static func indicator() -> Badge { Badge(stringValue: nil) }
   }
+  /// Whether the bar leaves the item out.
   open var isHidden = false {
     didSet { changed() }
   }
@@ -185,6 +192,7 @@ open class UIBarButtonItem: UIBarItem {
     ownLook.titleShifts[barMetrics] = adjustment
     changed()
   }
+  /// In points; zero for what was not set.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     ownLook.titleShifts[barMetrics] ?? .zero
   }

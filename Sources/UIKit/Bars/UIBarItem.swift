@@ -47,12 +47,14 @@ public import Foundation
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
     didSet { changed() }
   }
+  /// Whether it can be pressed; else it is pale.
   open var isEnabled = true {
     didSet {
       changed()
       tellObservers()
     }
   }
+  /// A number for the app.
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
@@ -62,6 +64,7 @@ public import Foundation
   open var accessibilityValue: String?
   /// What kind of element the item is.
   open var accessibilityTraits = UIAccessibilityTraits.button
+  /// Looks of the title in a state; nil, and what is not named, is the bar's.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     attributesByState[state.rawValue] = attributes
     changed()
@@ -83,12 +86,14 @@ public import Foundation
 
 /// The height of a bar for which a look counts.
 public enum UIBarMetrics: Int, Sendable {
+  /// The usual one, that of a phone that lies, and both with a line of text above.
   case `default`, compact
   case defaultPrompt = 101, compactPrompt
 }
 
 /// Where a bar lies.
 public enum UIBarPosition: Int, Sendable {
+  /// Not told, at the bottom, at the top, or at the top below the status bar, whose ground it has too.
   case any, bottom, top, topAttached
 }
 

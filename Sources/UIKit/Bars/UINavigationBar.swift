@@ -77,6 +77,8 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     barItemDidChange()
   }
 
+  /// Asked before items come and go, and told after; a navigation controller is that of its own bar. Not
+  /// retained.
   open weak var delegate: (any UINavigationBarDelegate)?
   open var barPosition: UIBarPosition { reachesTop ? .topAttached : delegate?.position(for: self) ?? .any }
 
@@ -87,12 +89,16 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
+  /// Replaces the stack without asking the delegate; at once, animated or not.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     stack = items ?? []
     barItemDidChange()
   }
+  /// The one that is shown; nil for none.
   open var topItem: UINavigationItem? { stack.last }
+  /// The one below, whose title the back button says; nil for none.
   open var backItem: UINavigationItem? { stack.dropLast().last }
+  /// Asks the delegate; at once, animated or not.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     stack.append(item)
@@ -112,6 +118,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   }
   /// Content has pushed rows away, or shown them again.
   final func contentMoved() { (delegate as? UINavigationController)?.placeBars() }
+  /// The item that went; nil where there is none, or the delegate says no. At once, animated or not.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     stack.removeLast()
@@ -122,6 +129,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
 
   // MARK: - Look
 
+  /// `black` is dark with light texts, whatever the traits.
   open var barStyle = UIBarStyle.default {
     didSet {
       barItemDidChange()
@@ -129,6 +137,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
       SystemOverlay.wishesMayHaveChanged()
     }
   }
+  /// Whether what lies below shines through; else content ends at the bar.
   open var isTranslucent = true {
     didSet {
       barItemDidChange()
@@ -140,15 +149,18 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
+  /// Whether titles are shown large, where the items say nothing else.
   open var prefersLargeTitles = false {
     didSet { barItemDidChange() }
   }
+  /// Looks of the title; what is not named stays the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
+  /// What lies at the lower edge in place of a line; an empty image is none.
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
@@ -158,6 +170,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   }
   /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
   open var backIndicatorTransitionMaskImage: UIImage?
+  /// Stretched over the background. Of other metrics than `default` nothing is shown.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     parts.backgroundImages[barMetrics] = backgroundImage
     barItemDidChange()
@@ -168,6 +181,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     parts.backgroundImages[barMetrics]
   }
+  /// How much lower the title stands, in points; of other metrics than `default` nothing is shown.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     parts.titleShifts[barMetrics] = adjustment
     barItemDidChange()

@@ -26,11 +26,13 @@ extension UINavigationItemRenameDelegate {
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is shown large.
   public enum LargeTitleDisplayMode: Int, Sendable {
+    /// `automatic` is as the item below on the stack, the first of them as the bar prefers.
     case automatic, always, never, inline
   }
 
   /// What back buttons say.
   public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title below, "Back", or nothing beside the picture.
     case `default`, generic, minimal
   }
 
@@ -53,6 +55,7 @@ extension UINavigationItemRenameDelegate {
   /// Called once the item was made from a document, as were all it is connected with.
   open func awakeFromNib() {}
 
+  /// Shown in the bar, and on the back button of what is pushed above.
   open var title: String? {
     didSet { changed() }
   }
@@ -75,6 +78,7 @@ extension UINavigationItemRenameDelegate {
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
+  /// What the back button of an item above this one says; nil is the title.
   open var backButtonTitle: String? {
     didSet { changed() }
   }
@@ -85,9 +89,11 @@ extension UINavigationItemRenameDelegate {
   open var backAction: UIAction? {
     didSet { changed() }
   }
+  /// Whether the bar has no back button while this item is on top.
   open var hidesBackButton = false {
     didSet { changed() }
   }
+  /// At once, animated or not.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
@@ -103,14 +109,17 @@ extension UINavigationItemRenameDelegate {
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
+  /// The first of `leftBarButtonItems`; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The first of `rightBarButtonItems`, at the outer end; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// At once, animated or not; so the three that follow.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
@@ -182,6 +191,7 @@ extension UINavigationItemRenameDelegate {
       }
     }
   }
+  /// Below the title, always.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
   /// Whether iOS 26 may have the search bar in the toolbar, or beside another column's. Kept for the app: it
   /// stands below the title.
@@ -210,6 +220,7 @@ extension UINavigationItemRenameDelegate {
   open var largeSubtitleView: UIView? {
     didSet { if largeSubtitleView != nil { notYet("UINavigationItem.largeSubtitleView") } }
   }
+  /// `automatic` unless set; counts where the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }

@@ -57,11 +57,14 @@ open class UITabBar: UIView, EdgeBar {
     insertSubview(background, at: 0)
   }
 
+  /// Told of tabs that are tapped; a tab bar controller is that of its own bar. Not retained.
   open weak var delegate: (any UITabBarDelegate)?
+  /// From the leading side on; nil for none.
   open var items: [UITabBarItem]? {
     get { list.isEmpty ? nil : list }
     set { setItems(newValue, animated: false) }
   }
+  /// At once, animated or not.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     list = items ?? []
     barItemDidChange()
@@ -73,6 +76,7 @@ open class UITabBar: UIView, EdgeBar {
   /// Whether the items have changed, which the user cannot do.
   @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
   open var isCustomizing: Bool { false }
+  /// Nil selects none. Setting it tells nobody.
   open var selectedItem: UITabBarItem? {
     get { selected }
     set {
@@ -83,6 +87,7 @@ open class UITabBar: UIView, EdgeBar {
   open var barStyle = UIBarStyle.default {
     didSet { barItemDidChange() }
   }
+  /// Whether what lies below shines through; else content ends at the bar.
   open var isTranslucent = true {
     didSet {
       barItemDidChange()
@@ -91,6 +96,7 @@ open class UITabBar: UIView, EdgeBar {
       (delegate as? UITabBarController)?.selectedViewController?.viewIfLoaded?.setNeedsLayout()
     }
   }
+  /// The colour of the background; nil for the standard one.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
@@ -98,9 +104,11 @@ open class UITabBar: UIView, EdgeBar {
   open var unselectedItemTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
+  /// Stretched over the background; nil for the standard one.
   open var backgroundImage: UIImage? {
     didSet { barItemDidChange() }
   }
+  /// What lies at the upper edge in place of a line; an empty image is none.
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
@@ -108,6 +116,7 @@ open class UITabBar: UIView, EdgeBar {
   open var selectionIndicatorImage: UIImage? {
     didSet { barItemDidChange() }
   }
+  /// Whether tabs share the width or stand in the middle; `automatic` is by the width.
   open var itemPositioning = ItemPositioning.automatic {
     didSet { setNeedsLayout() }
   }
@@ -115,9 +124,11 @@ open class UITabBar: UIView, EdgeBar {
   open var itemWidth: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
+  /// Between tabs that are centred, in points; 0 for the standard.
   open var itemSpacing: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
+  /// The look over content; changes of it show at once.
   open var standardAppearance: UITabBarAppearance {
     get { standardLook.look }
     set { standardLook.look = newValue }

@@ -52,6 +52,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? {
     didSet { changed() }
   }
+  /// How far the title lies from its place, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { changed() }
   }

@@ -37,12 +37,15 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     insertSubview(background, at: 0)
   }
 
+  /// Says where the bar lies; not retained.
   open weak var delegate: (any UIToolbarDelegate)?
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+  /// From the leading side on, spaces among them; nil for none.
   open var items: [UIBarButtonItem]? {
     get { list.isEmpty ? nil : list }
     set { setItems(newValue, animated: false) }
   }
+  /// At once, animated or not.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     list = items ?? []
     barItemDidChange()
@@ -50,6 +53,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   open var barStyle = UIBarStyle.default {
     didSet { barItemDidChange() }
   }
+  /// Whether what lies below shines through; else content ends at the bar.
   open var isTranslucent = true {
     didSet {
       barItemDidChange()
@@ -57,9 +61,11 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       superview?.setNeedsLayout()
     }
   }
+  /// The colour of the background; nil for the standard one.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
+  /// The look over content; changes of it show at once.
   open var standardAppearance: UIToolbarAppearance {
     get { standardLook.look }
     set { standardLook.look = newValue }
@@ -90,10 +96,12 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
+  /// Any image takes the line at the edge away, wherever the bar lies; nil brings it back.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     hidesShadow = shadowImage != nil
     barItemDidChange()
   }
+  /// Stretched over the background, whatever the position and the metrics; nil for the standard one.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
