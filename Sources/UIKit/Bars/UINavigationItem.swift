@@ -26,7 +26,8 @@ extension UINavigationItemRenameDelegate {
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is shown large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// `automatic` is as the item below on the stack, the first of them as the bar prefers.
+    /// Whether a bar that prefers large titles shows this one so: `automatic` does, as `always`, whatever the
+    /// item below; `inline` does not, as `never`.
     case automatic, always, never, inline
   }
 

@@ -20,7 +20,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   public func contains(_ item: ItemIdentifierType) -> Bool { members.contains(item) }
   /// Among all items, in order; O(items).
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+  /// Whether its children are seen where it is itself; false for an item that is not there.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+  /// Whether all above it are expanded; false for an item that is not there.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard contains(item) else { return false }
     var current = item
@@ -81,6 +83,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     if let parent { check(parent, "append(_:to:)") }
     insert(items, below: parent, at: (parent.map { children[$0] ?? [] } ?? roots).count)
   }
+  /// As siblings of `item`; traps where that is not there, or one of these is.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     check(item, "insert(_:before:)")
     insert(items, below: parents[item], at: place(of: item))
@@ -89,6 +92,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     check(item, "insert(_:after:)")
     insert(items, below: parents[item], at: place(of: item) + 1)
   }
+  /// The roots of the other as siblings of `item`, with all below them and what is expanded there.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType
   ) {
@@ -118,10 +122,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
   }
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
+  /// Those that are not there are left out.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     expanded.formUnion(members.intersection(items))
   }
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
+  /// The children go, and the roots of the other come in their place; traps where the parent is not there.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
   ) {

@@ -12,6 +12,8 @@ public import Foundation
   private let cell: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
+  /// Becomes the view's data source, which is not retained on either side. The provider makes the cell of
+  /// an item, and has to answer.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     cell = cellProvider
@@ -19,6 +21,7 @@ public import Foundation
     collectionView.dataSource = self
   }
 
+  /// Makes headers, footers and the like; without one they cannot be shown.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Shows what a snapshot says: what has changed changes, at once or moving to its places, and the rest
@@ -77,6 +80,7 @@ public import Foundation
     view?.reloadData()
     completion?()
   }
+  /// A copy of what is shown, without reloads.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
   // MARK: - Trees
@@ -125,6 +129,7 @@ public import Foundation
       )?
     public init() {}
   }
+  /// For sections that are shown as trees.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   final func outline(at path: IndexPath) -> OutlinePlace? {
@@ -160,15 +165,19 @@ public import Foundation
 
   /// Which items the user may move, and who is told of a move.
   public struct ReorderingHandlers {
+    /// Whether the user may move an item; nil, none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called when the move is over, and the snapshot is the final one.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     public init() {}
   }
   open var reorderingHandlers = ReorderingHandlers()
+  /// Nil for a place that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  /// Nil for an item that is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }

@@ -10,6 +10,8 @@ public import Foundation
   private let cell: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
+  /// Becomes the table's data source, which is not retained on either side. The provider makes the cell of
+  /// an item, and has to answer.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
     cell = cellProvider
@@ -17,6 +19,7 @@ public import Foundation
     tableView.dataSource = self
   }
 
+  /// How rows come and go where differences are animated.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Shows what a snapshot says: what has changed changes, at once or moving to its places, and the rest
@@ -73,7 +76,9 @@ public import Foundation
     completion?()
   }
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  /// Nil for a place that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  /// Nil for an item that is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }

@@ -36,6 +36,7 @@ internal import UniformTypeIdentifiers
 
   // MARK: - The file
 
+  /// Where the file is now: it follows files that are moved.
   open var fileURL: URL { place }
   /// The name of the file without its extension.
   open var localizedName: String { place.deletingPathExtension().lastPathComponent }
@@ -167,6 +168,7 @@ internal import UniformTypeIdentifiers
   private var ownSaves = 0
   private var isSettled: Bool { !hasUnsavedChanges && ownSaves == 0 }
 
+  /// Says what has changed; the document is saved 15 seconds later, or before it is closed.
   open func updateChangeCount(_ change: ChangeKind) {
     if change == .cleared { saved = changes.state } else { changes.count(change) }
     saveLater()
@@ -195,10 +197,12 @@ internal import UniformTypeIdentifiers
     if let state = changeCountToken as? ChangeHistory.State { saved = state }
   }
 
+  /// A change, one taken back or done again, or all of them saved.
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
 
   // MARK: - Saving
 
+  /// For a file that is new, or in place of the one there is.
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
 
   /// Writes the document, which is then open and that of the file; whether that went well is told on the main

@@ -38,6 +38,7 @@ open class UIDocumentBrowserViewController: UIViewController {
       .map { UTType($0) ?? UTType(importedAs: $0) }
   }
 
+  /// Told of what the user chooses; not retained.
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
   open var allowedContentTypes: [String] { types.map(\.identifier) }
   /// Kept for the app: no list of recent documents is shown.
@@ -46,6 +47,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   open var localizedCreateDocumentActionTitle = "Create Document" { didSet { furnish() } }
   /// Kept for the app: rows have no pictures of documents.
   open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3
+  /// Whether several documents can be opened together.
   open var allowsPickingMultipleItems = false { didSet { begin() } }
   /// Whether names are shown with their extensions.
   open var shouldShowFileExtensions = false { didSet { begin() } }
@@ -146,6 +148,7 @@ open class UIDocumentBrowserViewController: UIViewController {
       return place
     }
   }
+  /// Takes a file into the neighbour's folder; told in the next frame, with its place there or why not.
   open func importDocument(
     at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
     completionHandler completion: @escaping (URL?, (any Error)?) -> Void
@@ -154,6 +157,7 @@ open class UIDocumentBrowserViewController: UIViewController {
       try take(documentURL, to: neighbourURL.deletingLastPathComponent(), importMode)
     }
   }
+  /// Keeps the extension; told in the next frame, with the new place or why not.
   open func renameDocument(
     at documentURL: URL, proposedName: String,
     completionHandler: @escaping (URL?, (any Error)?) -> Void
@@ -189,6 +193,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 
 /// Told of what the user wants to do with documents. Every method has a default.
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
+  /// The user wants to open these.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
   /// The user wants another document; `importHandler` is called with it, or with nil where there is none.
@@ -198,9 +203,11 @@ open class UIDocumentBrowserViewController: UIViewController {
       @escaping (
         URL?, UIDocumentBrowserViewController.ImportMode
       ) -> Void)
+  /// A document was taken in, and lies there now.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL)
+  /// A document could not be taken in.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL,
     error: (any Error)?)

@@ -22,6 +22,7 @@ extension DateComponents {
 
 /// One day at a time.
 open class UICalendarSelectionSingleDate: UICalendarSelection {
+  /// Asked and told of taps; not retained.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
   /// The chosen day. Setting it does not tell the delegate.
   open var selectedDate: DateComponents? { didSet { view?.selectionDidChange() } }
@@ -47,8 +48,10 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
 /// Told of the chosen day. What can be chosen has a default: every day, and not none.
 @preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
+  /// The user has tapped a day; nil where that took the choice back.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
+  /// Whether a day can be chosen; asked with nil whether none can.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool
@@ -64,6 +67,7 @@ extension UICalendarSelectionSingleDateDelegate {
 
 /// Any days, each tap one more or one less.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
+  /// Asked and told of taps; not retained.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   /// The chosen days. Setting them does not tell the delegate.
   open var selectedDates: [DateComponents] = [] { didSet { view?.selectionDidChange() } }
@@ -94,13 +98,16 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 
 /// Told of the chosen days. What can be chosen has a default: every day.
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
+  /// The user has tapped a day that was not chosen, or one that was.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
+  /// Asked of every day that is shown, and not chosen; false makes it pale.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool
+  /// Asked before a tap takes a chosen day away.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool

@@ -24,10 +24,13 @@ open class UICalendarView: UIView {
       fill()
     }
   }
+  /// Gregorian unless set.
   open var calendar: Calendar = Calendar(identifier: .gregorian) {
     didSet { month = startOfMonth(of: month) }
   }
+  /// The language of the names; that of the United States unless set, whatever the user's.
   open var locale: Locale = Locale(identifier: "en_US") { didSet { fill() } }
+  /// Nil is the user's.
   open var timeZone: TimeZone? { didSet { month = startOfMonth(of: month) } }
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { fill() } }
   /// The days that can be shown and chosen.
@@ -39,6 +42,7 @@ open class UICalendarView: UIView {
     get { usedCalendar.dateComponents([.calendar, .era, .year, .month, .day], from: month) }
     set { setVisibleDateComponents(newValue, animated: false) }
   }
+  /// Shows the month at once, animated or not; does nothing for a day that the calendar does not have.
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     if let date = usedCalendar.date(from: dateComponents) { month = startOfMonth(of: date) }
   }
@@ -196,9 +200,11 @@ open class UICalendarView: UIView {
         return view
       }
     }
+    /// A dot of 4, 6 or 8 points; nil is the system's fill.
     open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
       Decoration(color: color, size: size)
     }
+    /// A picture of 10, 12 or 14 points.
     open class func image(
       _ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
     ) -> Decoration {
@@ -210,6 +216,7 @@ open class UICalendarView: UIView {
         return view
       }
     }
+    /// A view of its own size; made whenever the day is shown.
     open class func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
       Decoration {
         let view = customViewProvider()
@@ -222,9 +229,11 @@ open class UICalendarView: UIView {
 
 /// Gives the marks of days. Every method has a default.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
+  /// The mark below a day; nil, as by default, is none. Asked for every day that is shown.
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
+  /// Another month is shown, by the user or the program; told with the month before.
   func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }

@@ -6,7 +6,9 @@ public import Foundation
   /// `continuously` while a finger is moved.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+  /// Called by the method above unless that is implemented.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+  /// Called when the picker was taken away by the user.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

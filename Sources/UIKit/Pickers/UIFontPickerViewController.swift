@@ -3,7 +3,9 @@ public import Foundation
 
 /// Told of the font that the user chooses. Every method has a default.
 @preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
+  /// The user has chosen nothing.
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+  /// The user has chosen `selectedFontDescriptor`.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
 }
 
@@ -45,6 +47,7 @@ open class UIFontPickerViewController: UIViewController {
   private let offered: Configuration
   private let stack: UINavigationController
 
+  /// Takes a copy of the configuration.
   public init(configuration: Configuration) {
     // A copy is of the same class.
     offered = configuration.copy() as? Configuration ?? configuration

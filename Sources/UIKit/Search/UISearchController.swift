@@ -52,8 +52,11 @@ open class UISearchController: UIViewController {
     connectBar()
   }
 
+  /// Finds what is searched for; not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Told of beginnings and ends; not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
+  /// Shown over the content while something is typed; nil leaves the content to show what is found.
   open var searchResultsController: UIViewController? { results }
   open var searchBar: UISearchBar { bar }
   /// Where the bar lies in that of its navigation item.
@@ -64,12 +67,14 @@ open class UISearchController: UIViewController {
   }
   /// Whether the content is shaded during a search; a tap on the shade ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { showWhatIsFound() } }
+  /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
   /// Whether the search bar takes the place of title and buttons during a search.
   open var hidesNavigationBarDuringPresentation = true { didSet { item?.changed() } }
+  /// Whether the bar has a button to cancel during a search, and only then.
   open var automaticallyShowsCancelButton = true
   /// When the scope buttons show, of which there have to be any.
   public enum ScopeBarActivation: Int, Sendable {
@@ -82,6 +87,7 @@ open class UISearchController: UIViewController {
     /// During a search, and only then.
     case onSearchActivation
   }
+  /// `automatic` unless set.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopeBar() } }
   /// Whether the controller shows the scope buttons.
   open var automaticallyShowsScopeBar: Bool {

@@ -31,17 +31,23 @@ public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hasha
 /// Something that has items to be shared. Every method but the
 /// first has a default: all interactions, and nothing else.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
+  /// One for each item, in order.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
+  /// Whether the items may be shared, or copied.
   func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool
+  /// What is told of all items; nil for nothing.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
+  /// What is told of one item, counted from 0; nil for nothing.
   func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any?
+  /// A picture of an item of about `suggestedSize` points; nil for none.
   func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider?
+  /// Activities beside the system's; nil for none.
   var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
 }
 

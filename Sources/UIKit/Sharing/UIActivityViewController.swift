@@ -36,14 +36,21 @@ internal import QuartzCore
   public enum Category: Int, Sendable { case action, share }
 
   public override init() { super.init() }
+  /// In which row it stands: `action` by itself.
   open class var activityCategory: Category { .action }
+  /// What completion handlers are told, and `excludedActivityTypes` name; nil by itself.
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
+  /// Whether it can take these items; false by itself, which leaves it out.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Called once it is chosen, with the items in their forms for it.
   open func prepare(withActivityItems activityItems: [Any]) {}
+  /// Shown in place of the sheet, until `activityDidFinish(_:)`; nil has `perform()` called.
   open var activityViewController: UIViewController? { nil }
+  /// Does the work, and calls `activityDidFinish(_:)` when it is done.
   open func perform() { activityDidFinish(true) }
+  /// To be called once; takes the controller away, and tells the completion handler.
   open func activityDidFinish(_ completed: Bool) {
     let told = finished
     finished = nil
@@ -54,7 +61,9 @@ internal import QuartzCore
 
 /// Gives what is shared, in a form for the activity that was chosen.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+  /// What stands for the item while activities are asked whether they can take it.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+  /// The item for the chosen activity; nil leaves it out.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -125,6 +134,7 @@ open class UIActivityViewController: UIViewController {
   /// The sheet that has got its detents.
   private weak var arranged: UIPresentationController?
 
+  /// Items are objects, item sources or providers; `applicationActivities` stand before copying.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     activities = (applicationActivities ?? []) + [CopyActivity()]
@@ -142,7 +152,9 @@ open class UIActivityViewController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  /// Called once the sheet has gone, after an activity or without one.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// The activities that are left out; nil for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// Whether the first activity stands out. Kept for the app: none does.
   open var allowsProminentActivity = true

@@ -11,8 +11,10 @@ internal import UniformTypeIdentifiers
   /// Neither this nor the next is asked: previews come as all controllers do, and not out of a view.
   func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
   func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
+  /// Called before a preview is shown, and when it has gone.
   func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
+  /// Called before the menu is shown, and when it has gone.
   func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
   func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
   func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
@@ -59,6 +61,7 @@ extension UIDocumentInteractionControllerDelegate {
     self.url = url
   }
 
+  /// Not retained; without one there is no preview.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   open var url: URL?
   private var ownName: String?
@@ -110,6 +113,7 @@ extension UIDocumentInteractionControllerDelegate {
     }
     return true
   }
+  /// Does nothing where no preview is shown.
   open func dismissPreview(animated: Bool) {
     guard let shown else { return }
     if let stack = shown.navigationController {

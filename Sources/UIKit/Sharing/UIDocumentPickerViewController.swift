@@ -22,6 +22,7 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(nibName: nil, bundle: nil)
     (exported, copies) = (urls, asCopy)
   }
+  /// By identifiers of types; `import` gives copies.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(
       forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) },
@@ -34,6 +35,7 @@ open class UIDocumentPickerViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// Whether several files can be opened together.
   open var allowsMultipleSelection = false
   /// Whether names are shown with their extensions.
   open var shouldShowFileExtensions = false
@@ -102,8 +104,10 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 
 /// Told of the files that the user chose. Every method has a default.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+  /// Called when the picker has gone, with files that the user chose, or where exported ones are now.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+  /// Called when the user has chosen nothing.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

@@ -70,6 +70,7 @@ open class UIImagePickerController: UINavigationController {
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
     sourceType != .camera && PhotoLibrary.current != nil
   }
+  /// Identifiers of types; nil where the source is not there.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
   }
@@ -100,6 +101,7 @@ open class UIImagePickerController: UINavigationController {
   open var cameraFlashMode = CameraFlashMode.auto
   /// Kept for the app.
   open var cameraCaptureMode = CameraCaptureMode.photo
+  /// Does nothing, as the next two: there is no camera.
   open func takePicture() {}
   open func startVideoCapture() -> Bool { false }
   open func stopVideoCapture() {}
@@ -107,6 +109,7 @@ open class UIImagePickerController: UINavigationController {
 
 /// Told of what the user chose. Every method has a default.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+  /// The user chose a picture; the program takes the picker away. Without it the picker stays.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])

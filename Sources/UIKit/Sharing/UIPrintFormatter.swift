@@ -8,6 +8,7 @@ public import Foundation
   open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
   /// In points; 0 for as much as the page has.
   open var maximumContentHeight: CGFloat = 0
+  /// In points; 0 for as much as the page has.
   open var maximumContentWidth: CGFloat = 0
   /// In from the edges of the renderer's paper, on the first page; as those of the others.
   open var contentInsets = UIEdgeInsets.zero
@@ -18,6 +19,7 @@ public import Foundation
   /// How many pages the content takes.
   open var pageCount: Int { 0 }
 
+  /// Does nothing where no renderer has it.
   open func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
   /// Where the content of one of the renderer's pages lies, in points.
   open func rect(forPageAt pageIndex: Int) -> CGRect {
@@ -32,6 +34,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   open var text: String? { didSet { pages.forget() } }
   /// The text with attributes; it wins over the plain one.
   open var attributedText: NSAttributedString? { didSet { pages.forget() } }
+  /// Of the plain text; nil is the system's of 12 points.
   open var font: UIFont? { didSet { pages.forget() } }
   open var color: UIColor? { didSet { pages.forget() } }
   open var textAlignment = NSTextAlignment.natural { didSet { pages.forget() } }
@@ -214,9 +217,11 @@ extension UIView {
 
   /// In points.
   open var headerHeight: CGFloat = 0
+  /// In points; 0 draws no footer.
   open var footerHeight: CGFloat = 0
   /// The pages that the formatters need; a subclass without formatters says its own.
   open var numberOfPages: Int { formatters.map { $0.startPage + $0.pageCount }.max() ?? 0 }
+  /// In the order in which they are drawn; each is this renderer's alone.
   open var printFormatters: [UIPrintFormatter]? {
     get { formatters }
     set {
@@ -225,12 +230,14 @@ extension UIView {
       for new in formatters { new.printPageRenderer = self }
     }
   }
+  /// Takes it from another renderer; `pageIndex`, from 0, becomes its `startPage`.
   open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     formatter.removeFromPrintPageRenderer()
     formatter.printPageRenderer = self
     formatter.startPage = pageIndex
     formatters.append(formatter)
   }
+  /// Those with content on the page, counted from 0; never nil.
   open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
     formatters.filter { pageIndex >= $0.startPage && pageIndex < $0.startPage + $0.pageCount }
   }
@@ -280,9 +287,11 @@ extension UIView {
           height: footerHeight))
     }
   }
+  /// Draw into the current context, in the paper's points; the first three do nothing by themselves.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
+  /// Has the formatter draw its content of the page, in its own box.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     printFormatter.draw(in: printFormatter.rect(forPageAt: pageIndex), forPageAt: pageIndex)
   }

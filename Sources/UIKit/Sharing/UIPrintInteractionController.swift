@@ -42,6 +42,7 @@ public import Foundation
   open class func canPrint(_ data: Data) -> Bool {
     data.starts(with: Array("%PDF".utf8)) || UIImage(data: data) != nil
   }
+  /// Reads the file; false where it cannot be read.
   open class func canPrint(_ url: URL) -> Bool { (try? Data(contentsOf: url)).map { canPrint($0) } ?? false }
   open class var printableUTIs: Set<String> {
     ["com.adobe.pdf", "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp"]
@@ -55,6 +56,7 @@ public import Foundation
   open var showsPaperSelectionForLoadedPapers = false
   /// Kept for the app: there are no printers.
   open var showsPaperOrientation = true
+  /// What draws the pages. Kept for the app, as the next: there are no printers.
   open var printPageRenderer: UIPrintPageRenderer?
   open var printFormatter: UIPrintFormatter?
   /// Kept for the app: there are no printers.
