@@ -6,61 +6,100 @@ public import CoreGraphics
 public let kCGImagePropertyExifExposureProgram: CFString = "ExposureProgram"
 public let kCGImagePropertyExifSpectralSensitivity: CFString = "SpectralSensitivity"
 public let kCGImagePropertyExifOECF: CFString = "OECF"
+/// How ISO 12232 rates it, a number: 0 unknown, 1 to 3 by the three keys below in order, 4 to 7 by several.
 public let kCGImagePropertyExifSensitivityType: CFString = "SensitivityType"
+/// As ISO 12232 has it, a number.
 public let kCGImagePropertyExifStandardOutputSensitivity: CFString = "StandardOutputSensitivity"
+/// As ISO 12232 has it, a number.
 public let kCGImagePropertyExifRecommendedExposureIndex: CFString = "RecommendedExposureIndex"
+/// As ISO 12232 has it, a number.
 public let kCGImagePropertyExifISOSpeed: CFString = "ISOSpeed"
 public let kCGImagePropertyExifISOSpeedLatitudeyyy: CFString = "ISOSpeedLatitudeyyy"
 public let kCGImagePropertyExifISOSpeedLatitudezzz: CFString = "ISOSpeedLatitudezzz"
+/// A list of numbers, [2, 3, 2] of Exif 2.32.
 public let kCGImagePropertyExifVersion: CFString = "ExifVersion"
+/// How far the clock of the change was from UTC, "+01:00".
 public let kCGImagePropertyExifOffsetTime: CFString = "OffsetTime"
+/// How far the clock was from UTC when the picture was taken, "+01:00".
 public let kCGImagePropertyExifOffsetTimeOriginal: CFString = "OffsetTimeOriginal"
+/// How far the clock was from UTC when the picture was stored, "+01:00".
 public let kCGImagePropertyExifOffsetTimeDigitized: CFString = "OffsetTimeDigitized"
+/// Four numbers: 1 for Y, 2 for Cb, 3 for Cr, 4 to 6 for red, green and blue, 0 for none.
 public let kCGImagePropertyExifComponentsConfiguration: CFString = "ComponentsConfiguration"
+/// Bits a pixel, a number.
 public let kCGImagePropertyExifCompressedBitsPerPixel: CFString = "CompressedBitsPerPixel"
+/// APEX, a number: the exposure is 2 to the power of its negative, in seconds.
 public let kCGImagePropertyExifShutterSpeedValue: CFString = "ShutterSpeedValue"
+/// APEX, a number: the f-number is 2 to the power of its half.
 public let kCGImagePropertyExifApertureValue: CFString = "ApertureValue"
+/// APEX, a number, from -99.99 to 99.99.
 public let kCGImagePropertyExifBrightnessValue: CFString = "BrightnessValue"
+/// Steps of APEX, a number, from -99.99 to 99.99.
 public let kCGImagePropertyExifExposureBiasValue: CFString = "ExposureBiasValue"
+/// APEX, a number: the smallest f-number is 2 to the power of its half.
 public let kCGImagePropertyExifMaxApertureValue: CFString = "MaxApertureValue"
+/// Metres, a number.
 public let kCGImagePropertyExifSubjectDistance: CFString = "SubjectDistance"
+/// A number: 0 unknown, 1 average, 2 weighted to the centre, 3 spot, 4 spots, 5 pattern, 6 partial.
 public let kCGImagePropertyExifMeteringMode: CFString = "MeteringMode"
+/// A number: 0 unknown, 1 daylight, 2 fluorescent, 3 tungsten, 4 flash, 17 to 24 standard illuminants.
 public let kCGImagePropertyExifLightSource: CFString = "LightSource"
+/// A number of bits: 0 is whether it fired; 1 and 2 the light that came back; 3 and 4 the mode; 6 red eyes.
 public let kCGImagePropertyExifFlash: CFString = "Flash"
+/// Numbers in pixels from the top left: a point, with a third the diameter of a circle, with four a box.
 public let kCGImagePropertyExifSubjectArea: CFString = "SubjectArea"
 public let kCGImagePropertyExifMakerNote: CFString = "MakerNote"
+/// Digits behind the point of the seconds, a text.
 public let kCGImagePropertyExifSubsecTime: CFString = "SubsecTime"
 public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal"
 public let kCGImagePropertyExifSubsecTimeDigitized: CFString = "SubsecTimeDigitized"
 public let kCGImagePropertyExifFlashPixVersion: CFString = "FlashPixVersion"
+/// A number: 1 is sRGB, 65535 none that is named.
 public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
 public let kCGImagePropertyExifRelatedSoundFile: CFString = "RelatedSoundFile"
+/// Beam candle power seconds, a number.
 public let kCGImagePropertyExifFlashEnergy: CFString = "FlashEnergy"
 public let kCGImagePropertyExifSpatialFrequencyResponse: CFString = "SpatialFrequencyResponse"
+/// Pixels a `FocalPlaneResolutionUnit` across, a number.
 public let kCGImagePropertyExifFocalPlaneXResolution: CFString = "FocalPlaneXResolution"
+/// Pixels a `FocalPlaneResolutionUnit` down, a number.
 public let kCGImagePropertyExifFocalPlaneYResolution: CFString = "FocalPlaneYResolution"
+/// A number: 2 inches, 3 centimetres.
 public let kCGImagePropertyExifFocalPlaneResolutionUnit: CFString = "FocalPlaneResolutionUnit"
+/// Two numbers, pixels from the top left.
 public let kCGImagePropertyExifSubjectLocation: CFString = "SubjectLocation"
 public let kCGImagePropertyExifExposureIndex: CFString = "ExposureIndex"
 public let kCGImagePropertyExifSensingMethod: CFString = "SensingMethod"
 public let kCGImagePropertyExifFileSource: CFString = "FileSource"
 public let kCGImagePropertyExifSceneType: CFString = "SceneType"
 public let kCGImagePropertyExifCFAPattern: CFString = "CFAPattern"
+/// A number: 0 as usual, 1 in a way of its own.
 public let kCGImagePropertyExifCustomRendered: CFString = "CustomRendered"
+/// A number: 0 automatic, 1 by hand, 2 a series.
 public let kCGImagePropertyExifExposureMode: CFString = "ExposureMode"
+/// A number: 0 automatic, 1 by hand.
 public let kCGImagePropertyExifWhiteBalance: CFString = "WhiteBalance"
+/// Times, a number; 0 where it was not used.
 public let kCGImagePropertyExifDigitalZoomRatio: CFString = "DigitalZoomRatio"
+/// Millimetres, a number; 0 where it is not known.
 public let kCGImagePropertyExifFocalLenIn35mmFilm: CFString = "FocalLenIn35mmFilm"
+/// A number: 0 standard, 1 landscape, 2 portrait, 3 night.
 public let kCGImagePropertyExifSceneCaptureType: CFString = "SceneCaptureType"
+/// A number: 0 none, 1 a little up, 2 much up, 3 a little down, 4 much down.
 public let kCGImagePropertyExifGainControl: CFString = "GainControl"
+/// A number: 0 normal, 1 soft, 2 hard.
 public let kCGImagePropertyExifContrast: CFString = "Contrast"
+/// A number: 0 normal, 1 low, 2 high.
 public let kCGImagePropertyExifSaturation: CFString = "Saturation"
+/// A number: 0 normal, 1 soft, 2 hard.
 public let kCGImagePropertyExifSharpness: CFString = "Sharpness"
 public let kCGImagePropertyExifDeviceSettingDescription: CFString = "DeviceSettingDescription"
+/// A number: 0 unknown, 1 macro, 2 close, 3 distant.
 public let kCGImagePropertyExifSubjectDistRange: CFString = "SubjectDistRange"
 public let kCGImagePropertyExifImageUniqueID: CFString = "ImageUniqueID"
 public let kCGImagePropertyExifCameraOwnerName: CFString = "CameraOwnerName"
 public let kCGImagePropertyExifBodySerialNumber: CFString = "BodySerialNumber"
+/// Four numbers: shortest and longest focal length in millimetres, and the smallest f-number at each.
 public let kCGImagePropertyExifLensSpecification: CFString = "LensSpecification"
 public let kCGImagePropertyExifLensMake: CFString = "LensMake"
 public let kCGImagePropertyExifLensSerialNumber: CFString = "LensSerialNumber"
@@ -68,54 +107,84 @@ public let kCGImagePropertyExifGamma: CFString = "Gamma"
 
 /// Of `kCGImagePropertyGPSDictionary`.
 public let kCGImagePropertyGPSVersion: CFString = "GPSVersion"
+/// A number: 0 above the level of the sea, 1 below it.
 public let kCGImagePropertyGPSAltitudeRef: CFString = "AltitudeRef"
 public let kCGImagePropertyGPSSatellites: CFString = "Satellites"
+/// "A" while it measures, "V" where it was interrupted.
 public let kCGImagePropertyGPSStatus: CFString = "Status"
+/// "2" or "3", the dimensions that were measured.
 public let kCGImagePropertyGPSMeasureMode: CFString = "MeasureMode"
+/// How far the measure is off, a number without a unit.
 public let kCGImagePropertyGPSDOP: CFString = "DOP"
+/// "K" for kilometres an hour, "M" for miles an hour, "N" for knots.
 public let kCGImagePropertyGPSSpeedRef: CFString = "SpeedRef"
+/// In the unit of `SpeedRef`, a number.
 public let kCGImagePropertyGPSSpeed: CFString = "Speed"
+/// "T" from true north, "M" from magnetic north.
 public let kCGImagePropertyGPSTrackRef: CFString = "TrackRef"
+/// Degrees clockwise from north, a number, 0 to 359.99.
 public let kCGImagePropertyGPSTrack: CFString = "Track"
+/// "T" from true north, "M" from magnetic north.
 public let kCGImagePropertyGPSImgDirectionRef: CFString = "ImgDirectionRef"
+/// Where the camera looked: degrees clockwise from north, a number, 0 to 359.99.
 public let kCGImagePropertyGPSImgDirection: CFString = "ImgDirection"
 public let kCGImagePropertyGPSMapDatum: CFString = "MapDatum"
+/// "N" or "S".
 public let kCGImagePropertyGPSDestLatitudeRef: CFString = "DestLatitudeRef"
+/// Degrees from 0 to 90, a number.
 public let kCGImagePropertyGPSDestLatitude: CFString = "DestLatitude"
+/// "E" or "W".
 public let kCGImagePropertyGPSDestLongitudeRef: CFString = "DestLongitudeRef"
+/// Degrees from 0 to 180, a number.
 public let kCGImagePropertyGPSDestLongitude: CFString = "DestLongitude"
+/// "T" from true north, "M" from magnetic north.
 public let kCGImagePropertyGPSDestBearingRef: CFString = "DestBearingRef"
+/// Degrees clockwise from north, a number, 0 to 359.99.
 public let kCGImagePropertyGPSDestBearing: CFString = "DestBearing"
+/// "K" for kilometres, "M" for miles, "N" for nautical miles.
 public let kCGImagePropertyGPSDestDistanceRef: CFString = "DestDistanceRef"
+/// In the unit of `DestDistanceRef`, a number.
 public let kCGImagePropertyGPSDestDistance: CFString = "DestDistance"
 public let kCGImagePropertyGPSProcessingMethod: CFString = "ProcessingMethod"
 public let kCGImagePropertyGPSAreaInformation: CFString = "AreaInformation"
+/// A number: 0 without correction, 1 with it.
 public let kCGImagePropertyGPSDifferental: CFString = "Differential"
+/// Metres, a number.
 public let kCGImagePropertyGPSHPositioningError: CFString = "HPositioningError"
 
 /// Of `kCGImagePropertyTIFFDictionary`.
 public let kCGImagePropertyTIFFCompression: CFString = "Compression"
+/// A number: 2 is RGB, 6 YCbCr.
 public let kCGImagePropertyTIFFPhotometricInterpretation: CFString = "PhotometricInterpretation"
 public let kCGImagePropertyTIFFDocumentName: CFString = "DocumentName"
+/// Pixels a `ResolutionUnit` across, a number.
 public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
+/// Pixels a `ResolutionUnit` down, a number.
 public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
+/// A number: 1 none, 2 inches, 3 centimetres.
 public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
 public let kCGImagePropertyTIFFTransferFunction: CFString = "TransferFunction"
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
+/// Two numbers, x and y of CIE 1931.
 public let kCGImagePropertyTIFFWhitePoint: CFString = "WhitePoint"
+/// Six numbers, x and y of red, green and blue.
 public let kCGImagePropertyTIFFPrimaryChromaticities: CFString = "PrimaryChromaticities"
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
+/// Pixels, a number.
 public let kCGImagePropertyTIFFTileWidth: CFString = "TileWidth"
+/// Pixels, a number.
 public let kCGImagePropertyTIFFTileLength: CFString = "TileLength"
 
 /// What else is known of the lens and the camera, a dictionary; not read from files.
 public let kCGImagePropertyExifAuxDictionary: CFString = "{ExifAux}"
+/// Four numbers as of `LensSpecification`.
 public let kCGImagePropertyExifAuxLensInfo: CFString = "LensInfo"
 public let kCGImagePropertyExifAuxLensModel: CFString = "LensModel"
 public let kCGImagePropertyExifAuxSerialNumber: CFString = "SerialNumber"
 public let kCGImagePropertyExifAuxLensID: CFString = "LensID"
 public let kCGImagePropertyExifAuxLensSerialNumber: CFString = "LensSerialNumber"
 public let kCGImagePropertyExifAuxImageNumber: CFString = "ImageNumber"
+/// Steps, a number.
 public let kCGImagePropertyExifAuxFlashCompensation: CFString = "FlashCompensation"
 public let kCGImagePropertyExifAuxOwnerName: CFString = "OwnerName"
 public let kCGImagePropertyExifAuxFirmware: CFString = "Firmware"

@@ -9,6 +9,7 @@ public let kCGImagePropertyIPTCObjectAttributeReference: CFString = "ObjectAttri
 public let kCGImagePropertyIPTCObjectName: CFString = "ObjectName"
 public let kCGImagePropertyIPTCEditStatus: CFString = "EditStatus"
 public let kCGImagePropertyIPTCEditorialUpdate: CFString = "EditorialUpdate"
+/// A number of 1, the most urgent, to 8.
 public let kCGImagePropertyIPTCUrgency: CFString = "Urgency"
 public let kCGImagePropertyIPTCSubjectReference: CFString = "SubjectReference"
 public let kCGImagePropertyIPTCCategory: CFString = "Category"
@@ -51,16 +52,23 @@ public let kCGImagePropertyIPTCWriterEditor: CFString = "Writer/Editor"
 public let kCGImagePropertyIPTCImageType: CFString = "ImageType"
 public let kCGImagePropertyIPTCImageOrientation: CFString = "ImageOrientation"
 public let kCGImagePropertyIPTCLanguageIdentifier: CFString = "LanguageIdentifier"
+/// A number, 0 to 5.
 public let kCGImagePropertyIPTCStarRating: CFString = "StarRating"
 
 /// Of `kCGImagePropertyPNGDictionary`.
 public let kCGImagePropertyPNGAuthor: CFString = "Author"
 public let kCGImagePropertyPNGModificationTime: CFString = "ModificationTime"
+/// A number, 0.45455 of sRGB.
 public let kCGImagePropertyPNGGamma: CFString = "Gamma"
+/// A number: 0 none, 1 Adam7.
 public let kCGImagePropertyPNGInterlaceType: CFString = "InterlaceType"
+/// A number across.
 public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
+/// A number down.
 public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
+/// A number: 0 perceptual, 1 relative, 2 saturation, 3 absolute.
 public let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
+/// Eight numbers, x and y of white, red, green and blue.
 public let kCGImagePropertyPNGChromaticities: CFString = "Chromaticities"
 public let kCGImagePropertyPNGCopyright: CFString = "Copyright"
 public let kCGImagePropertyPNGCreationTime: CFString = "CreationTime"
@@ -74,23 +82,32 @@ public let kCGImagePropertyPNGWarning: CFString = "Warning"
 /// How long a frame of an animated PNG is shown and how often it is played, there too; they are read as one
 /// picture.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+/// Seconds as the file has them, a number.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+/// A number; 0 stands for ever.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 public let kCGImagePropertyAPNGFrameInfoArray: CFString = "FrameInfo"
+/// Pixels, a number.
 public let kCGImagePropertyAPNGCanvasPixelWidth: CFString = "CanvasPixelWidth"
+/// Pixels, a number.
 public let kCGImagePropertyAPNGCanvasPixelHeight: CFString = "CanvasPixelHeight"
 
 /// Of `kCGImagePropertyJFIFDictionary`.
 public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
+/// Pixels a `DensityUnit` across, a number.
 public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
+/// Pixels a `DensityUnit` down, a number.
 public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
+/// A number: 0 none, 1 inches, 2 centimetres.
 public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
 
 /// Of `kCGImagePropertyGIFDictionary`; not read from files.
 public let kCGImagePropertyGIFImageColorMap: CFString = "ImageColorMap"
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
+/// Pixels, a number.
 public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
+/// Pixels, a number.
 public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
 public let kCGImagePropertyGIFFrameInfoArray: CFString = "FrameInfo"
 

@@ -60,16 +60,21 @@ public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 /// Date and time, "2024:05:01 12:00:00".
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
+/// When the picture was stored, of the same form.
 public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
 public let kCGImagePropertyExifUserComment: CFString = "UserComment"
 public let kCGImagePropertyExifLensModel: CFString = "LensModel"
 /// Seconds, a number.
 public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
+/// The focal length by the opening's diameter, a number.
 public let kCGImagePropertyExifFNumber: CFString = "FNumber"
+/// A list of numbers, also where there is one.
 public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
 /// Millimetres, a number.
 public let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
+/// Pixels, a number.
 public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
+/// Pixels, a number.
 public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
 
 /// Where a picture was taken, a dictionary.
@@ -82,7 +87,9 @@ public let kCGImagePropertyGPSLongitude: CFString = "Longitude"
 public let kCGImagePropertyGPSLongitudeRef: CFString = "LongitudeRef"
 /// Metres, a number.
 public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
+/// UTC, "12:00:00".
 public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
+/// UTC, "2024:05:01".
 public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
 
 /// What the beginning of an Exif block says, a dictionary.
@@ -90,7 +97,9 @@ public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 public let kCGImagePropertyTIFFMake: CFString = "Make"
 public let kCGImagePropertyTIFFModel: CFString = "Model"
 public let kCGImagePropertyTIFFSoftware: CFString = "Software"
+/// Of the last change, "2024:05:01 12:00:00".
 public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
+/// A number of 1, upright, to 8, as of `CGImagePropertyOrientation`.
 public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
 public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"

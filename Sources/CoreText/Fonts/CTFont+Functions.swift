@@ -62,14 +62,21 @@ public func CTFontCreateCopyWithAttributes(
 /// The transform that the font was made with.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.request.matrix }
 
+/// Points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
+/// From the baseline upwards, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.metrics.ascent }
 /// Below the baseline, positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.metrics.descent }
+/// The room between the descent of a line and the ascent of the next, in points; 0 for the system's font.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.metrics.leading }
+/// Of flat capitals above the baseline, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.metrics.capHeight }
+/// Of flat small letters above the baseline, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.metrics.xHeight }
+/// The centre of the underline from the baseline, in points, negative below it.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.metrics.underlinePosition }
+/// Points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.metrics.underlineThickness }
 /// Of the file that the font is drawn with.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.drawnFont.font?.unitsPerEm ?? 1000) }
@@ -77,6 +84,7 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.drawnFon
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.drawnFont.font?.numberOfGlyphs ?? 0 }
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.family }
+/// The name in PostScript with spaces for hyphens; files' own full names are not read.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
   font.name.replacingOccurrences(of: "-", with: " ")
 }

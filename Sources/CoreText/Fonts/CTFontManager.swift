@@ -4,11 +4,13 @@ public import Foundation
 /// How long a registered font is known: always until the process ends.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none = 0, process, persistent, session
+  /// The same as `persistent`.
   public static var user: CTFontManagerScope { .persistent }
 }
 
 /// Why a font was not registered, as Core Text numbers it.
 public enum CTFontManagerError: Int, Error, Sendable {
+  /// Apple's numbers. `fileNotFound` stands for what cannot be read, too.
   case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105
   case notRegistered = 201, duplicatedName = 305
 }

@@ -158,10 +158,15 @@ public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
   return nil
 }
 
+/// A number, one of the types above.
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
 public let kCTFontFeatureTypeNameKey: CFString = "CTFeatureTypeName"
+/// A boolean: whether one selector of the type at most may be chosen.
 public let kCTFontFeatureTypeExclusiveKey: CFString = "CTFeatureTypeExclusive"
+/// An array of dictionaries by the three keys below.
 public let kCTFontFeatureTypeSelectorsKey: CFString = "CTFeatureTypeSelectors"
+/// A number, one of the selectors of the type.
 public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
 public let kCTFontFeatureSelectorNameKey: CFString = "CTFeatureSelectorName"
+/// A boolean: whether the selector counts where none is chosen.
 public let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefault"

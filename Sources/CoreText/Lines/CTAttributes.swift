@@ -150,6 +150,8 @@ public enum CTLineBreakMode: UInt8, Sendable {
 }
 /// What a setting of a paragraph style is about.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
+  /// The values of alignment, line break mode and direction are a byte; lengths are `CGFloat`s in points,
+  /// the multiple of the line height one without a unit.
   case alignment = 0, firstLineHeadIndent = 1, headIndent = 2, tailIndent = 3, tabStops = 4,
     defaultTabInterval = 5
   case lineBreakMode = 6, lineHeightMultiple = 7, maximumLineHeight = 8, minimumLineHeight = 9, lineSpacing =
@@ -160,7 +162,9 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 /// A setting of a paragraph style: what it is about, and where its value lies.
 public struct CTParagraphStyleSetting {
   public var spec: CTParagraphStyleSpecifier
+  /// How many bytes lie at `value`: 1 for alignment, line break mode and direction, 8 for the others.
   public var valueSize: Int
+  /// Read as the style is made, and not kept.
   public var value: UnsafeRawPointer
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     (self.spec, self.valueSize, self.value) = (spec, valueSize, value)

@@ -6,8 +6,11 @@ internal import Synchronization
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The glyphs run from the right to the left.
   public static let rightToLeft = CTRunStatus(rawValue: 1)
+  /// The characters of the glyphs neither only rise nor only fall; never set here.
   public static let nonMonotonic = CTRunStatus(rawValue: 2)
+  /// The font is turned or leans; never set here.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
 }
 

@@ -22,10 +22,15 @@ public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CG
 
 /// The functions of a delegate; each is handed what it was made with.
 public struct CTRunDelegateCallbacks {
+  /// `kCTRunDelegateVersion1`; not looked at.
   public var version: CFIndex
+  /// Called once, on whatever thread lets go of the delegate last.
   public var dealloc: CTRunDelegateDeallocateCallback
+  /// Asked each time that a line is measured or set; numbers that are none count as 0, others as 1,000,000
+  /// at most, as of the two below.
   public var getAscent: CTRunDelegateGetAscentCallback
   public var getDescent: CTRunDelegateGetDescentCallback
+  /// Negative ones count as 0.
   public var getWidth: CTRunDelegateGetWidthCallback
 
   public init(

@@ -7,6 +7,7 @@ open class AXCustomContent: NSObject, NSCopying {
 
   open private(set) var attributedLabel: NSAttributedString
   open private(set) var attributedValue: NSAttributedString
+  /// Default unless set; kept for the app, since nothing asks for content.
   open var importance = Importance.default
 
   public convenience init(label: String, value: String) {

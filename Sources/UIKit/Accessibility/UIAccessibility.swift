@@ -12,8 +12,11 @@ public enum UIAccessibility {
 
     /// The values are UIKit's.
     public static let screenChanged = Notification(rawValue: 1000)
+    /// Something has moved or changed; the argument is the element to go to, or nil.
     public static let layoutChanged = Notification(rawValue: 1001)
+    /// The argument is said at once.
     public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled; the argument says where it is now, a text.
     public static let pageScrolled = Notification(rawValue: 1009)
     public static let pauseAssistiveTechnology = Notification(rawValue: 1021)
     public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
@@ -58,6 +61,7 @@ public enum UIAccessibility {
     }
   }
 
+  /// Whether a screen reader runs: false here until a test switches it on, as of those below.
   public static var isVoiceOverRunning: Bool { settings.contains(.voiceOver) }
   public static var isSwitchControlRunning: Bool { settings.contains(.switchControl) }
   public static var isSpeakSelectionEnabled: Bool { settings.contains(.speakSelection) }
@@ -72,7 +76,9 @@ public enum UIAccessibility {
   public static var isDarkerSystemColorsEnabled: Bool { settings.contains(.darkerColors) }
   public static var isClosedCaptioningEnabled: Bool { settings.contains(.closedCaptioning) }
   public static var isMonoAudioEnabled: Bool { settings.contains(.monoAudio) }
+  /// True, as on a new iPhone.
   public static var isShakeToUndoEnabled: Bool { settings.contains(.shakeToUndo) }
+  /// True, as on a new iPhone.
   public static var isVideoAutoplayEnabled: Bool { settings.contains(.videoAutoplay) }
   public static var isOnOffSwitchLabelsEnabled: Bool { settings.contains(.onOffLabels) }
   public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.withoutColor) }
@@ -89,9 +95,11 @@ public enum UIAccessibility {
   }
   /// None here: nothing pairs hearing aids.
   public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+  /// Never posted.
   public static let hearingDevicePairedEarDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
 
+  /// Posted after a change with no object, as those below, on the thread that makes it.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
@@ -135,12 +143,18 @@ public enum UIAccessibility {
   /// Posted when assistive technology goes to another element, which the user info names.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
+  /// The element that the focus goes to; absent where it leaves all.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The element that the focus was at; absent where it was at none.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  /// The raw value of an `AssistiveTechnologyIdentifier`: VoiceOver's.
   public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+  /// Posted at once after an announcement that somebody listens to, as in tests; with the two keys below.
   public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
+  /// The announcement's text without attributes.
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+  /// Whether all of it was said, a boolean: always true.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
   /// A rectangle of a view's coordinates on the screen.

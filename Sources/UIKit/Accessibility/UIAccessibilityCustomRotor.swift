@@ -24,6 +24,7 @@ public import Foundation
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
+  /// Run each time the user turns to the next or the last one; never by Mica itself.
   open var itemSearchBlock: Search
   public let systemRotorType: SystemRotorType
 
@@ -52,7 +53,9 @@ public import Foundation
 
 /// What a search has found: an element, and a part of its text.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
+  /// Nil once the element is gone, as it is not kept.
   open weak var targetElement: (any NSObjectProtocol)?
+  /// The part of the element's text; nil for all of it.
   open var targetRange: UITextRange?
 
   public override init() { super.init() }

@@ -9,6 +9,7 @@ public import Foundation
   open var accessibilityFrameInContainerSpace = CGRect.zero
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
+  /// An element that is read; `container` is not kept.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject
@@ -36,8 +37,11 @@ public import Foundation
 
   open var name: String
   open var image: UIImage?
+  /// Run in place of `selector`, where both are set.
   open var actionHandler: Handler?
+  /// Not kept alive; without it the action cannot be done.
   open weak var target: AnyObject?
+  /// Is handed the action; it counts as done whatever it returns, for which Apple looks at its answer.
   open var selector: Selector?
 
   public init(name: String, actionHandler: Handler?) {

@@ -4,19 +4,26 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   public static let none: UIAccessibilityTraits = []
+  /// Read as "button".
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// Read as "link".
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// Read as "image".
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Read as "selected", before the label.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// Plays its own sound when activated.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// Read as "keyboard key".
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// Sums up the screen when an application starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Read as "dimmed", after the label and value.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// Changes too often to be told each time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// Read as "search field".
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Starts playing or recording.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
@@ -26,6 +33,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Turns a page when it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// Read as "heading".
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
   /// Is on or off, as a switch.

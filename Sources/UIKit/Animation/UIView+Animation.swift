@@ -20,7 +20,7 @@ extension UIView {
       completion)
   }
 
-  /// Eases in and out, without a delay; `completion` hears false where an animation was taken away on the way.
+  /// Eases in and out, without a delay; `completion` hears false where an animation was taken away meanwhile.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

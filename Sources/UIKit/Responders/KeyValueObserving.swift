@@ -15,6 +15,7 @@ extension NSObject {
 
 /// An object that is told of changes and no responder.
 @_spi(SelectorTable) public protocol KeyValueTarget: AnyObject {
+  /// Called after each change, and before it where `.prior` asks for that, on the thread that makes it.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
@@ -53,9 +54,12 @@ extension NSObject {
     watching.begin()
   }
 
+  /// Ends the last observation of the property that `observer` began; does nothing where there is none, for
+  /// which Apple raises.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     KeyValueObservers.end(of: self, name: keyPath, for: observer, context: nil, anyContext: true)
   }
+  /// Ends the last of them that began with the same context; does nothing where there is none.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {

@@ -7,20 +7,27 @@ public import QuartzCore
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
   /// What would have the focus first, the most wanted before the others.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// Does nothing in views and controllers.
   func setNeedsFocusUpdate()
+  /// Does nothing in views and controllers.
   func updateFocusIfNeeded()
+  /// Never asked; views and controllers would let it move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Never called.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 /// Something that could itself have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+  /// False in views unless overridden; never asked.
   var canBecomeFocused: Bool { get }
+  /// Always false in views.
   var isFocused: Bool { get }
 }
 
 /// A rectangle that leads the focus to other views. Kept for the app: nothing ever has the focus.
 open class UIFocusGuide: UILayoutGuide {
+  /// Kept for the app: the guide leads nothing anywhere.
   open var isEnabled = true
   /// What the focus goes to, the most wanted before the others.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
@@ -33,6 +40,7 @@ open class UIFocusGuide: UILayoutGuide {
 
 /// Where the focus moves from and to.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  /// Nil, as the other places are: nothing has had the focus, and nothing gets it.
   open var previouslyFocusedItem: (any UIFocusItem)? { nil }
   open var nextFocusedItem: (any UIFocusItem)? { nil }
   open var previouslyFocusedView: UIView? { nil }
@@ -42,6 +50,7 @@ open class UIFocusGuide: UILayoutGuide {
 
 /// Something that holds items which could have the focus.
 @preconcurrency @MainActor public protocol UIFocusItemContainer: AnyObject {
+  /// The space of the rectangles that `focusItems(in:)` is asked with.
   var coordinateSpace: any UICoordinateSpace { get }
   /// The items that touch a rectangle of `coordinateSpace`.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
@@ -83,6 +92,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) { completion?() }
+  /// The same for what loses it.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) { completion?() }
@@ -123,8 +133,11 @@ open class UIFocusHaloEffect: UIFocusEffect {
   open weak var referenceView: UIView?
 
   public override init() { super.init() }
+  /// A ring around a rectangle of the view's coordinates, in points. It is not kept: no ring is shown.
   public init(rect: CGRect) { super.init() }
+  /// The same around one with corners of a radius in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) { super.init() }
+  /// The same around a path.
   public init(path: UIBezierPath) { super.init() }
 }
 

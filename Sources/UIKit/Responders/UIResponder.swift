@@ -48,7 +48,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
 
   /// Whether keys go to this responder first.
   open var isFirstResponder: Bool { FirstResponder.current === self }
+  /// False unless a subclass says otherwise; fields, text views and search bars do.
   open var canBecomeFirstResponder: Bool { false }
+  /// Asked before another gets the keys or these are given up; false keeps them here.
   open var canResignFirstResponder: Bool { true }
   /// Asks to be the first to get keys; the one before has to agree.
   @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.make(self) }
@@ -57,35 +59,48 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
 
   // MARK: - Touches
 
+  /// Called in the view that a touch began in, which hears all of it; by itself the next responder is told.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
+  /// Called once a frame at most for all touches of the view that have moved; passed on as `touchesBegan`.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
+  /// Called as fingers are lifted; passed on as `touchesBegan`.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
+  /// Called in place of `touchesEnded` where a recogniser or the system takes the touches; passed on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+  /// Never called: no touch has estimated properties. Passed to nobody.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   // MARK: - Keys and motion
 
+  /// Called in the first responder, or in the window's root controller where there is none, as keys go down
+  /// that are no key command. A first responder that takes text types them; the next one is told of the
+  /// rest.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = KeyTyping.taken(from: presses, by: self)
     if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
   }
+  /// Called as how hard a press is changes; passed on.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// Called as keys come up; passed on.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// Called in place of `pressesEnded` where the presses are taken away; passed on.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+  /// Never called by itself: nothing here senses motion. An app's own calls go up the chain, as of the two
+  /// below.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
@@ -95,6 +110,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+  /// Never called by itself: nothing here has remote controls. An app's own calls go up the chain.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
   /// The combinations of keys that this responder answers to.
   open var keyCommands: [UIKeyCommand]? { nil }
@@ -259,18 +275,22 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     get { spokenText(accessibility?.label, accessibilityLabel) }
     set { describe { $0.label = newValue } }
   }
+  /// The hint with what says how it is spoken; setting either sets both.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { spokenText(accessibility?.hint, accessibilityHint) }
     set { describe { $0.hint = newValue } }
   }
+  /// The value with what says how it is spoken; setting either sets both.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { spokenText(accessibility?.value, accessibilityValue) }
     set { describe { $0.value = newValue } }
   }
+  /// What it is and can do; controls say that by themselves until it is set.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.blocks?.traits?() ?? accessibility?.traits ?? traitsByItself }
     set { describe { $0.traits = newValue } }
   }
+  /// The language it is spoken in, such as "de-CH"; nil unless set. Kept for the app: nothing speaks here.
   open var accessibilityLanguage: String? {
     get { accessibility?.blocks?.language?() ?? accessibility?.language }
     set { describe { $0.language = newValue } }
@@ -301,7 +321,10 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     get { accessibility?.blocks?.elements?() ?? accessibility?.elements }
     set { describe { $0.elements = newValue } }
   }
+  /// 0 without elements; a container whose elements are made as they are asked for overrides this and the
+  /// next.
   open func accessibilityElementCount() -> Int { (accessibilityElements ?? elementsByItself)?.count ?? 0 }
+  /// From 0 up to the count; nil outside of it.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements ?? elementsByItself, elements.indices.contains(index) else {
       return nil
@@ -315,6 +338,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// What a kind of view is made of that is no view; nil for none.
   var elementsByItself: [UIAccessibilityElement]? { nil }
+  /// Whether all that is inside is passed over; false unless set.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.blocks?.elementsHidden?() ?? accessibility?.hidesElements ?? false }
     set { describe { $0.hidesElements = newValue } }
@@ -329,6 +353,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     get { accessibility?.blocks?.groupsChildren?() ?? accessibility?.groupsChildren ?? groupsByItself }
     set { describe { $0.groupsChildren = newValue } }
   }
+  /// `none` unless set. Kept for the app: reading does not differ by it.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibility?.blocks?.containerType?() ?? accessibility?.containerType ?? .none }
     set { describe { $0.containerType = newValue } }
@@ -354,14 +379,17 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     get { accessibility?.blocks?.expandedStatus?() ?? accessibility?.expandedStatus ?? .unsupported }
     set { describe { $0.expandedStatus = newValue } }
   }
+  /// What the user can do with it besides a tap; nil unless set.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.blocks?.customActions?() ?? accessibility?.customActions }
     set { describe { $0.customActions = newValue } }
   }
+  /// Nil unless set. Kept for the app: nothing here turns rotors.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibility?.blocks?.customRotors?() ?? accessibility?.customRotors }
     set { describe { $0.customRotors = newValue } }
   }
+  /// By what names the user may speak of it, the first counts most; by itself the label.
   open var accessibilityUserInputLabels: [String]! {
     get {
       accessibility?.blocks?.userInputLabels?() ?? accessibility?.userInputLabels ?? accessibilityLabel.map {
@@ -370,6 +398,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     }
     set { describe { $0.userInputLabels = newValue } }
   }
+  /// Whether a touch does something; by itself whether it is an element.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibility?.blocks?.respondsToUserInteraction?() ?? accessibility?.respondsToUserInteraction
@@ -384,10 +413,13 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// Does what a tap would; false where there is nothing to do, after which a tap follows.
   open func accessibilityActivate() -> Bool { accessibility?.blocks?.activate?() ?? false }
+  /// A slider, page control or wheel of a picker goes a step up by itself, others do nothing.
   open func accessibilityIncrement() { accessibility?.blocks?.increment?() ?? adjustByItself(by: 1) }
+  /// The same, a step down.
   open func accessibilityDecrement() { accessibility?.blocks?.decrement?() ?? adjustByItself(by: -1) }
   /// Moves the value of a kind of control by a step.
   func adjustByItself(by steps: Int) {}
+  /// Scrolls by a page; false at the end, and for what does not scroll.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollByItself(direction)
   }
@@ -398,8 +430,11 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     accessibility?.blocks?.performEscape?() ?? escapeByItself()
   }
   func escapeByItself() -> Bool { false }
+  /// What two fingers' double tap does; false where there is nothing to do.
   open func accessibilityPerformMagicTap() -> Bool { accessibility?.blocks?.magicTap?() ?? false }
+  /// Called after another element, if any, has heard `accessibilityElementDidLoseFocus`; does nothing.
   open func accessibilityElementDidBecomeFocused() {}
+  /// Called before the next element hears of it; does nothing.
   open func accessibilityElementDidLoseFocus() {}
   /// Whether assistive technology is at it.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
@@ -412,23 +447,35 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
 
   // MARK: - Notifications about the keyboard
 
+  /// Posted as the screen's keyboard, or an input view in its place, begins to come;
+  /// `keyboardWillChangeFrame` follows at once. The object is the screen, and the info has the keys below.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
+  /// Posted when the animation has ended; `keyboardDidChangeFrame` follows.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
+  /// Posted as it begins to go; `keyboardWillChangeFrame` follows. Not posted while a finger drags it.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
+  /// Posted when it has gone; `keyboardDidChangeFrame` follows.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
+  /// Posted after `keyboardWillShow`, also where only the height changes, and after `keyboardWillHide`.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  /// Posted after `keyboardDidShow` and `keyboardDidHide`.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
+  /// The frame before, a `CGRect` in an `NSValue`, in the screen's points.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The frame after, a `CGRect` in an `NSValue`, in the screen's points; below the screen where it goes.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Seconds, a number: 0.25, as on iOS.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
+  /// A number, the raw value of a curve: 7, as on iOS, which is none of `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether it is the keyboard of this app, a number: always true here.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 

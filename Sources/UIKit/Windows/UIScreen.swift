@@ -126,7 +126,9 @@ package import InterfaceBuilder
 
   /// The whole screen as the interface is turned, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  /// Pixels a point; the same as `nativeScale`.
   open var scale: CGFloat { pixelsPerPoint }
+  /// Pixels a point; no display is scaled down here as some iPhones' are.
   open var nativeScale: CGFloat { pixelsPerPoint }
   /// 60, as of the iPhones whose sizes are the default.
   open var maximumFramesPerSecond: Int { 60 }
@@ -154,7 +156,9 @@ package import InterfaceBuilder
   open var focusedView: UIView? { nil }
   open var focusedItem: (any UIFocusItem)? { nil }
   open var supportsFocus: Bool { false }
+  /// 1: nothing is brighter than white.
   open var currentEDRHeadroom: CGFloat { 1 }
+  /// 1: nothing can be brighter than white.
   open var potentialEDRHeadroom: CGFloat { 1 }
   /// Seconds between an input and its picture, beyond a frame: not known here.
   open var calibratedLatency: CFTimeInterval { 0 }
@@ -173,12 +177,17 @@ package import InterfaceBuilder
     }
     return view
   }
+  /// The only mode, of as many pixels as `nativeBounds` has.
   open var currentMode: UIScreenMode? { UIScreenMode(nativeBounds.size) }
+  /// The same as `currentMode`.
   open var preferredMode: UIScreenMode? { currentMode }
+  /// `currentMode` alone.
   open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
 
+  /// Posted when `brightness` is set to another value; the object is the screen.
   public nonisolated static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
+  /// Never posted: no screen comes while the app runs. Neither are the three below.
   public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification")
@@ -210,6 +219,7 @@ extension IBDevice {
 @preconcurrency @MainActor open class UIScreenMode: NSObject {
   /// In pixels.
   public let size: CGSize
+  /// Width by height of a pixel: 1.
   open var pixelAspectRatio: CGFloat { 1 }
 
   init(_ size: CGSize) {

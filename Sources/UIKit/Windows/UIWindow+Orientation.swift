@@ -146,11 +146,13 @@ extension UIWindowScene {
 
   /// How a scene is on its screen.
   @preconcurrency @MainActor open class Geometry: NSObject {
+    /// How the interface is turned when the geometry is asked for; this does not follow it.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(_ orientation: UIInterfaceOrientation) { interfaceOrientation = orientation }
   }
 
+  /// Made anew each time it is asked for.
   public var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
 
   /// Turns the interface to one of the wanted orientations, until the device is turned;
@@ -184,6 +186,7 @@ public struct UISceneError: Error, Sendable {
   }
 
   public let code: Code
+  /// The domain of errors about scenes.
   public static let errorDomain = "UISceneErrorDomain"
 
   init(_ code: Code) { self.code = code }

@@ -51,6 +51,7 @@ open class UIWindow: UIView {
 
   /// How windows of a screen lie over each other: higher levels in front.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    /// Any number, also a negative one.
     public let rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -59,11 +60,15 @@ open class UIWindow: UIView {
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
 
+    /// 0, as a window has unless set.
     public static let normal = Level(0)
+    /// 1000, UIKit's number. Windows of this level and above get the taps where the status bar is.
     public static let statusBar = Level(1000)
+    /// 2000, UIKit's number.
     public static let alert = Level(2000)
   }
 
+  /// Windows of one level lie in the order in which they were shown.
   open var windowLevel = Level.normal
   /// The scene that the window belongs to.
   open var windowScene: UIWindowScene? {
@@ -83,15 +88,20 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Posted after `isHidden` became false and the root controller has appeared; the object is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
+  /// Posted after `isHidden` became true and the root controller has disappeared; the object is the window.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
+  /// Posted after `becomeKey()`; the object is the window.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
+  /// Posted after `resignKey()`, before another window becomes key; the object is the window.
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 
+  /// The main screen unless set.
   open var screen: UIScreen {
     get { shownOn }
     set {
@@ -105,6 +115,7 @@ open class UIWindow: UIView {
     get { rootController }
     set { show(newValue) }
   }
+  /// Whether this is the app's window that gets keys; of all its screens and scenes one at most is.
   open var isKeyWindow: Bool { Self.key === self }
   /// Shows the window in front of all others of its level.
   open func makeKeyAndVisible() {
@@ -116,7 +127,9 @@ open class UIWindow: UIView {
   open func makeKey() { if canBecomeKey { takeKeys() } }
   /// Whether the window may get keys. Those of one that is hidden go to the frontmost of its scene that may.
   open var canBecomeKey: Bool { true }
+  /// Called as the window begins to get keys; does nothing by itself. Not to be called by programs.
   open func becomeKey() {}
+  /// Called as the window no longer gets keys; does nothing by itself. Not to be called by programs.
   open func resignKey() {}
   /// Hands an event to recognisers and views.
   open func sendEvent(_ event: UIEvent) { receive(event) }
@@ -133,7 +146,9 @@ open class UIWindow: UIView {
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     layer.convert(point, from: window?.layer)
   }
+  /// A rectangle of this window in another window of the same screen, or on the screen where that is nil.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
+  /// A rectangle of another window, or of the screen where that is nil, in this one.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer)
   }

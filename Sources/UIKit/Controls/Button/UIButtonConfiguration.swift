@@ -68,8 +68,8 @@ extension UIButton {
 
     /// What lies behind the content.
     public var background = UIBackgroundConfiguration.clear()
-    /// `dynamic` and `fixed` take the background's radius, `capsule` half of the height; the others 4, 8 and 12
-    /// points.
+    /// `dynamic` and `fixed` take the background's radius, `capsule` half of the height; the others 4, 8 and
+    /// 12 points.
     public var cornerStyle = CornerStyle.dynamic
     /// How much room is left around the content, and the size of the text.
     public var buttonSize = Size.medium

@@ -192,12 +192,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions(repeats: .continuous) }
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(isOnce: true) }
+  /// So many times without a pause; nil for good.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(repeats: RepeatBehavior(count: count, delay: 0))
   }
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions(repeats: behavior)
   }
+  /// Times the usual speed; at least 0.01.
   public static func speed(_ factor: Double) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: max(factor, 0.01))
   }
@@ -209,12 +211,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: .continuous)
   }
   public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(speedFactor: speedFactor, isOnce: true) }
+  /// So many times without a pause; nil for good.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: RepeatBehavior(count: count, delay: 0))
   }
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: behavior)
   }
+  /// Times the usual speed, in place of what was asked before; at least 0.01.
   public func speed(_ factor: Double) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: max(factor, 0.01), repeats: repeats, isOnce: isOnce)
   }
