@@ -43,7 +43,11 @@ package import UIKit
     // Symbols are as large as whole pixels of the screen make them.
     let pixels = UITraitCollection(displayScale: CGFloat(options.scale ?? device.scale))
     scenes = release.perform {
-      UITraitCollection(traitsFrom: [device.traits, pixels]).performingAsCurrent { loader.scenes() }
+      UITraitCollection(traitsFrom: [device.traits, pixels]).performingAsCurrent {
+        let scenes = loader.scenes()
+        if !options.isOwnCanvas, !options.keepsStoredFrames { loader.connectAccessories() }
+        return scenes
+      }
     }
   }
 

@@ -91,4 +91,58 @@ import UIKit
     #expect(scenes.count == 1)
     #expect(loader.report == ["Test.xib:2: <hologramView> is no view that Mica knows: shown as a plain view"])
   }
+
+  /// On Xcode's canvas the accessory view that an outlet names takes no room: the contents that Xcode stored
+  /// are as wide as their cells in the two such documents of the corpus. On a device it lies as
+  /// `UITableViewCell` places it, before a margin of 20 points.
+  @Test func accessoryViewsOfOutletsLieAtTheEndOfTheirCellsOnDevices() throws {
+    let folder = TemporaryFolder()
+    let file = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina6_12" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><tableViewController id="c">
+      <tableView key="view" dataMode="static" style="plain" rowHeight="-1" id="t">
+      <rect key="frame" x="0" y="0" width="393" height="852"/><sections><tableViewSection id="x"><cells>
+      <tableViewCell id="k"><rect key="frame" x="0" y="50" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="k" id="v">
+      <rect key="frame" x="0" y="0" width="393" height="44"/><subviews>
+      <view id="a"><rect key="frame" x="100" y="3" width="40" height="20"/></view></subviews>
+      </tableViewCellContentView><connections><outlet property="accessoryView" destination="a" id="o1"/>
+      </connections></tableViewCell>
+      <tableViewCell id="l"><rect key="frame" x="0" y="94" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="l" id="w">
+      <rect key="frame" x="0" y="0" width="393" height="44"/></tableViewCellContentView>
+      <connections><outlet property="accessoryView" destination="beside" id="o2"/></connections>
+      </tableViewCell>
+      <tableViewCell id="m"><rect key="frame" x="0" y="138" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="m" id="z">
+      <rect key="frame" x="0" y="0" width="393" height="44"/></tableViewCellContentView>
+      <connections><outlet property="accessoryView" destination="t" id="o3"/></connections></tableViewCell>
+      </cells></tableViewSection></sections></tableView></tableViewController>
+      <view id="beside"><rect key="frame" x="0" y="0" width="30" height="10"/></view>
+      </objects></scene></scenes></document>
+      """, to: "Settings.storyboard")
+    func frames(_ device: String?) throws -> [String: [Double]] {
+      var options = LayoutOptions()
+      options.device = device
+      let open = try OpenDocument(path: file.path, options: options)
+      open.layOut()
+      var found: [String: [Double]] = [:]
+      func visit(_ node: SceneTree.Node) {
+        if let id = node.id { found[id] = node.frame }
+        node.subviews.forEach(visit)
+      }
+      open.tree.scenes.compactMap(\.root).forEach(visit)
+      return found
+    }
+    let canvas = try frames(nil), device = try frames("iphone-15")
+    #expect(canvas["a"] == [100, 3, 40, 20] && canvas["v"] == [0, 0, 393, 44] && canvas["w"] == canvas["v"])
+    #expect(device["a"] == [333, 12, 40, 20] && device["v"] == [0, 0, 333, 44])
+    #expect(device["w"] == [0, 0, 343, 44])
+    // A table is no accessory of its own row.
+    #expect(device["z"] == [0, 0, 393, 44])
+  }
 }

@@ -72,4 +72,26 @@ extension UITableViewCell {
     if let view = nib.view(key: "selectedBackgroundView") { parts.selectedBackground = view }
     if let content = nib.listContent { contentConfiguration = content }
   }
+
+  /// Takes an accessory that the document stores the content without, whose frame says nothing for that.
+  fileprivate func takeAccessory(_ view: UIView) {
+    replaceAccessory(with: view)
+    storedSize = nil
+  }
+}
+
+extension NibLoader {
+  /// Gives the cells that were made the accessory views that their outlets name, as when an app runs. Xcode's
+  /// canvas leaves these where they are stored, and the content as wide as without them.
+  package func connectAccessories() {
+    document.root.forEach { element in
+      guard let cell = made[element.ordinal] as? UITableViewCell else { return }
+      for case .outlet(let outlet) in element.connections where outlet.property == "accessoryView" {
+        guard let target = document.object(withID: outlet.destination), let view = view(target),
+          !cell.isDescendant(of: view)
+        else { continue }
+        cell.takeAccessory(view)
+      }
+    }
+  }
 }
