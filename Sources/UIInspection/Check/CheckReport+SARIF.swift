@@ -1,10 +1,12 @@
 internal import Foundation
+internal import InterfaceBuilder
 
 /// A report in SARIF 2.1.0, the form that code hosts read (OASIS, "Static Analysis Results
-/// Interchange Format Version 2.1.0").
+/// Interchange Format Version 2.1.0"), with what GitHub asks for ("SARIF support for code scanning").
 struct StaticAnalysisLog: Encodable {
   struct Run: Encodable {
     var tool: Tool
+    var columnKind = "utf16CodeUnits"
     var results: [Result]
     var invocations: [Invocation]
   }
@@ -12,12 +14,26 @@ struct StaticAnalysisLog: Encodable {
   struct Driver: Encodable {
     var name = "mica"
     var version = CheckReport.toolVersion
+    var semanticVersion = CheckReport.toolVersion
     var rules: [Rule]
   }
   struct Rule: Encodable {
     var id: String
-    var shortDescription: Message
+    var shortDescription, fullDescription: Message
+    var help: Help
     var defaultConfiguration: Configuration
+    var properties: RuleProperties
+  }
+  struct Help: Encodable { var text, markdown: String }
+  /// Names that GitHub gives a meaning.
+  struct RuleProperties: Encodable {
+    var tags = ["layout", "interface-builder"]
+    var precision, severity: String
+
+    enum CodingKeys: String, CodingKey {
+      case tags, precision
+      case severity = "problem.severity"
+    }
   }
   struct Configuration: Encodable { var level: String }
   struct Message: Encodable { var text: String }
@@ -27,8 +43,11 @@ struct StaticAnalysisLog: Encodable {
     var level: String
     var message: Message
     var locations: [Location]
+    var partialFingerprints: Fingerprints
     var properties: Properties
   }
+  /// What makes a result of two runs one; of such names GitHub reads this.
+  struct Fingerprints: Encodable { var primaryLocationLineHash: String }
   struct Properties: Encodable { var devices: [String] }
   struct Location: Encodable {
     var physicalLocation: Physical
@@ -38,8 +57,15 @@ struct StaticAnalysisLog: Encodable {
     var artifactLocation: Artifact
     var region: Region
   }
-  struct Artifact: Encodable { var uri: String }
-  struct Region: Encodable { var startLine: Int }
+  struct Artifact: Encodable {
+    var uri: String
+    /// What a relative address is relative to.
+    var uriBaseId: String?
+  }
+  struct Region: Encodable {
+    var startLine: Int
+    var startColumn, endLine, endColumn: Int?
+  }
   struct Logical: Encodable { var name: String }
   struct Invocation: Encodable {
     var executionSuccessful: Bool
@@ -70,41 +96,99 @@ extension CheckReport {
   package static let toolVersion = "0.1.0-dev"
 
   var sarif: StaticAnalysisLog {
-    let rules = CheckRule.allCases.map { rule in
-      StaticAnalysisLog.Rule(
-        id: rule.rawValue, shortDescription: .init(text: rule.summary),
-        defaultConfiguration: .init(level: rule.severity.rawValue))
-    }
+    let rules = CheckRule.allCases.map(Self.descriptor)
     let invocation = StaticAnalysisLog.Invocation(
       executionSuccessful: failures.isEmpty,
       toolExecutionNotifications: failures.map { .init(message: .init(text: $0)) })
+    var sources = SourceLines(), seen: [String: Int] = [:]
+    let results = findings.map { finding in
+      let print = finding.fingerprint
+      seen[print, default: 0] += 1
+      return Self.result(
+        finding, at: sources.region(of: finding), fingerprint: "\(print):\(seen[print, default: 1])")
+    }
     return StaticAnalysisLog(
-      runs: [
-        .init(
-          tool: .init(driver: .init(rules: rules)), results: findings.map(Self.result),
-          invocations: [invocation])
-      ])
+      runs: [.init(tool: .init(driver: .init(rules: rules)), results: results, invocations: [invocation])])
   }
 
-  private static func result(_ finding: CheckFinding) -> StaticAnalysisLog.Result {
+  private static func descriptor(_ rule: CheckRule) -> StaticAnalysisLog.Rule {
+    StaticAnalysisLog.Rule(
+      id: rule.rawValue, shortDescription: .init(text: rule.summary),
+      fullDescription: .init(text: rule.consequence),
+      help: .init(
+        text: "\(rule.consequence) \(rule.advice)",
+        markdown: """
+          \(rule.consequence)
+
+          **What to do:** \(rule.advice)
+
+          `mica check --ignore \(rule.rawValue)` leaves this rule out.
+          """),
+      defaultConfiguration: .init(level: rule.severity.rawValue),
+      properties: .init(
+        precision: rule.precision,
+        severity: rule.severity == .note ? "recommendation" : rule.severity.rawValue))
+  }
+
+  private static func result(
+    _ finding: CheckFinding, at region: StaticAnalysisLog.Region, fingerprint: String
+  ) -> StaticAnalysisLog.Result {
     StaticAnalysisLog.Result(
       ruleId: finding.rule.rawValue, ruleIndex: CheckRule.allCases.firstIndex(of: finding.rule) ?? 0,
       level: finding.severity.rawValue,
       message: .init(text: "\(finding.message). \(finding.remedy.sentence)."),
       locations: [
         .init(
-          physicalLocation: .init(
-            artifactLocation: .init(uri: address(finding.file)), region: .init(startLine: finding.line)),
+          physicalLocation: .init(artifactLocation: address(finding.file), region: region),
           logicalLocations: finding.id.map { [.init(name: $0)] })
       ],
+      partialFingerprints: .init(primaryLocationLineHash: fingerprint),
       properties: .init(devices: finding.devices))
   }
 
   /// A path as a URI reference: relative paths stay relative, so that code hosts find
   /// the file in the repository.
-  private static func address(_ path: String) -> String {
+  private static func address(_ path: String) -> StaticAnalysisLog.Artifact {
     let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     let escaped = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
-    return path.hasPrefix("/") ? "file://" + escaped : escaped
+    return path.hasPrefix("/")
+      ? .init(uri: "file://" + escaped) : .init(uri: escaped, uriBaseId: "%SRCROOT%")
+  }
+}
+
+extension CheckFinding {
+  /// The same for a finding in later versions of the document, in which lines have moved: a number made of
+  /// what `identity` compares but the file, by FNV-1a.
+  fileprivate var fingerprint: String {
+    let words = [rule.rawValue, id ?? message, remedy].joined(separator: "\n")
+    let hash = words.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// The lines of the documents that findings are in.
+private struct SourceLines {
+  private var files: [String: [Data.SubSequence]] = [:]
+
+  /// The line of a finding from its first letter to its last; as a whole where it cannot be read.
+  mutating func region(of finding: CheckFinding) -> StaticAnalysisLog.Region {
+    let lines = files[finding.file] ?? Self.lines(of: finding.file)
+    files[finding.file] = lines
+    guard lines.indices.contains(finding.line - 1) else { return .init(startLine: finding.line) }
+    let line = String(decoding: lines[finding.line - 1], as: UTF8.self)
+    let start = line.prefix { $0 == " " || $0 == "\t" }.utf16.count
+    let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { return .init(startLine: finding.line) }
+    return .init(
+      startLine: finding.line, startColumn: start + 1, endLine: finding.line,
+      endColumn: start + 1 + text.utf16.count)
+  }
+
+  private static func lines(of file: String) -> [Data.SubSequence] {
+    guard !InputFile.isOfProcess(file), let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else {
+      return []
+    }
+    return data.split(separator: 10, omittingEmptySubsequences: false)
   }
 }

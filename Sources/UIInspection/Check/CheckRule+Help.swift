@@ -1,0 +1,53 @@
+/// What code hosts show of a rule beside its findings.
+extension CheckRule {
+  /// What comes of it at run time.
+  var consequence: String {
+    switch self {
+    case .document:
+      "What an element refers to is gone, often after a merge by hand, or a value cannot be read: "
+        + "UIKit leaves it out, or ends the app when it loads the document."
+    case .unsatisfiable:
+      "UIKit breaks one of the constraints, says so in the log, and lays the views out by the "
+        + "rest. Which one it breaks may differ between devices and releases."
+    case .ambiguous:
+      "More than one layout satisfies the constraints. UIKit takes one of them, which may be "
+        + "another on another device or after a change."
+    case .misplaced:
+      "The document stores another frame than the constraints give, so Interface Builder shows "
+        + "something else than the app."
+    case .unconstrained:
+      "The view keeps the place and the size that it has on the canvas: on other screens it is off "
+        + "the middle, too small, or partly outside."
+    case .outside:
+      "UIKit asks a superview first whether a touch is inside it. What lies outside is seen, "
+        + "unless it is clipped, but never touched."
+    case .clippedText: "People see a text that ends in an ellipsis, or none at all."
+    case .longerText:
+      "Words are longer in many languages: the shorter an English text, the more room a "
+        + "translation needs, up to three times as much (IBM's table of expansion, as the W3C gives "
+        + "it)."
+    }
+  }
+
+  /// What to do about it.
+  var advice: String {
+    switch self {
+    case .document: "Open the document in Interface Builder, mend what it marks, and save it."
+    case .unsatisfiable:
+      "Remove one of the constraints that the finding lists, or give it a priority below 1000."
+    case .ambiguous:
+      "Add a constraint for what is open, or let one of the views hug its content, or resist "
+        + "compression, more than the others."
+    case .misplaced: "Choose Editor > Resolve Auto Layout Issues > Update Frames, or mend the constraint."
+    case .unconstrained: "Add constraints, or an autoresizing mask that says what stays."
+    case .outside: "Make the superview larger, or move the view into it."
+    case .clippedText:
+      "Give the text more room, let it have more lines (numberOfLines = 0), or let it shrink "
+        + "(adjustsFontSizeToFitWidth)."
+    case .longerText: "Replace the fixed width by one that may grow (greater than or equal), or by the edges."
+    }
+  }
+
+  /// How often a finding is one, in the words of GitHub's code scanning.
+  var precision: String { self == .longerText ? "medium" : "high" }
+}
