@@ -13,8 +13,9 @@ struct Check: ParsableCommand {
       Rules:
       \(CheckRule.allCases.map { "\($0.rawValue) - \($0.summary)" }.joined(separator: "\n"))
 
-      With --baseline, what an earlier report has found is passed over, so that a project can begin with what it has:
-      mica check . --format json -o known.json; mica check . --baseline known.json
+      A project can begin with what it has: the first call writes it down, the second finds what is new.
+        mica check . --baseline known.json --update-baseline
+        mica check . --baseline known.json
 
       Exit status: 0 when nothing was found, 1 when something was or a document could not be read, 2 for a call that makes \
       no sense.
@@ -24,7 +25,8 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Devices by id or name, or all, instead of the document's own; several with commas between.",
+      "Devices by name or id, or all, instead of the document's own; several with commas between; "
+        + "mica devices lists them.",
       valueName: "device"))
   var device: [Names] = []
 
@@ -48,8 +50,11 @@ struct Check: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pass over what this report, written with --format json, has found.", valueName: "file"))
+      "Pass over what this file has, which --update-baseline or --format json wrote.", valueName: "file"))
   var baseline: String?
+
+  @Flag(help: "Write all that is found into the file of --baseline, instead of reporting it.")
+  var updateBaseline = false
 
   @Option(name: [.customShort("o"), .long], help: "Write the report into this file.")
   var output: String?
@@ -78,6 +83,9 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     do { _ = try devices() } catch { throw ValidationError("\(error)") }
+    if updateBaseline, baseline == nil || output != nil {
+      throw ValidationError("--update-baseline writes the file of --baseline, as in --baseline known.json")
+    }
     if try rules().isEmpty { throw ValidationError("--only and --ignore leave no rule") }
   }
 
@@ -107,11 +115,13 @@ struct Check: ParsableCommand {
   func run() throws {
     let check = LayoutCheck(devices: try devices(), rules: try rules(), language: language)
     let tasks = try documents.files().map { CheckTask(file: $0, check: check) }
+    Languages.tell(of: tasks.map(\.file), in: language)
     let reports =
       DocumentArguments.areForOneProcess(tasks.map(\.file))
       ? MainActor.assumeIsolated { tasks.map { $0.run() } } : Self.runOnAllCores(tasks)
     var report = CheckReport()
     for part in reports { report.add(part) }
+    if let baseline, updateBaseline { return try update(baseline, with: report) }
     if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }
     let text = try report.formatted(format) + "\n"
     for failure in report.failures { FileError.say("error: \(failure)") }
@@ -128,11 +138,26 @@ struct Check: ParsableCommand {
     defer { bar.clear() }
     return DocumentBatch<CheckTask>(program: Worker.program, arguments: ["worker", "check"]).run(
       tasks, workers: ProcessInfo.processInfo.activeProcessorCount
-    ) { _ in bar.advance() }
+    ) { _, lines in
+      bar.clear()
+      for line in lines { FileError.say(line) }
+      bar.advance()
+    }
+  }
+
+  /// Makes what is found now what later calls pass over.
+  private func update(_ baseline: String, with report: CheckReport) throws {
+    for failure in report.failures { FileError.say("error: \(failure)") }
+    try FileError.wrap {
+      try OutputFile.write(
+        Data((try report.formatted(.json) + "\n").utf8), to: URL(fileURLWithPath: baseline))
+    }
+    try Output.write(line: "\(baseline): \(report.findings.count) findings are known from now on")
+    if !report.failures.isEmpty { throw ExitCode(1) }
   }
 
   private static func forgive(what baseline: String, in report: inout CheckReport) throws {
-    let accepted = "a report that mica check --format json has written"
+    let accepted = "a report that mica check has written, with --update-baseline or --format json"
     let data = try InputFile.data(of: URL(fileURLWithPath: baseline), limit: .max, accepted: accepted)
     do { try report.forgive(known: data) } catch {
       throw IBReadError(file: baseline, reason: "is no report", accepted: accepted)

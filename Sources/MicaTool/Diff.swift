@@ -105,6 +105,7 @@ struct Diff: ParsableCommand {
     let difference = try DocumentDifference(
       old: paths[0], new: paths[1], standingAt: place, options: surface.options)
     defer { difference.close() }
+    Languages.tell(of: place.map { [$0] } ?? paths.compactMap { $0 }, in: surface.language)
     try Output.write(line: try difference.formatted(format, all: all))
     if let output {
       let folder = URL(fileURLWithPath: output)

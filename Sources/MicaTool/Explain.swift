@@ -22,8 +22,9 @@ struct Explain: ParsableCommand {
   var view: String
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("A point of the view's own coordinates.", valueName: "x,y"))
-  var point: Point?
+    parsing: .unconditional, help: ArgumentHelp("A point of the view's own coordinates.", valueName: "x,y"),
+    transform: Explain.point(at:))
+  var point: CGPoint?
 
   @Option(help: ArgumentHelp("Draws the steps into this file.", valueName: "file.svg"))
   var svg: String?
@@ -32,24 +33,21 @@ struct Explain: ParsableCommand {
 
   func validate() throws { try surface.validate() }
 
-  /// Two numbers with a comma between.
-  struct Point: ExpressibleByArgument {
-    let place: CGPoint
-
-    init?(argument: String) {
-      let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-      guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
-      place = CGPoint(x: x, y: y)
+  private static func point(at text: String) throws -> CGPoint {
+    guard let (x, y) = OptionForms.pair(text, between: ",") else {
+      throw ValidationError("accepted: two numbers with a comma between, as in --point 10,20.5")
     }
+    return CGPoint(x: x, y: y)
   }
 
   func run() throws {
+    Languages.tell(of: [file], in: surface.language)
     let explanation = try FileError.wrap {
       try MainActor.assumeIsolated {
         let open = try OpenDocument(path: file, options: surface.options)
         open.layOut()
         let view = try open.view(withID: view)
-        return point.map { view.geometryExplanation(converting: $0.place) } ?? view.geometryExplanation
+        return point.map { view.geometryExplanation(converting: $0) } ?? view.geometryExplanation
       }
     }
     try Output.write(line: explanation.text)

@@ -10,7 +10,7 @@ import UIInspection
     version: CheckReport.toolVersion,
     subcommands: [
       Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self,
-      Worker.self, Survey.self,
+      Devices.self, Worker.self, Survey.self,
     ])
 
   /// Exit status of a call that makes no sense.
@@ -19,7 +19,7 @@ import UIInspection
   /// Throws where the first word is no command's name.
   private static func checkName(of word: String) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard !word.hasPrefix("-"), !names.contains(word), word != "help" else { return }
+    guard !word.hasPrefix("-"), !names.contains(word) else { return }
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
       .compactMap { $0.configuration.commandName }
     throw ValidationError("there is no command \"\(word)\"; accepted: \(shown.joined(separator: ", "))")
@@ -30,13 +30,16 @@ import UIInspection
   static func main() {
     do {
       do {
-        if let word = CommandLine.arguments.dropFirst().first { try checkName(of: word) }
+        // The command's name, which may stand after `help`.
+        let word = CommandLine.arguments.dropFirst().first { $0 != "help" }
+        if let word { try checkName(of: word) }
         var command = try parseAsRoot()
         try command.run()
       } catch  where exitCode(for: error) == .success {  // What was asked for is a text, such as help.
         try Output.write(line: fullMessage(for: error))
       }
     } catch let error as Output.Failure {
+      error.endWhereNobodyReads()
       FileError.say("error: \(error)")
       Foundation.exit(1)
     } catch {

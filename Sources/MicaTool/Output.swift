@@ -4,8 +4,16 @@ import Foundation
 enum Output {
   /// Why standard output does not take what is written, in the system's words.
   struct Failure: Error, CustomStringConvertible {
-    let reason: String
-    var description: String { "cannot write to standard output: \(reason)" }
+    let code: Int32
+    var description: String { "cannot write to standard output: \(String(cString: strerror(code)))" }
+
+    /// Ends the program as others end, without a word, where the program that reads what it writes, such as
+    /// `head`, has read enough.
+    func endWhereNobodyReads() {
+      guard code == EPIPE else { return }
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
   }
 
   static func write(_ data: Data) throws(Failure) {
@@ -15,7 +23,7 @@ enum Output {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        throw Failure(reason: String(cString: strerror(errno)))
+        throw Failure(code: errno)
       }
     }
   }

@@ -20,7 +20,7 @@ struct Play: ParsableCommand {
 
   @OptionGroup var shown: ShownOptions
 
-  @Option(help: "How large a point is in the desktop's units, 0.25 to 4.")
+  @Option(help: "How large a point is in the desktop's units, 0.25 to 4.", transform: OptionForms.zoom)
   var zoom = 1.0
 
   @Option(help: ArgumentHelp("Ends after so many seconds.", visibility: .hidden))
@@ -36,7 +36,6 @@ struct Play: ParsableCommand {
   var stepped = false
 
   func validate() throws {
-    if !(0.25...4).contains(zoom) { throw ValidationError("--zoom takes a number from 0.25 to 4") }
     if let seconds, !(0...3600).contains(seconds) {
       throw ValidationError("--seconds takes a number from 0 to 3600")
     }

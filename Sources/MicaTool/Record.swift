@@ -27,18 +27,17 @@ struct Record: ParsableCommand {
     help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame; needed.")
   var output: String?
 
-  @Option(help: "Frames a second, 1 to 120.")
+  @Option(help: "Frames a second, 1 to 120.", transform: OptionForms.rate)
   var rate = 30.0
 
-  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
+  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.", transform: OptionForms.scale)
   var scale: Double?
 
   func validate() throws {
-    if !(1...120).contains(rate) { throw ValidationError("--rate takes a number from 1 to 120") }
-    if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
     if kind == .gif, rate > GIFWriter.mostFramesPerSecond {
       throw ValidationError(
-        "a GIF shows at most \(Int(GIFWriter.mostFramesPerSecond)) frames a second: --rate \(rate) is too much"
+        "a GIF shows at most \(Int(GIFWriter.mostFramesPerSecond)) frames a second, not \(rate); accepted: "
+          + "--rate \(Int(GIFWriter.mostFramesPerSecond)), or an output that ends with .png or .webp"
       )
     }
     try shown.validate()

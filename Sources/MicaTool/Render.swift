@@ -27,6 +27,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let tasks = RenderTask.tasks(for: try documents.files())
+    Languages.tell(of: tasks.map(\.file), in: look.surface.language)
     let folder = URL(fileURLWithPath: output)
     try FileError.wrap { try OutputFile.makeFolder(at: folder) }
     let outcomes =
@@ -56,8 +57,9 @@ struct Render: ParsableCommand {
     let batch = DocumentBatch<RenderTask>(
       program: Worker.program, arguments: ["worker", "render", "--output", folder.path] + look.arguments)
     let bar = ProgressBar(total: tasks.count), failure = Mutex<(any Error)?>(nil)
-    let outcomes = batch.run(tasks, workers: ProcessInfo.processInfo.activeProcessorCount) { outcome in
+    let outcomes = batch.run(tasks, workers: ProcessInfo.processInfo.activeProcessorCount) { outcome, lines in
       bar.clear()
+      for line in lines { FileError.say(line) }
       do { try Self.tell(outcome) } catch { failure.withLock { $0 = error } }
       bar.advance()
     }

@@ -16,7 +16,8 @@ struct ShownOptions: ParsableArguments {
       valueName: "name"))
   var example: String?
 
-  @Option(help: "A device by id or name instead of the document's own.")
+  @Option(
+    help: "A device by name or id instead of the document's own; mica devices lists them.")
   var device: String?
 
   @Option(
@@ -55,6 +56,7 @@ struct ShownOptions: ParsableArguments {
     if let release = try look?.release ?? file.map(Self.release(ofDocumentAt:)) {
       SystemRelease.standing = release
     }
+    Languages.tell(of: file.map { [$0] } ?? [], in: language)
     if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
     let name = example ?? ""
     if isList {

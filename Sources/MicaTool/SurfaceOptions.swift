@@ -6,17 +6,20 @@ import UIKit
 
 /// What documents are laid out for.
 struct SurfaceOptions: ParsableArguments {
-  @Option(help: "A device by id or name, such as retina6_12 or iphone-15, instead of the document's own.")
+  @Option(
+    help:
+      "A device by name or id, such as iphone-15, instead of the document's own; mica devices lists them.")
   var device: String?
 
   @Option(help: "How the device is held: portrait or landscape.")
   var orientation: Orientation?
 
   @Option(
-    help: ArgumentHelp("The size of the window in points, instead of the device's screen.", valueName: "WxH"))
+    help: ArgumentHelp("The size of the window in points, instead of the device's screen.", valueName: "WxH"),
+    transform: Size.init)
   var size: Size?
 
-  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.")
+  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.", transform: OptionForms.scale)
   var scale: Double?
 
   @Option(
@@ -39,26 +42,23 @@ struct SurfaceOptions: ParsableArguments {
   }
 
   /// A width and a height with an x between.
-  struct Size: ExpressibleByArgument {
+  struct Size {
     let width, height: Double
 
-    init?(argument: String) {
-      let numbers = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
-        Double($0)
+    init(_ text: String) throws {
+      let lengths = 1.0...10_000
+      guard let (width, height) = OptionForms.pair(text, between: "x"), lengths.contains(width),
+        lengths.contains(height)
+      else {
+        throw ValidationError("accepted: two lengths from 1 to 10000 with an x between, as in --size 320x568")
       }
-      guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
       (self.width, self.height) = (width, height)
     }
 
     var inPoints: CGSize { CGSize(width: width, height: height) }
-    var isPossible: Bool { (1...10_000).contains(width) && (1...10_000).contains(height) }
   }
 
   func validate() throws {
-    if let scale, !(scale >= 1 && scale <= 8) { throw ValidationError("--scale takes a number from 1 to 8") }
-    if let size, !size.isPossible {
-      throw ValidationError("--size takes two lengths from 1 to 10000, such as 320x568")
-    }
     if let device {
       do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
     }

@@ -36,6 +36,7 @@ struct Tree: ParsableCommand {
 
   func run() throws {
     let files = try documents.files()
+    Languages.tell(of: files, in: surface.language)
     let failed = try MainActor.assumeIsolated { try files.filter { try !show($0, named: files.count > 1) } }
     if !failed.isEmpty { throw ExitCode(1) }
   }

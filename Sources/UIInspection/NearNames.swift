@@ -29,12 +29,19 @@ extension String {
 }
 
 extension IBDevice {
-  /// The device with an id or name; throws with the list of names, the nearest named, where there is none.
+  /// The device with an id or name; throws where there is none, with the nearest names.
   package static func wanted(_ name: String) throws(IBReadError) -> IBDevice {
     if let device = named(name) { return device }
-    let near = name.nearest(of: acceptedNames) { $0 }.first
+    let near = name.withoutMarks.nearest(of: acceptedNames, by: \.withoutMarks).prefix(3)
     throw IBReadError(
-      file: "--device", reason: "there is no device \"\(name)\"" + (near.map { "; near it: \($0)" } ?? ""),
-      accepted: acceptedNames.joined(separator: ", "))
+      file: "--device",
+      reason: "there is no device \"\(name)\""
+        + (near.isEmpty ? "" : "; near it: " + near.joined(separator: ", ")),
+      accepted: "a name such as iphone-15 or an id such as retina6_12; mica devices lists all")
   }
+}
+
+extension String {
+  /// Its letters and digits.
+  fileprivate var withoutMarks: String { filter { $0.isLetter || $0.isNumber } }
 }

@@ -59,6 +59,42 @@ import Testing
       command.status == 2 && command.errors.contains("there is no command \"rendr\"; accepted: render, tree"))
   }
 
+  @Test(arguments: [
+    (
+      ["render", "x.xib", "--size", "320"],
+      "two lengths from 1 to 10000 with an x between, as in --size 320x568"
+    ),
+    (
+      ["render", "x.xib", "--size", "0x5"],
+      "two lengths from 1 to 10000 with an x between, as in --size 320x568"
+    ),
+    (["render", "x.xib", "--scale", "9"], "a number from 1 to 8, as in --scale 2"),
+    (["tree", "x.xib", "--device", "toaster"], "a name such as iphone-15 or an id such as retina6_12"),
+    (
+      ["explain", "x.xib", "--view", "a", "--point", "1"],
+      "two numbers with a comma between, as in --point 10,20.5"
+    ),
+    (["record", "x.xib", "--rate", "fast"], "a number from 1 to 120, as in --rate 30"),
+    (["play", "x.xib", "--zoom", "9"], "a number from 0.25 to 4, as in --zoom 1.5"),
+    (["help", "rendr"], "render, tree"),
+  ])
+  func misuseSaysWhatIsAccepted(arguments: [String], accepted: String) throws {
+    let result = try MicaCommand.run(arguments)
+    #expect(result.status == 2 && result.errors.contains("accepted: \(accepted)"), "\(result.errors)")
+  }
+
+  @Test func devicesAreListed() throws {
+    let lines = try mica("devices").output.split(separator: "\n")
+    #expect(
+      lines.contains { $0.split(separator: " ").prefix(4) == ["iphone-15", "393x852", "3", "retina6_12"] })
+    let json = try JSONSerialization.jsonObject(with: Data(try mica("devices", "--json").output.utf8))
+    let devices = try #require(json as? [[String: Any]])
+    #expect(devices.count == lines.count - 1)
+    for name in devices.compactMap({ $0["name"] as? String }) {
+      #expect(try mica("tree", login, "--device", name).status == 0)
+    }
+  }
+
   @Test func manyDocumentsAreCheckedAsOneByOne() throws {
     let folder = TemporaryFolder()
     for index in 0..<5 {

@@ -86,6 +86,14 @@ extension IBDocument {
       notes: notes.map { IBDiagnostic(.warning, line: root.line, "\(texts.file): \($0)") })
   }
 
+  /// Whether a project has texts for the document in a file neither in a language nor in any other than the
+  /// document's own, so that it is read as it is.
+  package static func isUntranslated(_ url: URL, in language: String) -> Bool {
+    let translation = IBTranslation(of: url)
+    if case .some = try? translation.find(language) { return false }
+    return (try? translation.languages())?.isEmpty ?? false
+  }
+
   /// Reads a storyboard or xib from memory; `name` stands for the file in messages.
   package init(data: Data, name: String) throws(IBReadError) {
     try self.init(data: data, file: name, url: nil)

@@ -16,12 +16,15 @@ package final class DocumentBatch<Task: DocumentTask>: Sendable {
     self.arguments = arguments
   }
 
-  /// Does all tasks with `workers` processes; `progress` is told each outcome as it comes, from any
-  /// thread but never from two at once. The outcomes come back in the order of `tasks`.
+  /// Does all tasks with `workers` processes; the outcomes come back in the order of `tasks`.
+  ///
+  /// - Parameter tell: Hears each outcome in that order as soon as those before it are in, with the lines
+  ///   that the processes said on standard error, from any thread but never from two at once. What a process
+  ///   says once, all of them together say once.
   package func run(
-    _ tasks: [Task], workers: Int, progress: @escaping @Sendable (Task.Outcome) -> Void
+    _ tasks: [Task], workers: Int, tell: @escaping @Sendable (Task.Outcome, [String]) -> Void
   ) -> [Task.Outcome] {
-    let queue = WorkQueue(tasks: tasks, progress: progress)
+    let queue = WorkQueue(tasks: tasks, tell: tell)
     DispatchQueue.concurrentPerform(iterations: min(workers, tasks.count)) { _ in serve(queue) }
     return queue.outcomes
   }
@@ -31,6 +34,7 @@ package final class DocumentBatch<Task: DocumentTask>: Sendable {
     var worker: WorkerProcess?
     while let (index, task) = queue.next() {
       let outcome: Task.Outcome
+      var lines: [String] = []
       do {
         let running = try worker ?? WorkerProcess(program: program, arguments: arguments)
         worker = running
@@ -40,10 +44,11 @@ package final class DocumentBatch<Task: DocumentTask>: Sendable {
           worker = nil
           outcome = task.failure(running.end(task.timeLimit))
         }
+        lines = running.takeLines()
       } catch {
         outcome = task.failure("the worker process did not start: \(error)")
       }
-      queue.finish(index, outcome)
+      queue.finish(index, outcome, lines)
     }
     worker?.close()
   }
@@ -53,26 +58,33 @@ package final class DocumentBatch<Task: DocumentTask>: Sendable {
 private final class WorkQueue<Task: DocumentTask>: Sendable {
   private struct Work {
     var tasks: EnumeratedSequence<[Task]>.Iterator
-    var done: [Task.Outcome?]
+    var done: [(outcome: Task.Outcome, lines: [String])?]
+    /// How many outcomes have been told.
+    var told = 0
+    var warnings: Set<String> = []
   }
 
   private let work: Mutex<Work>
-  private let progress: @Sendable (Task.Outcome) -> Void
+  private let tell: @Sendable (Task.Outcome, [String]) -> Void
 
-  init(tasks: [Task], progress: @escaping @Sendable (Task.Outcome) -> Void) {
+  init(tasks: [Task], tell: @escaping @Sendable (Task.Outcome, [String]) -> Void) {
     work = Mutex(
       Work(tasks: tasks.enumerated().makeIterator(), done: Array(repeating: nil, count: tasks.count)))
-    self.progress = progress
+    self.tell = tell
   }
 
-  var outcomes: [Task.Outcome] { work.withLock { $0.done.compactMap { $0 } } }
+  var outcomes: [Task.Outcome] { work.withLock { $0.done.compactMap { $0?.outcome } } }
 
   func next() -> (offset: Int, element: Task)? { work.withLock { $0.tasks.next() } }
 
-  func finish(_ index: Int, _ outcome: Task.Outcome) {
-    work.withLock {
-      $0.done[index] = outcome
-      progress(outcome)
+  func finish(_ index: Int, _ outcome: Task.Outcome, _ lines: [String]) {
+    work.withLock { work in
+      work.done[index] = (outcome, lines)
+      while work.told < work.done.count, let next = work.done[work.told] {
+        work.told += 1
+        // Other lines, such as those of a report of constraints, say something only together.
+        tell(next.outcome, next.lines.filter { !$0.hasPrefix("Mica: ") || work.warnings.insert($0).inserted })
+      }
     }
   }
 }
