@@ -44,7 +44,9 @@ struct DocumentArguments: ParsableArguments {
         let url = URL(fileURLWithPath: name)
         if url.lastPathComponent.hasPrefix(".") || exclude.contains(url.lastPathComponent) {
           below.skipDescendants()
-        } else if ["storyboard", "xib"].contains(url.pathExtension) {
+        } else if ["storyboard", "xib"].contains(url.pathExtension),
+          below.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
+        {
           let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
           if let system = IBDocument.otherSystem(ofFileAt: URL(fileURLWithPath: file)) {
             FileError.say("\(file): passed over, a document for \(system)")

@@ -7,6 +7,12 @@ import UIInspection
   static let configuration = CommandConfiguration(
     commandName: "mica",
     abstract: "Lays out, renders, checks and compares storyboards and xibs as an iPhone would.",
+    discussion: """
+      In the folder of an Xcode project:
+        mica render . -o pictures                    a picture of every scene
+        mica check . --device iphone-se,iphone-15    what is wrong, and the remedy
+        mica diff Old.storyboard New.storyboard      what a change does
+      """,
     version: CheckReport.toolVersion,
     subcommands: [
       Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self,

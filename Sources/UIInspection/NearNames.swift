@@ -19,20 +19,20 @@ extension String {
     return row[b.count]
   }
 
-  /// Those of a list whose names are nearly this string, the nearest first.
+  /// Those of a list whose names are nearly this string, the nearest first, and else in the list's order.
   func nearest<Element>(of list: [Element], by name: (Element) -> String) -> [Element] {
-    list.map { (element: $0, name: name($0), distance: distance(to: name($0))) }
+    list.enumerated().map { (element: $1, offset: $0, distance: distance(to: name($1))) }
       .filter { $0.distance <= Swift.max(2, count / 3) }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }
       .map(\.element)
   }
 }
 
 extension IBDevice {
-  /// The device with an id or name; throws where there is none, with the nearest names.
+  /// The device with an id or name; throws where there is none, with the nearest names, new devices first.
   package static func wanted(_ name: String) throws(IBReadError) -> IBDevice {
     if let device = named(name) { return device }
-    let near = name.withoutMarks.nearest(of: acceptedNames, by: \.withoutMarks).prefix(3)
+    let near = name.withoutMarks.nearest(of: acceptedNames.reversed(), by: \.withoutMarks).prefix(3)
     throw IBReadError(
       file: "--device",
       reason: "there is no device \"\(name)\""

@@ -54,6 +54,10 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("there is no rule \"ambigous\"; accepted: document,"))
     let near = try mica("render", login, "--device", "ifone-15")
     #expect(near.status == 2 && near.errors.contains("near it: iphone-15"), "\(near.errors)")
+    let coming = try mica("render", login, "--device", "iPhone 18 Pro")
+    #expect(coming.errors.contains("near it: iphone-17-pro, iphone-16-pro,"), "\(coming.errors)")
+    let scene = try mica("render", login, "--scene", "login", "-o", "/tmp")
+    #expect(scene.status == 1 && scene.errors.contains("(Sign In View Controller)"), "\(scene.errors)")
     let command = try mica("rendr", login)
     #expect(
       command.status == 2 && command.errors.contains("there is no command \"rendr\"; accepted: render, tree"))
@@ -129,6 +133,12 @@ import Testing
     let result = try mica("tree", ".", "--exclude", "Pods", in: folder.url)
     #expect(result.status == 0 && result.output.hasPrefix("scene"), "\(result.output)")
     #expect(result.errors.contains("./App/Mac.storyboard: passed over, a document for macOS"))
+    // A folder may be called as if it were a document.
+    let odd = folder("Kept.storyboard")
+    try FileManager.default.createDirectory(at: odd, withIntermediateDirectories: true)
+    try Data(try text().utf8).write(to: odd.appendingPathComponent("Login.storyboard"))
+    let kept = try mica("tree", ".", "--exclude", "Pods", in: folder.url)
+    #expect(kept.status == 0 && kept.output.contains("./Kept.storyboard/Login.storyboard:"), "\(kept.errors)")
     let named = try mica("tree", "App/Mac.storyboard", in: folder.url)
     #expect(named.status == 1 && named.errors.contains("this is a document for macOS"))
   }

@@ -55,7 +55,8 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
       guard !scenes.isEmpty else {
         throw IBReadError(
           file: outcome.file, reason: "has no scene \"\(wanted)\"",
-          accepted: "one of \(open.scenes.map(\.id).joined(separator: ", "))")
+          accepted: "one of "
+            + open.scenes.map { $0.id + ($0.title.isEmpty ? "" : " (\($0.title))") }.joined(separator: ", "))
       }
     }
     if scenes.isEmpty { outcome.report.append("\(open.document.path): has no scene: no picture") }
