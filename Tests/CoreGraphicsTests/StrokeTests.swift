@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CoreGraphics
@@ -43,19 +44,25 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
   #expect(rows[9] == ".####....####.......")
 }
 
-/// Dashes without a length are squares where the caps are, along the line: one upright, one at 45°.
-@Test func squareCapsOfDashesWithoutALengthLieAlongTheLine() throws {
+/// Dashes without a length are squares where the caps are, along the line: one upright, one at 45°; so they
+/// are in the outline of the stroke.
+@Test(arguments: [false, true])
+func squareCapsOfDashesWithoutALengthLieAlongTheLine(asOutline: Bool) throws {
   let rows = try covered { context in
+    func stroke() {
+      if asOutline { context.replacePathWithStrokedPath() }
+      asOutline ? context.fillPath() : context.strokePath()
+    }
     context.setLineWidth(4)
     context.setLineCap(.square)
     context.setLineDash(phase: 0, lengths: [0, 8])
     context.move(to: CGPoint(x: 4, y: 4))
     context.addLine(to: CGPoint(x: 14, y: 4))
-    context.strokePath()
+    stroke()
     context.setLineWidth(8)
     context.move(to: CGPoint(x: 10, y: 14))
     context.addLine(to: CGPoint(x: 14, y: 18))
-    context.strokePath()
+    stroke()
   }
   #expect(rows[3] == "..####....####......")
   // The corner of a square that stands on it, 5.7 above its middle.
@@ -112,5 +119,47 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
     let expected = min(max((hypot((Double(x) + 0.5) / 1000, 0.5 / 200) - 0.95) / 0.05, 0), 1) * 255
     let found = context.withPixels { Double($0[200 * $1 + x] & 255) }
     #expect(abs(found - expected) <= 1.5, "pixel \(x)")
+  }
+}
+
+/// Curves that turn back within the width of the line keep both limbs and round ends, painted as a stroke, as
+/// its outline and as a path's: what is covered are the points no further than half a width from the curve.
+@Test(arguments: [
+  // A hairpin, a way out and back, one that folds twice, and one that turns in a loop of a fifth of a pixel.
+  [(20, 30), (50, 30), (50, 30.5), (20, 31)], [(30, 30), (40, 30), (40, 30), (30, 30)],
+  [(15, 30), (60, 30), (0, 30), (45, 30)], [(22, 22), (40, 38.2), (40.5, 38.4), (22, 23)],
+]) func aCurveThatTurnsBackKeepsItsLimbs(_ numbers: [(Double, Double)]) throws {
+  let points = numbers.map { CGPoint(x: $0.0, y: $0.1) }, width = 12.0
+  let path = CGMutablePath()
+  path.move(to: points[0])
+  path.addCurve(to: points[3], control1: points[1], control2: points[2])
+  let outline = path.copy(strokingWithWidth: width, lineCap: .round, lineJoin: .miter, miterLimit: 10)
+  // The curve as points that lie closer than a fiftieth of a pixel.
+  let curve = (0...4000).map { step -> CGPoint in
+    let t = Double(step) / 4000, s = 1 - t
+    let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+    return CGPoint(
+      x: zip(weights, points).reduce(0) { $0 + $1.0 * $1.1.x },
+      y: zip(weights, points).reduce(0) { $0 + $1.0 * $1.1.y })
+  }
+  let pictures = try [
+    { $0.strokePath() }, { $0.replacePathWithStrokedPath(); $0.fillPath() },
+    { $0.beginPath(); $0.addPath(outline); $0.fillPath() },
+  ].map { (paint: (CGContext) -> Void) in
+    let context = try #require(CGContext(pixelsWide: 60, pixelsHigh: 60, flipped: true))
+    context.setLineWidth(width)
+    context.setLineCap(.round)
+    context.addPath(path)
+    paint(context)
+    return context
+  }
+  for y in 12..<50 {
+    for x in 6..<56 {
+      let distance = curve.lazy.map { hypot($0.x - Double(x) - 0.5, $0.y - Double(y) - 0.5) }.min()!
+      // Pixels that the edge passes through are covered in part.
+      guard abs(distance - width / 2) > 0.75 else { continue }
+      let expected: UInt32 = distance < width / 2 ? 255 : 0
+      for picture in pictures { #expect(picture.pixel(x, y) >> 24 == expected, "\(x), \(y)") }
+    }
   }
 }

@@ -166,6 +166,12 @@ extension CairoBackend {
     pen.x0 = 0
     pen.y0 = 0
     let scale = max(matrix.largestScale, 1e-9)
+    // Cairo loses a side of a curve that turns back within its tolerance.
+    if path.turnsBack {
+      emit(line.outline(of: path.applying(matrix.inverted()), scale: scale).applying(matrix), to: cr)
+      cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+      return cairo_fill(cr)
+    }
     var path = path, line = line
     if line.cap == .square { line.lengthenDashes(to: 0.125 / scale) }
     var lengths: [Double] = []
@@ -229,6 +235,16 @@ extension LineStyle {
       dashLengths[dash] += more
       dashLengths[dash + 1] -= more
     }
+  }
+
+  /// What a stroke along a path covers, for the winding rule, where a unit is about `scale` pixels.
+  func outline(of path: PathStorage, scale: CGFloat) -> PathStorage {
+    var stroker = PathStroker(width: width, cap: cap, join: join, miterLimit: miterLimit, scale: scale)
+    var line = self
+    if cap == .square { line.lengthenDashes(to: 0.125 / scale) }
+    stroker.add(
+      line.dashLengths.isEmpty ? path : path.dashed(phase: line.dashPhase, lengths: line.dashLengths))
+    return stroker.outline
   }
 
   /// How far a stroke can reach from its path.

@@ -104,11 +104,7 @@ extension CGContext {
   public func replacePathWithStrokedPath() { currentPath = strokedPath }
 
   private var strokedPath: PathStorage {
-    let line = state.line
-    var stroker = PathStroker(width: line.width, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
     let path = currentPath.applying(state.matrix.inverted())
-    stroker.add(
-      line.dashLengths.isEmpty ? path : path.dashed(phase: line.dashPhase, lengths: line.dashLengths))
-    return stroker.outline.applying(state.matrix)
+    return state.line.outline(of: path, scale: state.matrix.largestScale).applying(state.matrix)
   }
 }

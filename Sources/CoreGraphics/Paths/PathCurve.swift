@@ -64,6 +64,26 @@ struct PathCurve: Equatable, Sendable {
     return count.isFinite ? Int(min(max(count, 1), 1000)) : 1000
   }
 
+  /// Whether the curve, whose unit is a pixel, bends along a circle of less than a pixel somewhere, where it
+  /// turns by more than 20° between two chords, and by more than 90° in all.
+  var turnsBack: Bool {
+    if isLine { return false }
+    let legs = (from.step(to: control1), control1.step(to: control2), control2.step(to: to))
+    // A curve turns no further than its control points do.
+    if legs.0.dot(legs.1) >= 0, legs.1.dot(legs.2) >= 0, legs.0.dot(legs.2) >= 0 { return false }
+    let count = 2 * steps(tolerance: 0.05)
+    var (last, before) = (from, CGVector.zero)
+    for step in 1...count {
+      let next = point(CGFloat(step) / CGFloat(count)), chord = last.step(to: next)
+      if chord == .zero { continue }
+      let product = before.dot(chord)
+      // The square of the cosine.
+      if product * abs(product) < 0.883 * before.dot(before) * chord.dot(chord) { return true }
+      (last, before) = (next, chord)
+    }
+    return false
+  }
+
   /// The length, and the share of it that has been passed at equal steps of t.
   func lengths() -> (total: CGFloat, passed: [CGFloat]) {
     if isLine { return (hypot(to.x - from.x, to.y - from.y), [0]) }
@@ -91,7 +111,14 @@ struct PathCurve: Equatable, Sendable {
   }
 }
 
+extension CGVector {
+  fileprivate func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
+}
+
 extension CGPoint {
+  /// The way to another point.
+  fileprivate func step(to other: CGPoint) -> CGVector { CGVector(dx: other.x - x, dy: other.y - y) }
+
   /// The point a share of the way to another.
   func mixed(_ other: CGPoint, _ share: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
@@ -143,6 +170,25 @@ extension PathStorage {
       }
     }
     if let open { result.append(open) }
+    return result
+  }
+
+  /// Whether one of the curves turns back in a place, as `PathCurve.turnsBack` says.
+  var turnsBack: Bool {
+    var current = CGPoint.zero, start = CGPoint.zero, result = false
+    forEach { segment in
+      switch segment {
+      case .move(let point): (start, current) = (point, point)
+      case .line(let point): current = point
+      case .quad(let control, let end):
+        result = result || PathCurve(from: current, quad: control, end).turnsBack
+        current = end
+      case .curve(let control1, let control2, let end):
+        result = result || PathCurve(from: current, control1, control2, end).turnsBack
+        current = end
+      case .close: current = start
+      }
+    }
     return result
   }
 

@@ -1,7 +1,8 @@
 /// Turns a path into the outline of its stroke, to be filled by the winding rule.
 ///
 /// Every subpath is flattened; a straight stretch gives one side on the way out and the other on the way
-/// back. Inner sides of corners pass through the corner itself, which leaves nothing uncovered.
+/// back. Inner sides of corners pass through the corner itself, which leaves nothing uncovered. Where a curve
+/// turns back the pen goes around, whatever the joins of corners are.
 struct PathStroker {
   let half: CGFloat
   let cap: CGLineCap
@@ -10,19 +11,27 @@ struct PathStroker {
   let tolerance: CGFloat
   private(set) var outline = PathStorage()
 
-  init(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat) {
+  /// `scale` is how many pixels a unit is, where that is known.
+  init(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat, scale: CGFloat = 1) {
     half = width / 2
     self.cap = cap
     self.join = join
     self.miterLimit = miterLimit
-    // A fiftieth of the line's width or a twentieth of a unit, whichever is finer.
-    tolerance = max(min(0.05, width / 50), 1e-4)
+    // A fiftieth of the line's width or a twentieth of a pixel, whichever is finer.
+    tolerance = max(min(0.05 / max(scale, 1), width / 50), 1e-4)
   }
 
-  /// A vertex of the flattened path; `isCorner` tells corners from points inside a curve.
+  /// A vertex of the flattened path.
   private struct Vertex {
     var point: CGPoint
-    var isCorner: Bool
+    /// The sides of the curves that end and begin here, which are cut along their own directions and not
+    /// those of chords; nil inside a curve.
+    var arriving, leaving: CGVector?
+
+    /// The same on the way back.
+    var reversed: Vertex {
+      Vertex(point: point, arriving: leaving?.opposite, leaving: arriving?.opposite)
+    }
   }
 
   mutating func add(_ path: PathStorage) {
@@ -31,38 +40,30 @@ struct PathStroker {
   }
 
   private mutating func add(_ subpath: Subpath) {
-    var vertices = [Vertex(point: subpath.start, isCorner: true)]
+    var vertices = [Vertex(point: subpath.start)]
     for curve in subpath.curves {
+      guard let begin = curve.startDirection, let end = curve.endDirection else { continue }
+      vertices[vertices.count - 1].leaving = side(.zero, begin)
       let count = curve.steps(tolerance: tolerance)
       for step in 1...count {
         let point = step == count ? curve.to : curve.point(CGFloat(step) / CGFloat(count))
         // Pieces without a direction would have no sides.
         if let last = vertices.last?.point, hypot(point.x - last.x, point.y - last.y) < 1e-9 { continue }
-        vertices.append(Vertex(point: point, isCorner: step == count))
+        vertices.append(Vertex(point: point))
       }
+      vertices[vertices.count - 1].arriving = side(.zero, end)
     }
     if subpath.isClosed, vertices.count > 2 {
-      if let last = vertices.last?.point, hypot(last.x - subpath.start.x, last.y - subpath.start.y) < 1e-9 {
+      let last = vertices[vertices.count - 1]
+      if hypot(last.point.x - subpath.start.x, last.point.y - subpath.start.y) < 1e-9 {
+        vertices[0].arriving = last.arriving
         vertices.removeLast()
       }
       addRing(vertices)
-      addRing(vertices.reversed())
+      addRing(vertices.reversed().map(\.reversed))
     } else if vertices.count > 1 {
-      // The ends are cut along the curve's own direction, not that of its last chord.
-      let chords = (
-        vertices[0].point, vertices[1].point, vertices[vertices.count - 2].point,
-        vertices[vertices.count - 1].point
-      )
-      let begin =
-        subpath.curves.lazy.compactMap(\.startDirection).first.map { side(.zero, $0) }
-        ?? side(chords.0, chords.1)
-      let end =
-        subpath.curves.reversed().lazy.compactMap(\.endDirection).first.map { side(.zero, $0) }
-        ?? side(chords.2, chords.3)
-      addSide(vertices, begin, end)
-      addCap(chords.3, end)
-      addSide(vertices.reversed(), end.opposite, begin.opposite)
-      addCap(chords.0, begin.opposite)
+      addSide(vertices)
+      addSide(vertices.reversed().map(\.reversed))
       outline.close()
     } else if !subpath.curves.isEmpty || subpath.isClosed {
       addDot(subpath.start)
@@ -84,12 +85,17 @@ struct PathStroker {
     }
   }
 
-  private mutating func addSide(_ vertices: [Vertex], _ begin: CGVector, _ end: CGVector) {
+  /// One side of an open path, and the cap at its end.
+  private mutating func addSide(_ vertices: [Vertex]) {
+    let last = vertices.count - 1, end = vertices[last].point
+    let first = side(vertices[0].point, vertices[1].point), final = side(vertices[last - 1].point, end)
+    let (begin, arriving) = (vertices[0].leaving ?? first, vertices[last].arriving ?? final)
     line(to: vertices[0].point, begin)
-    for index in 1..<vertices.count - 1 {
-      addCorner(vertices[index - 1].point, vertices[index], vertices[index + 1].point)
-    }
-    line(to: vertices[vertices.count - 1].point, end)
+    turn(at: vertices[0].point, begin, first, isCorner: false)
+    for index in 1..<last { addCorner(vertices[index - 1].point, vertices[index], vertices[index + 1].point) }
+    line(to: end, final)
+    turn(at: end, final, arriving, isCorner: false)
+    addCap(end, arriving)
   }
 
   private mutating func addRing(_ vertices: [Vertex]) {
@@ -104,15 +110,30 @@ struct PathStroker {
   private mutating func addCorner(_ before: CGPoint, _ vertex: Vertex, _ after: CGPoint) {
     let (point, one, two) = (vertex.point, side(before, vertex.point), side(vertex.point, after))
     line(to: point, one)
+    guard let arriving = vertex.arriving, let leaving = vertex.leaving else {
+      return turn(at: point, one, two, isCorner: false)
+    }
+    turn(at: point, one, arriving, isCorner: false)
+    turn(at: point, arriving, leaving, isCorner: true)
+    turn(at: point, leaving, two, isCorner: false)
+  }
+
+  /// Goes on at a point from one side, where the outline is, to another.
+  private mutating func turn(at point: CGPoint, _ one: CGVector, _ two: CGVector, isCorner: Bool) {
+    if one == two { return }
     // Positive where the path turns away from this side, so that a gap opens.
     let turn = one.dx * two.dy - one.dy * two.dx
     let along = one.dx * two.dx + one.dy * two.dy
     if turn <= 0 && !(turn == 0 && along < 0) {
       if turn < 0 { outline.addLine(to: point) }
-    } else if vertex.isCorner {
+    } else if !isCorner {
+      // A chord between the sides is enough where it is that close to the pen: half·(1 − cos(angle / 2)).
+      let middle = max((half * half + along) / 2, 0).squareRoot()
+      if half - middle > tolerance { addArc(point, one, atan2(abs(turn), along)) }
+    } else {
       switch join {
       case .bevel: break
-      case .round: addArc(point, one, atan2(turn, along))
+      case .round: addArc(point, one, atan2(abs(turn), along))
       case .miter:
         // 1 / sin(half the angle between the lines), squared, is 2 / (1 − cos) = 2h² / (h² + along).
         let share = 2 * half * half / (half * half + along)
