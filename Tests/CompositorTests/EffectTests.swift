@@ -221,6 +221,43 @@ import Testing
     }
   }
 
+  /// Parts of contents beyond measure show the edge of the picture, which is continued (`CALayer.h`,
+  /// "contentsRect": "If pixels outside the unit rectangles are requested, the edge pixels of the contents
+  /// image will be extended outwards"), and leave the rest of the frame whole.
+  @Test(arguments: [0, 0.3]) func contentsOfPartsBeyondMeasureShowTheEdge(angle: Double) throws {
+    let image = try #require(
+      CGImage(width: 8, height: 8, isOpaque: true) { pixels, stride in
+        for index in 0..<8 * stride {
+          let isEdge = [0, 7].contains(index / stride) || [0, 7].contains(index % stride)
+          pixels[index] = isEdge ? 0xFFFF_0000 : 0xFF00_FF00
+        }
+      })
+    let dot = RenderNode(
+      state: box(CGRect(x: 40, y: 40, width: 8, height: 8)) {
+        $0.detail.shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 8), transform: nil)
+        $0.detail.shape.fillColor = blue
+      })
+    func draw(_ part: CGRect) throws -> UInt32 {
+      let state = box(CGRect(x: 4, y: 4, width: 32, height: 32)) {
+        $0.contents = .image(image)
+        $0.detail.contentsRect = part
+        $0.detail.transform = Transform3D(rotation: angle, x: 0, y: 0, z: 1)
+      }
+      let pixels = try picture([RenderNode(state: state), dot])
+      #expect(pixels[44, 44] & 0xFFFFFF == 0xFF, "\(part)")
+      return pixels[12, 16] & 0xFFFFFF
+    }
+    for size in [1e3, 1e4, 1e5, 1e6, 1e9] {
+      #expect(try draw(CGRect(x: -size, y: -size, width: 2 * size, height: 2 * size)) == 0xFF0000)
+      #expect(try draw(CGRect(x: size, y: 0.5, width: 1, height: 1)) == 0xFF0000)
+      #expect(try draw(CGRect(x: -size, y: 0.5, width: 1, height: 1)) == 0xFF0000)
+    }
+    for number in [CGFloat.nan, .infinity, -.infinity, 1e300] {
+      #expect(try draw(CGRect(x: 0, y: number, width: 1, height: 1)) == 0xFFFFFF)
+      #expect(try draw(CGRect(x: 0, y: 0, width: number, height: number)) == 0xFFFFFF)
+    }
+  }
+
   @Test func contentsAreChosenByThePixelsOfTheScreen() throws {
     let image = try #require(
       CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in

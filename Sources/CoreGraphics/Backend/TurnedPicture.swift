@@ -1,9 +1,10 @@
 internal import CPixels
 
-/// A picture that is turned or sheared on its way to the screen.
+/// A picture that is turned or sheared on its way to the screen, or shrunk or moved very far.
 ///
 /// It is sampled here and not by Cairo, which takes three times as long and whose numbers end at 32,767
-/// pixels. The pixel of the screen alone decides what is sampled for it, not the area that is asked for.
+/// pixels: where a picture shrinks more than some hundredfold it asks for more memory than there is. The
+/// pixel of the screen alone decides what is sampled for it, not the area that is asked for.
 struct TurnedPicture {
   private let image: CGImage
   /// From the screen's pixels to the picture's.
@@ -15,20 +16,27 @@ struct TurnedPicture {
   /// The loops that sample.
   private let loops: PixelLoops
 
-  /// Nil for what is no picture, is repeated, lies upright, or cannot be seen. With `isPlain` no use is made
-  /// of what only this machine can do.
+  /// The most that Cairo shrinks and moves an upright picture.
+  private static let mostShrinking: CGFloat = 256, farthest: CGFloat = 32_767
+
+  /// Nil for what is no picture, is repeated, lies upright nearby, or cannot be seen. With `isPlain` no use
+  /// is made of what only this machine can do.
   init?(_ source: PaintSource, isPlain: Bool = false) {
-    guard case .image(let image, let matrix, let quality, tiled: false) = source,
-      matrix.b != 0 || matrix.c != 0,
-      matrix.cairoInverse != nil
+    guard case .image(let image, let matrix, let quality, tiled: false) = source, matrix.cairoInverse != nil
     else { return nil }
-    (self.image, inverse) = (image, matrix.inverted())
+    let inverse = matrix.inverted()
+    guard
+      matrix.b != 0 || matrix.c != 0 || max(abs(inverse.a), abs(inverse.d)) > Self.mostShrinking
+        || max(abs(inverse.tx), abs(inverse.ty)) > Self.farthest
+    else { return nil }
+    (self.image, self.inverse) = (image, inverse)
     loops = (isPlain ? pixel_loops_plain() : pixel_loops_best()).pointee
     isSmooth = image.shouldInterpolate && quality != .none
     let averages = isSmooth && quality != .low
-    /// Whole pixels of the picture to one of the screen, for a step of one pixel in the worst direction.
+    /// Whole pixels of the picture to one of the screen, for a step of one pixel in the worst direction. Of a
+    /// picture within a pixel the edges are seen, which are continued, and no average.
     func shrinking(_ length: CGFloat, _ most: Int) -> Int {
-      averages ? max(Int(min(length, CGFloat(most))), 1) : 1
+      averages && length <= CGFloat(most) ? max(Int(length), 1) : 1
     }
     columns = shrinking(hypot(inverse.a, inverse.c), image.width)
     rows = shrinking(hypot(inverse.b, inverse.d), image.height)
