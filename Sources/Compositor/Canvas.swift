@@ -79,6 +79,10 @@ struct Canvas {
     }
   }
 
+  /// Clips to the whole pixels that a rectangle of the plane is seen in, and some around; false where
+  /// the clip has none of them.
+  func clipToPixels(around rect: CGRect) -> Bool { !rect.isNull && clipToPixels(around: rect.corners) }
+
   /// Clips to the whole pixels that a polygon of the plane is seen in, and some around; false where
   /// the clip has none of them.
   func clipToPixels(around polygon: [CGPoint]) -> Bool {

@@ -9,11 +9,7 @@ extension Compositor {
     let state = node.state
     var result = state.bounds
     if !state.flags.contains(.masksToBounds) {
-      if case .image(let image) = state.contents {
-        let scale = state.detail.contentsScale > 0 ? state.detail.contentsScale : 1
-        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-        result = result.union(Self.place(size, in: state.bounds, by: state.detail.contentsGravity))
-      }
+      if case .image(let image) = state.contents { result = result.union(Self.frame(of: image, in: state)) }
       if state.hasDetail, case .shape(let shape)? = state.detail.drawing {
         result = result.union(shape.extent)
       }
@@ -35,8 +31,8 @@ extension Compositor {
     return result
   }
 
-  /// The same in the superlayer's coordinates.
-  private func extent(of node: RenderNode, seenThrough inner: Transform3D?, level: Int) -> CGRect {
+  /// The same in the superlayer's coordinates; null where nothing is painted.
+  func extent(of node: RenderNode, seenThrough inner: Transform3D?, level: Int) -> CGRect {
     if FreshStack.isDue(at: level) {
       return FreshStack.run { extent(of: node, seenThrough: inner, level: level + 1) }
     }

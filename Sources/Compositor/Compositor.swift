@@ -129,15 +129,19 @@ package struct Compositor {
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
     if let mask = node.mask.first {
-      context.setAlpha(1)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      paintUnmasked(node, on: canvas, opacity: opacity, backdrop)
-      context.setAlpha(1)
-      context.setBlendMode(.destinationIn)
-      context.beginTransparencyLayer(auxiliaryInfo: nil)
-      paint(mask, into: context, in: canvas.spaceOfSublayers(of: nil))
-      context.endTransparencyLayer()
-      context.endTransparencyLayer()
+      context.saveGState()
+      if canvas.clipToPixels(around: extent(of: mask, seenThrough: nil, level: canvas.level + 1)) {
+        context.setAlpha(1)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paintUnmasked(node, on: canvas, opacity: opacity, backdrop)
+        context.setAlpha(1)
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paint(mask, into: context, in: canvas.spaceOfSublayers(of: nil))
+        context.endTransparencyLayer()
+        context.endTransparencyLayer()
+      }
+      context.restoreGState()
     } else {
       paintUnmasked(node, on: canvas, opacity: opacity, backdrop)
     }

@@ -1,5 +1,6 @@
 import Compositor
 import CoreGraphics
+import Foundation
 import RenderTree
 import TestSupport
 import Testing
@@ -256,6 +257,38 @@ import Testing
       #expect(try draw(CGRect(x: 0, y: number, width: 1, height: 1)) == 0xFFFFFF)
       #expect(try draw(CGRect(x: 0, y: 0, width: number, height: number)) == 0xFFFFFF)
     }
+  }
+
+  /// Masks take memory for what they cover, not for the screen: here a thousandth of it each. What is
+  /// counted are the pages that the painting thread touches for the first time.
+  @Test func masksTakeMemoryForWhatTheyCover() throws {
+    let side = 1200
+    let nodes = (0..<100).map { index in
+      let content = RenderNode(state: box(CGRect(x: 0, y: 0, width: side, height: side), red))
+      let mask = box(CGRect(x: index * 10, y: index * 10, width: 40, height: 40), .black) {
+        $0.cornerRadius = 20
+      }
+      return RenderNode(
+        state: box(CGRect(x: 0, y: 0, width: side, height: side)), mask: RenderNode(state: mask),
+        children: [content])
+    }
+    let frame = RenderFrame(
+      root: RenderNode(state: box(CGRect(x: 0, y: 0, width: side, height: side)), children: nodes),
+      size: CGSize(width: side, height: side), scale: 1, background: .white)
+    let before = Self.pagesOfThisThread()
+    let image = try #require(Compositor(workers: 1).image(of: frame))
+    let pages = Self.pagesOfThisThread() - before, pixels = Pixels(image)
+    #expect(pixels[20, 20] & 0xFFFFFF == 0xFF0000 && pixels[0, 0] & 0xFFFFFF == 0xFFFFFF)
+    // A picture of the screen has 1,407 pages of 4 KB; a hundred masks of the screen's size would touch a
+    // hundred times as many.
+    #expect(pages < 10 * side * side * 4 / 4096, "\(pages) pages")
+  }
+
+  private static func pagesOfThisThread() -> Int {
+    var usage = rusage()
+    // `RUSAGE_THREAD` of getrusage(2), whose name Swift does not see.
+    getrusage(__rusage_who_t(1), &usage)
+    return usage.ru_minflt
   }
 
   @Test func contentsAreChosenByThePixelsOfTheScreen() throws {

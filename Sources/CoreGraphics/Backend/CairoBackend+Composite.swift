@@ -17,7 +17,9 @@ extension CairoBackend {
       blend(content, coverage, style.blendMode, alpha)
     } else {
       cairo_set_operator(cr, style.blendMode.cairo)
-      paint(content, at: .zero, alpha, only: style.blendMode.leavesClearAlone ? content.touched : nil)
+      // In a layer what is clear on both sides stays so in every mode.
+      let changed = style.blendMode.leavesClearAlone ? content.touched : hasLayers ? canvas.touched : nil
+      paint(content, at: .zero, alpha, only: changed)
     }
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
   }
