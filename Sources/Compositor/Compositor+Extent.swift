@@ -23,7 +23,7 @@ extension Compositor {
     }
     if hasShadow(state) {
       let detail = state.detail
-      let body = (honoursShadowPaths ? detail.shadowPath?.boundingBox : nil) ?? result
+      let body = (paintsAsOnScreen ? detail.shadowPath?.boundingBox : nil) ?? result
       let shadow = body.offsetBy(dx: detail.shadowOffset.width, dy: detail.shadowOffset.height)
       result = result.union(
         shadow.insetBy(dx: -3 * detail.shadowRadius - 1, dy: -3 * detail.shadowRadius - 1))

@@ -3,11 +3,14 @@ internal import Foundation
 package import RenderTree
 
 /// Paints render trees: values in, pixels out. It knows nothing of layers, views or time.
-package struct Compositor {
+///
+/// Copies share the pictures of shadows that they have made.
+package struct Compositor: Sendable {
   /// How many threads paint a large picture at once; the picture does not depend on it.
-  let workers: Int
-  /// Whether layers with a shadow path cast it instead of their own shape.
-  let honoursShadowPaths: Bool
+  package var workers: Int
+  /// Whether layers look as on a screen: their shadow paths cast shadows, and those that are rasterized are
+  /// as coarse as that makes them.
+  package var paintsAsOnScreen = true
 
   /// Whether shadows of rounded rectangles are put together from kept pictures of them, and what cannot be
   /// seen is left out: the fast ways beside the plain ones, which look the same.
@@ -16,10 +19,9 @@ package struct Compositor {
 
   /// `workers` is 1 where every core is busy with pictures of its own. With `isPlain` everything is painted
   /// as if for the first time.
-  package init(workers: Int = Self.cores, honoursShadowPaths: Bool = true, isPlain: Bool = false) {
-    self.workers = max(workers, 1)
+  package init(workers: Int = Self.cores, isPlain: Bool = false) {
+    self.workers = workers
     (shadowPatches, leavesOutHidden) = (isPlain ? nil : ShadowPatches(), !isPlain)
-    self.honoursShadowPaths = honoursShadowPaths
   }
 
   /// How many cores there are.
@@ -116,8 +118,7 @@ package struct Compositor {
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }
 
-  /// Paints a layer whose place `canvas` knows, blended as it wants to be and seen only
-  /// where its mask is opaque.
+  /// Paints a layer whose place `canvas` knows, blended as it wants to be.
   private func paint(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
     let state = node.state, context = canvas.context
     let backdrop = backdrop(below: state, on: canvas)
@@ -128,6 +129,21 @@ package struct Compositor {
       context.setBlendMode(blending.mode)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
+    if let picture = rasterized(node, on: canvas) {
+      context.setAlpha(opacity)
+      canvas.draw(picture.image, in: picture.frame)
+    } else {
+      paintMasked(node, on: canvas, opacity: opacity, backdrop)
+    }
+    if blending != nil {
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
+  }
+
+  /// Paints a layer, seen only where its mask is opaque.
+  func paintMasked(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat, _ backdrop: Backdrop?) {
+    let context = canvas.context
     if let mask = node.mask.first {
       context.saveGState()
       if canvas.clipToPixels(around: extent(of: mask, seenThrough: nil, level: canvas.level + 1)) {
@@ -145,10 +161,6 @@ package struct Compositor {
     } else {
       paintUnmasked(node, on: canvas, opacity: opacity, backdrop)
     }
-    if blending != nil {
-      context.endTransparencyLayer()
-      context.restoreGState()
-    }
   }
 
   /// Paints a layer, faded as a group where it consists of more than one thing, and below
@@ -161,7 +173,7 @@ package struct Compositor {
     let filters = state.hasDetail ? state.detail.filters ?? [] : []
     context.setAlpha(opacity)
     var castsShadow = hasShadow(state)
-    if castsShadow, honoursShadowPaths, let path = state.detail.shadowPath {
+    if castsShadow, paintsAsOnScreen, let path = state.detail.shadowPath {
       if !paintShadowFromPatch(of: path, state, on: canvas) { paintShadow(of: path, state, on: canvas) }
       castsShadow = false
     }

@@ -87,6 +87,29 @@ import Testing
     return RenderNode(state: state, children: children)
   }
 
+  /// What changes in a rasterized layer is painted anew as far as the layer's coarser pixels show it.
+  @Test func rasterizedLayersAreRepaintedAsFarAsTheyShow() throws {
+    func tree(_ x: CGFloat, scale: CGFloat) -> RenderNode {
+      let dot = box(CGRect(x: x, y: 4.3, width: 9, height: 9), .black)
+      var card = box(CGRect(x: 10.2, y: 8.4, width: 40, height: 30), CGColor(gray: 0.8, alpha: 1), [dot])
+      card.state.flags.insert(.rasterized)
+      card.state.detail.rasterizationScale = scale
+      card.state.detail.transform = Transform3D(rotation: 0.2, x: 0, y: 0, z: 1)
+      return box(CGRect(x: 0, y: 0, width: 64, height: 64), .white, [card])
+    }
+    for scale in [0.5, 1, 2, 4] {
+      let kept = KeptPicture()
+      _ = kept.show(frame(tree(3, scale: scale)))
+      for x in [5.5, 30, 36, -6] {
+        let damage = try #require(kept.show(frame(tree(x, scale: scale))))
+        let now = Pixels(try #require(kept.makeImage())), after = try whole(frame(tree(x, scale: scale)))
+        // Edges lie between pixels, of which a few are measured differently where shapes are cut off.
+        let others = now.differences(to: after)
+        #expect(!damage.isEmpty && now.worstDifference(to: after) <= 1 && others <= 9, "\(scale), \(x)")
+      }
+    }
+  }
+
   @Test func aChangedColourDamagesTheLayerAlone() throws {
     func tree(_ color: CGColor) -> RenderNode {
       box(

@@ -291,6 +291,31 @@ import Testing
     return usage.ru_minflt
   }
 
+  /// A layer that is rasterized at a pixel a point is as coarse on a screen of two ("rasterizationScale":
+  /// "The default value is 1.0"); at two it looks as if it were not.
+  @Test func rasterizedLayersHaveThePixelsOfTheirScale() throws {
+    func levels(_ scale: CGFloat?, turned angle: Double = 0, opacity: Float = 1) throws -> [UInt32] {
+      let group = box(CGRect(x: 0, y: 0, width: 48, height: 48)) {
+        $0.opacity = opacity
+        $0.detail.transform = Transform3D(rotation: angle, x: 0, y: 0, z: 1)
+        guard let scale else { return }
+        $0.flags.insert(.rasterized)
+        $0.detail.rasterizationScale = scale
+      }
+      let bar = RenderNode(state: box(CGRect(x: 10.5, y: 4, width: 20, height: 40), .black))
+      return try picture([RenderNode(state: group, children: [bar])], scale: 2).values.map { $0 & 255 }
+    }
+    let plain = try levels(nil)
+    #expect(Set(plain) == [0, 255])
+    #expect(try levels(2) == plain)
+    let coarse = try levels(1), row = Array(coarse[48 * 96..<49 * 96])
+    // Half of the eleventh point is covered: its two pixels are gray, those around blend with it.
+    #expect(row[17] == 255 && row[24] == 0 && (100...200).contains(row[20]) && (60...160).contains(row[21]))
+    // The opacity is none of the picture's.
+    #expect(try levels(1, opacity: 0.5)[48 * 96 + 24] == levels(nil, opacity: 0.5)[48 * 96 + 24])
+    #expect(try levels(1, turned: .pi / 2)[24 * 96 + 48] == 0)
+  }
+
   @Test func contentsAreChosenByThePixelsOfTheScreen() throws {
     let image = try #require(
       CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in

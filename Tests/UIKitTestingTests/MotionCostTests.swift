@@ -40,6 +40,40 @@ import UIKitTesting
       least.scrolling <= Self.mostAllocations.scrolling && least.springing <= Self.mostAllocations.springing)
   }
 
+  /// The picture of a shadow that one picture of a layer needed is there for the next, whichever way that is
+  /// made.
+  @Test func picturesOfLayersShareTheirShadows() throws {
+    guard allocations_are_counted() else { return }
+    let context = try #require(CGContext(pixelsWide: 100, pixelsHigh: 100, flipped: true))
+    func blocks(radius: CGFloat, _ draw: (UIView) -> Void) -> UInt {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let card = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+      card.backgroundColor = .white
+      card.layer.shadowOpacity = 1
+      card.layer.shadowRadius = radius
+      view.addSubview(card)
+      view.layoutIfNeeded()
+      let before = allocations_of_this_thread()
+      draw(view)
+      return allocations_of_this_thread() - before
+    }
+    let ways: [(UIView) -> Void] = [
+      { $0.layer.render(in: context) },
+      {
+        UIGraphicsPushContext(context)
+        _ = $0.drawHierarchy(in: $0.bounds, afterScreenUpdates: true)
+        UIGraphicsPopContext()
+      },
+      { _ = FrameLoop(root: $0).image(workers: 1) },
+    ]
+    for (index, draw) in ways.enumerated() {
+      // What is only made once is made by now.
+      for _ in 0..<2 { _ = blocks(radius: 2, draw) }
+      let radius = 2.5 + CGFloat(index) / 8, first = blocks(radius: radius, draw)
+      #expect(blocks(radius: radius, draw) < first, "way \(index)")
+    }
+  }
+
   /// Other windows of the process, such as those of other tests, take no part in what a frame asks for.
   @Test func framesCostTheSameBesideOtherWindows() {
     func costs() -> [Int] {

@@ -104,17 +104,22 @@ extension Compositor {
 
   /// How the layer's filters and its shadow spread it.
   func spread(of state: LayerState, _ matrix: CGAffineTransform) -> Spread {
-    guard state.hasDetail, state.detail.filters != nil || hasShadow(state) else { return Spread() }
+    let isRasterized = state.flags.contains(.rasterized)
+    guard isRasterized || state.hasDetail && (state.detail.filters != nil || hasShadow(state)) else {
+      return Spread()
+    }
     let detail = state.detail
     let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     func reach(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(3 * radius * scale, Self.mostReach) + 2 : 2 }
     var result = Spread()
+    // Pixels of the picture that the layer touches, and their neighbours.
+    if isRasterized { result.filters += min(Self.mostReach, 2 * scale / detail.rasterizationScale) + 2 }
     for case .gaussianBlur(let radius) in detail.filters ?? [] { result.filters += reach(radius) }
     guard hasShadow(state) else { return result }
     let linear = CGAffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: 0, ty: 0)
     let offset = detail.shadowOffset.applying(linear)
     guard offset.width.isFinite, offset.height.isFinite else { return result }
-    if honoursShadowPaths, let path = detail.shadowPath {
+    if paintsAsOnScreen, let path = detail.shadowPath {
       result.pathShadow = path.boundingBox.box(in: matrix)
         .offsetBy(dx: offset.width, dy: offset.height).grown(by: reach(detail.shadowRadius))
     } else {

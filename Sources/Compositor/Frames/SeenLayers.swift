@@ -159,7 +159,11 @@ final class SeenLayers {
   /// Whether the layer is taken or left as a whole: what it shows is not simply what its parts show.
   private func isOneThing(_ node: RenderNode) -> Bool {
     let state = node.state
-    if state.opacity < 1 || !node.mask.isEmpty || state.flags.contains(.singleSided) { return true }
+    if state.opacity < 1 || !node.mask.isEmpty || state.flags.contains(.singleSided)
+      || state.flags.contains(.rasterized)
+    {
+      return true
+    }
     guard state.hasDetail else { return false }
     let detail = state.detail
     if case .replicator? = detail.drawing { return true }

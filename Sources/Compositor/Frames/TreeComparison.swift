@@ -101,8 +101,9 @@ struct TreeComparison {
     guard a.isSeen || b.isSeen else { return }
     let isSame = a == b
     if isSame, old.children.isShared(with: new.children), old.mask.isShared(with: new.mask) { return }
-    let depth = b.flags.contains(.transformLayer) || new.mask != old.mask
-    guard !depth, let matrix = place.matrix(of: b),
+    let isOneThing =
+      b.flags.contains(.transformLayer) || b.flags.contains(.rasterized) || new.mask != old.mask
+    guard !isOneThing, let matrix = place.matrix(of: b),
       compositor.needsGroup(old, 0.5) == compositor.needsGroup(new, 0.5)
     else {
       addAll(old, at: place, level: level)

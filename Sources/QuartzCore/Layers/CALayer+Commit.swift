@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Compositor
+package import Compositor
 internal import Foundation
 package import RenderTree
 
@@ -93,9 +93,17 @@ extension CALayer {
       node.state.detail.anchorPointZ = 0
     }
     if !asSeen { node.ungroupOpacity() }
-    // `render(in:)` does not (`measured_core_animation.json`, "shadow").
-    Compositor(honoursShadowPaths: asSeen).paint(node, into: context)
+    var compositor = Compositor.ofPictures
+    // `render(in:)` has no shadow paths (`measured_core_animation.json`, "shadow").
+    compositor.paintsAsOnScreen = asSeen
+    compositor.paint(node, into: context)
   }
+}
+
+extension Compositor {
+  /// What paints single pictures of layers. The pictures of shadows that one needs are there for the next, up
+  /// to 8 MB of them.
+  package static let ofPictures = Compositor()
 }
 
 extension RenderNode {

@@ -76,7 +76,7 @@ package struct DrawnScene: Decodable, Sendable {
     let root = CALayer()
     root.frame = CGRect(origin: .zero, size: size)
     for layer in layers { root.addSublayer(layer.made()) }
-    return Compositor().image(
+    return Compositor.ofPictures.image(
       of: RenderFrame(
         root: root.renderNode(), size: size, scale: CGFloat(scale), background: CGColor(scene: background)))
   }

@@ -86,7 +86,7 @@ extension LayerScene {
     let background = description.background.map {
       CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: 1)
     }
-    return Compositor().image(
+    return Compositor.ofPictures.image(
       of: RenderFrame(
         root: root.layer.renderNode(),
         size: CGSize(width: description.viewport[0], height: description.viewport[1]),

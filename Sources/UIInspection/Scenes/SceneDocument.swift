@@ -45,12 +45,12 @@ extension SceneFile {
     case .commands(let scene): scene.replay(in: context)
     case .views(let scene):
       scene.root.layer.layoutSubtree()
-      Compositor().paint(scene.root.layer.renderNode(), into: context)
+      Compositor.ofPictures.paint(scene.root.layer.renderNode(), into: context)
     case .layers(let scene):
       let root = CALayer()
       root.frame = CGRect(origin: .zero, size: size)
       for layer in scene.layers { root.addSublayer(layer.made()) }
-      Compositor().paint(root.renderNode(), into: context)
+      Compositor.ofPictures.paint(root.renderNode(), into: context)
     }
   }
 }

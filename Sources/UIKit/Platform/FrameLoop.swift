@@ -121,6 +121,8 @@ package import RenderTree
       frame.root.state.position = CGPoint(
         x: frame.root.state.position.x - root.frame.minX, y: frame.root.state.position.y - root.frame.minY)
     }
-    return (workers.map { Compositor(workers: $0) } ?? Compositor()).image(of: frame)
+    var compositor = Compositor.ofPictures
+    if let workers { compositor.workers = workers }
+    return compositor.image(of: frame)
   }
 }
