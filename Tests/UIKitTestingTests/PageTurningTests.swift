@@ -74,7 +74,7 @@ import UIKitTesting
     screen.swipe(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 100, y: 200), during: 0.2)
     screen.advance(by: 2)
     #expect(number(pages) == 1 && screen.shows("Page 1") && !screen.shows("Page 0"))
-    #expect(book.log == ["to 1", "-0", "+1", "turned"] && pages.children.count == 1)
+    #expect(book.log == ["to 1", "+1", "-0", "turned"] && pages.children.count == 1)
     #expect(pages.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 2)
@@ -86,7 +86,7 @@ import UIKitTesting
     book.log = []
     screen.drag(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 200, y: 200))
     screen.advance(by: 2)
-    #expect(number(pages) == 0 && book.log == ["to 1", "-1", "+0", "back"] && pages.children.count == 1)
+    #expect(number(pages) == 0 && book.log == ["to 1", "+0", "-1", "back"] && pages.children.count == 1)
     // Before the first page there is none.
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 2)
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(done == nil && abs(y - 240) < 20)
     screen.advance(by: 1)
     #expect(done == true && number(pages) == 2 && next.view.convert(CGPoint.zero, to: nil) == .zero)
-    #expect(book.log == ["-0", "+2"] && pages.children == [next])
+    #expect(book.log == ["+2", "-0"] && pages.children == [next])
   }
 
   /// Libraries read how far pages are turned from the offset, for which they put a delegate of their

@@ -77,9 +77,11 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     barItemDidChange()
   }
 
-  /// Asked before items come and go, and told after; a navigation controller is that of its own bar. Not
+  /// Asked before items come and go, and told after; a navigation controller answers for its own bar. Not
   /// retained.
   open weak var delegate: (any UINavigationBarDelegate)?
+  /// The navigation controller whose bar this is.
+  final weak var navigation: UINavigationController?
   open var barPosition: UIBarPosition { reachesTop ? .topAttached : delegate?.position(for: self) ?? .any }
 
   // MARK: - Items
@@ -110,14 +112,14 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   final func goBack() {
     guard let item = topItem else { return }
     if let action = item.backAction { return action.perform(sender: nil) }
-    guard let navigation = delegate as? UINavigationController else {
+    guard let navigation else {
       popItem(animated: true)
       return
     }
-    if navigation.navigationBar(self, shouldPop: item) { navigation.popFromBar() }
+    if delegate?.navigationBar(self, shouldPop: item) ?? true { navigation.popFromBar() }
   }
   /// Content has pushed rows away, or shown them again.
-  final func contentMoved() { (delegate as? UINavigationController)?.placeBars() }
+  final func contentMoved() { navigation?.placeBars() }
   /// The item that went; nil where there is none, or the delegate says no. At once, animated or not.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -234,6 +236,6 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     parts.isStale = true
     setNeedsLayout()
     // Rows may have come or gone.
-    (delegate as? UINavigationController)?.viewIfLoaded?.setNeedsLayout()
+    navigation?.viewIfLoaded?.setNeedsLayout()
   }
 }

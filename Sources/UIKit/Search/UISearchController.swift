@@ -249,7 +249,7 @@ open class UISearchController: UIViewController {
   private func moveBars() {
     item?.changed()
     if !isActive { showBarAbove(animated: true) }
-    guard let navigation = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController,
+    guard let navigation = (item?.holder as? UINavigationBar)?.navigation,
       navigation.isShown
     else {
       if isActive, item == nil { hideBarsAbove() }
@@ -309,7 +309,7 @@ open class UISearchController: UIViewController {
   final func update() {
     showScopeBar()
     showWhatIsFound()
-    let stack = (item?.holder as? UINavigationBar)?.delegate as? UINavigationController
+    let stack = (item?.holder as? UINavigationBar)?.navigation
     stack?.viewControllers.first { $0.barItems.navigation === item }?
       .setNeedsUpdateContentUnavailableConfiguration()
     searchResultsUpdater?.updateSearchResults(for: self)

@@ -99,9 +99,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     avoidance.begin(in: collection)
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in collection?.indexPathsForSelectedItems ?? [] {
-      collection?.deselectItem(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let paths = collection?.indexPathsForSelectedItems else { return }
+    clearSelection { [self] in
+      for path in paths { collection?.deselectItem(at: path, animated: animated) }
+    } restore: { [self] in
+      for path in paths { collection?.selectItem(at: path, animated: false, scrollPosition: []) }
     }
   }
 

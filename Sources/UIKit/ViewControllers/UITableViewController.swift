@@ -58,9 +58,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     avoidance.begin(in: tableView)
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView?.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let paths = tableView?.indexPathsForSelectedRows else { return }
+    clearSelection { [self] in
+      for path in paths { tableView?.deselectRow(at: path, animated: animated) }
+    } restore: { [self] in
+      for path in paths { tableView?.selectRow(at: path, animated: false, scrollPosition: .none) }
     }
   }
 

@@ -54,6 +54,13 @@ extension UIViewController {
     forward { $0.finishDisappearing(animated) }
   }
 
+  /// Clears the selection of a list that comes back: at once, or along with a finger, and again as it was
+  /// where the finger takes the list away.
+  final func clearSelection(_ clear: @escaping () -> Void, restore: @escaping () -> Void) {
+    guard let transitionCoordinator, transitionCoordinator.isInteractive else { return clear() }
+    transitionCoordinator.animate(alongsideTransition: { _ in clear() }) { if $0.isCancelled { restore() } }
+  }
+
   /// Shows a view that is in place already, in one go; it is laid out before its controller is told that it
   /// appeared.
   final func appearAtOnce() {

@@ -48,11 +48,14 @@ import Testing
     }
   }
 
+  /// The header of navigation controllers declares nothing of the bar's delegate: programs that keep the user
+  /// from going back say themselves that theirs is one.
   @Test func theBackButtonAsksFirst() {
-    final class Careful: UINavigationController {
+    final class Careful: UINavigationController, UINavigationBarDelegate {
       var allows = false
-      override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-      { allows }
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        allows
+      }
     }
     FingerWorld().run { world in
       let navigation = Careful(rootViewController: UIViewController()), next = UIViewController()

@@ -54,6 +54,146 @@ import Testing
     #expect(hadDelegate && count == 1)
   }
 
+  /// Shows a stack of two, over which a finger goes to places along the width.
+  private func swipe(
+    _ root: UIViewController, _ next: UIViewController,
+    _ body: (FingerWorld, UINavigationController, _ drag: ([CGFloat]) -> Void) -> Void
+  ) {
+    FingerWorld().run { world in
+      let stack = UINavigationController(rootViewController: root)
+      world.window.rootViewController = stack
+      world.window.makeKeyAndVisible()
+      world.settle()
+      stack.pushViewController(next, animated: false)
+      world.settle()
+      body(world, stack) { places in
+        for x in places { world.move(x, 200) }
+        // A finger that rests decides by where it is.
+        world.frame(0.2)
+      }
+      world.window.rootViewController = nil
+    }
+  }
+
+  private final class Witness: UIViewController {
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var log: [String] = []
+    override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { log.append("appeared") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
+    override func viewWillDisappear(_ animated: Bool) {
+      guard let transition = transitionCoordinator else { return }
+      log.append("will go \(transition.isInteractive) \(transition.initiallyInteractive)")
+      transition.animate(alongsideTransition: { [mark] _ in mark.alpha = 0 }) { [weak self] in
+        self?.log.append("over \($0.isCancelled)")
+      }
+      transition.notifyWhenInteractionChanges { [weak self] in
+        self?.log.append("let go \($0.isInteractive) \($0.isCancelled)")
+      }
+    }
+  }
+
+  /// The documentation of `UIViewControllerTransitionCoordinator`: the coordinator says that a finger leads
+  /// and how far; what is animated along follows it, and is put back where the transition is cancelled.
+  @Test func whatGoesAlongFollowsTheFinger() {
+    let next = Witness()
+    swipe(root, next) { world, stack, drag in
+      stack.view.addSubview(next.mark)
+      next.log = []
+      world.down(2, 200)
+      drag([20, 40, 60, 80, 100])
+      let part = stack.transitionCoordinator?.percentComplete ?? 0
+      #expect(part > 0.2 && part < 0.4 && next.log == ["will go true true"])
+      #expect(abs(CGFloat(next.mark.layer.presentation()?.opacity ?? 0) - (1 - part)) < 0.01)
+      drag([90, 80, 70])
+      world.up()
+      #expect(next.log == ["will go true true", "let go false true"])
+      world.frame(0.05)
+      let opacity = next.mark.layer.presentation()?.opacity ?? 0
+      #expect(opacity > 0.7 && opacity < 1)
+      world.settle()
+      #expect(next.log.dropFirst(2) == ["will appear", "appeared", "over true"])
+      #expect(stack.topViewController === next && next.mark.alpha == 1)
+      #expect(next.mark.layer.animationKeys() == nil)
+      next.log = []
+      world.down(2, 200)
+      drag([40, 80, 120, 160, 200])
+      world.up()
+      world.settle()
+      #expect(next.log == ["will go true true", "let go false false", "gone", "over false"])
+      #expect(stack.topViewController === root && next.mark.alpha == 0)
+      #expect(next.mark.layer.animationKeys() == nil)
+    }
+  }
+
+  /// A program that changes the stack meanwhile has what the finger led end first.
+  @Test func aChangeOfTheStackEndsWhatAFingerLeads() {
+    let next = Witness()
+    swipe(root, next) { world, stack, drag in
+      stack.view.addSubview(next.mark)
+      world.down(2, 200)
+      drag([20, 40, 60])
+      let other = UIViewController()
+      stack.pushViewController(other, animated: true)
+      drag([80, 100])
+      world.up()
+      world.settle()
+      #expect(stack.viewControllers == [root, other] && next.log.last == "over false")
+      #expect(next.mark.alpha == 0 && next.mark.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func theSelectionIsClearedByWhoGoesBackForGood() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+    }
+    let rows = Rows(style: .plain)
+    swipe(rows, next) { world, stack, drag in
+      rows.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      world.down(2, 200)
+      drag([20, 40, 60, 50, 40])
+      #expect(rows.tableView.indexPathForSelectedRow == nil)
+      world.up()
+      world.settle()
+      #expect(rows.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+      world.down(2, 200)
+      drag([40, 80, 120, 160, 200])
+      world.up()
+      world.settle()
+      #expect(stack.topViewController === rows && rows.tableView.indexPathForSelectedRow == nil)
+    }
+  }
+
+  /// `topViewController?.transitionCoordinator` in `willShow` is how programs hear of a swipe that is given
+  /// up.
+  @Test func whoIsToldOfTheNextTopFindsTheTransition() {
+    final class Listener: NSObject, UINavigationControllerDelegate {
+      var log: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        let transition = viewController.transitionCoordinator
+        log.append("\(viewController.isViewLoaded) \(transition?.isInteractive ?? false)")
+        transition?.notifyWhenInteractionChanges { [weak self] in self?.log.append("\($0.isCancelled)") }
+      }
+    }
+    let listener = Listener()
+    swipe(root, next) { world, stack, drag in
+      stack.delegate = listener
+      world.down(2, 200)
+      drag([20, 40, 60, 50, 40])
+      world.up()
+      world.settle()
+      #expect(listener.log == ["true true", "true"])
+      stack.pushViewController(UIViewController(), animated: false)
+      #expect(listener.log.last == "true false")
+    }
+  }
+
   /// Programs make every controller of a stack ready in an override of `pushViewController`.
   @Test func theRootOfAStackIsPushed() {
     final class Stack: UINavigationController {

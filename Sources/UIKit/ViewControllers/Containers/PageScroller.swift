@@ -102,8 +102,8 @@ final class PageScroller: UIScrollView {
   private func begin(_ page: UIViewController) {
     pending = page
     guard pages.isShown else { return }
-    current?.startDisappearing(true)
     page.startAppearing(true)
+    current?.startDisappearing(true)
     page.settleAppearing(true)
   }
 
@@ -121,14 +121,14 @@ final class PageScroller: UIScrollView {
       current = pending
       pages.turned(to: pending, forward: pending === after, byUser: isUsers)
       if pages.isShown {
-        old?.finishDisappearing(true)
         pending.finishAppearing(true)
+        old?.finishDisappearing(true)
       }
     } else if pages.isShown {
-      pending.startDisappearing(true)
-      pending.finishDisappearing(true)
       old?.startAppearing(true)
       old?.finishAppearing(true)
+      pending.startDisappearing(true)
+      pending.finishDisappearing(true)
     }
     let end = completion
     completion = nil

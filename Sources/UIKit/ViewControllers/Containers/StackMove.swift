@@ -17,8 +17,10 @@ internal import QuartzCore
   var cancel: () -> Void = {}
   /// Moves on to the end, or back to the start, by itself.
   var run: (_ completes: Bool) -> Void = { _ in }
+  /// Hears of the part of the way, 0…1, that a finger has moved the views.
+  var tell: (CGFloat) -> Void = { _ in }
   /// Lets go of what is to be done, which holds the controllers and the move itself.
-  func forget() { (finish, cancel, run) = ({}, {}, { _ in }) }
+  func forget() { (finish, cancel, run, tell) = ({}, {}, { _ in }, { _ in }) }
 
   /// Whether a finger moves the views.
   private(set) var isHeld = false
@@ -76,6 +78,7 @@ internal import QuartzCore
     let part = min(max(part, 0), 1)
     advance(by: part - self.part)
     self.part = part
+    tell(part)
   }
 
   /// The finger leaves: the move goes on or back by itself.

@@ -7,7 +7,7 @@ internal import QuartzCore
 ///
 /// One read from a document keeps the bars at their stored frames, out of the view tree, until it gets
 /// controllers.
-open class UINavigationController: UIViewController, UINavigationBarDelegate {
+open class UINavigationController: UIViewController {
   private(set) final var stack: [UIViewController] = [] {
     didSet {
       if stack.first !== oldValue.first { tabBarController?.showItems() }
@@ -273,17 +273,6 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       || (stack.last as? UINavigationController)?.hidesBottomBar == true
   }
 
-  // MARK: - The bar's delegate
-
-  open func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
-  open func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-    true
-  }
-  open func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Asked when the back button is tapped.
-  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  open func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-
   // MARK: - Work
 
   override var placesChildren: Bool { true }
@@ -325,8 +314,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     stack = new
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     if !change.animates { tabBarController?.coverBar() }
-    delegate?.navigationController(self, willShow: top, animated: change.animates)
     guard isViewLoaded else {
+      delegate?.navigationController(self, willShow: top, animated: change.animates)
       showItems()
       return settle(change)
     }
@@ -337,10 +326,12 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private func move(_ change: TopChange, isHeld: Bool) {
     let (oldTop, top, animates) = (change.from, change.to, change.animates)
     let transition = ControllerTransition(in: view, from: oldTop, to: top, animated: animates)
+    transition.isInteractive = isHeld
     for one in [self, top, oldTop] { one?.activeTransition = transition }
     contentSearch?.topDidChange(in: self, animated: animates && !isHeld)
     // A view is loaded before the one that it covers is told that it goes.
     top.loadViewIfNeeded()
+    delegate?.navigationController(self, willShow: top, animated: animates)
     if isShown {
       oldTop?.startDisappearing(animates)
       top.startAppearing(animates)
@@ -356,7 +347,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     let end = { [self] in if push === move { finish(change, tabs) } }
     push = move
     move.finish = { [view] in
+      if move.isHeld { move.letGo(completes: true) }
       view?.layer.removeAllAnimations()
+      transition.settle()
       end()
     }
     move.cancel = { [self] in if push === move { takeBack(change, tabs) } }
@@ -384,10 +377,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       UIView.performWithoutAnimation { move.begin(view) }
     }
     move.run = { completes in
+      transition.letGo(completes: completes)
       transition.run(
         { if completes { move.arrive() } else { move.goBack() } }, end: completes ? end : move.cancel)
     }
-    if isHeld { return }
+    if isHeld {
+      move.tell = transition.follow
+      return transition.hold()
+    }
     transition.run({ if animates { move.arrive() } }, end: end)
   }
 
@@ -427,9 +424,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     showItems()
     top.startDisappearing(true)
-    oldTop?.startAppearing(true)
     top.view.removeFromSuperview()
     top.finishDisappearing(true)
+    oldTop?.startAppearing(true)
     oldTop?.finishAppearing(true)
     view.setNeedsLayout()
   }
@@ -442,7 +439,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       guard stack.count > 1, push == nil, isShown else { return }
       replaceStack(with: Array(stack.dropLast()), animated: true, isHeld: true)
       push?.follow(way / width)
-    case .changed: push?.follow(way / width)
+    case .changed: if push?.isHeld == true { push?.follow(way / width) }
     case .ended, .cancelled:
       guard let push, push.isHeld else { return }
       let speed = pan.velocity(in: view).x * (view.isRightToLeft ? -1 : 1)
@@ -492,7 +489,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     if bar.superview !== view { view.addSubview(bar) }
     if tools.superview !== view { view.addSubview(tools) }
     bar.reachesTop = true
-    bar.delegate = self
+    bar.navigation = self
+    // Subclasses may say that they are one, and are asked when the back button is tapped.
+    bar.delegate = self as? any UINavigationBarDelegate
   }
 }
 

@@ -125,7 +125,9 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    if let animation { alongside.append(animation) }
+    if let animation {
+      if let follower { follower.addAnimations { animation(self) } } else { alongside.append(animation) }
+    }
     if let completion { completions.append(completion) }
     return true
   }
@@ -135,9 +137,10 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
   func run(_ changes: @escaping () -> Void, end: @escaping () -> Void) {
     let all = { [self] in
       changes()
-      for one in alongside { one(self) }
+      if follower == nil { goAlong() }
     }
     let finish = { [self] in
+      settle()
       end()
       for one in completions { one(self) }
     }
@@ -170,6 +173,42 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
 
   /// Makes the changes that go along with the transition.
   func goAlong() { for one in alongside { one(self) } }
+
+  // MARK: - Under a finger
+
+  /// Moves what goes along with a transition that a finger leads; nil where none does.
+  private var follower: UIViewPropertyAnimator?
+
+  /// A finger leads: what goes along is made now, and shown as far as the finger is.
+  func hold() {
+    let animator = UIViewPropertyAnimator(duration: timing.duration, curve: .linear)
+    animator.addAnimations { [self] in goAlong() }
+    animator.pauseAnimation()
+    follower = animator
+  }
+
+  /// The finger is at a part of the way, 0…1.
+  func follow(_ part: CGFloat) {
+    percentComplete = part
+    follower?.fractionComplete = part
+  }
+
+  /// The finger leaves: what goes along goes on to its end by itself, or back; `run` follows.
+  func letGo(completes: Bool) {
+    guard let follower else { return }
+    interactionEnds(cancelled: !completes)
+    follower.isReversed = !completes
+    follower.continueAnimation(withTimingParameters: UISpringTimingParameters(), durationFactor: 1)
+  }
+
+  /// What has followed a finger is where it goes to, or where it came from.
+  func settle() {
+    guard let follower else { return }
+    self.follower = nil
+    guard follower.state == .active else { return }
+    follower.stopAnimation(false)
+    follower.finishAnimation(at: isCancelled ? .start : .end)
+  }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
