@@ -92,6 +92,215 @@ import Testing
     }
   }
 
+  /// "The Custom Presentation Process" of the View Controller Programming Guide: the presentation controller,
+  /// the animators, and only then the beginning.
+  @Test func animatorsAreAskedForBeforeAPresentationBegins() {
+    final class Own: UIPresentationController {
+      var log: Log?
+      override func presentationTransitionWillBegin() { log?.lines.append("will come") }
+      override func dismissalTransitionWillBegin() { log?.lines.append("will go") }
+    }
+    final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.1 }
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let context = transitionContext
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        context.completeTransition(true)
+      }
+    }
+    final class Director: NSObject, UIViewControllerTransitioningDelegate {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        let own = Own(presentedViewController: presented, presenting: presenting)
+        own.log = log
+        return own
+      }
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        log.lines.append("animator")
+        return Fader()
+      }
+      func animationController(forDismissed dismissed: UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+      )? {
+        log.lines.append("animator")
+        return Fader()
+      }
+      func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? {
+        log.lines.append("interaction")
+        return nil
+      }
+      func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? {
+        log.lines.append("interaction")
+        return nil
+      }
+    }
+    let root = UIViewController(), log = Log(), covers = Witness("a", log), director = Director(log)
+    covers.modalPresentationStyle = .custom
+    covers.transitioningDelegate = director
+    show(root) { world in
+      root.present(covers, animated: true)
+      #expect(log.lines.prefix(4) == ["animator", "interaction", "will come", "a will appear true"])
+      world.settle()
+      log.lines = []
+      root.dismiss(animated: true)
+      #expect(log.lines.prefix(4) == ["animator", "interaction", "will go", "a will go true"])
+      world.settle()
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  @Test func whatCoversIsLoadedBeforeWhatItCoversGoes() {
+    final class Loading: UIViewController {
+      var log: Log?
+      override func viewDidLoad() { log?.lines.append("b loaded") }
+    }
+    let log = Log(), root = Witness("a", log), covers = Loading()
+    covers.log = log
+    covers.modalPresentationStyle = .fullScreen
+    show(root) { _ in
+      log.lines = []
+      root.present(covers, animated: false)
+      #expect(log.lines == ["b loaded", "a will go false", "a gone false"])
+    }
+  }
+
+  /// Asked and told whether a sheet goes.
+  private final class Guardian: NSObject, UIAdaptivePresentationControllerDelegate {
+    let log: Log
+    var allows = true
+    init(_ log: Log) { self.log = log }
+    func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+      log.lines.append("may it?")
+      return allows
+    }
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+      log.lines.append("is taken")
+    }
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+      log.lines.append("was taken")
+    }
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+      log.lines.append("may not")
+    }
+  }
+
+  /// A sheet that a finger has pulled down by 100 points and holds.
+  private func pulled(_ body: (FingerWorld, UIViewController, UIViewController, Log, Guardian) -> Void) {
+    let log = Log(), root = UIViewController(), covers = Witness("a", log), guardian = Guardian(log)
+    covers.presentationController?.delegate = guardian
+    show(root) { world in
+      root.present(covers, animated: false)
+      world.settle()
+      log.lines = []
+      world.down(150, 100)
+      for y in stride(from: 110, through: 200, by: CGFloat(10)) { world.move(150, y) }
+      body(world, root, covers, log, guardian)
+    }
+  }
+
+  /// As the appearance of a sheet was logged on a phone (velog.io/@rudin_/iOS-LifeCycle-in-Modal).
+  @Test func aSheetThatIsPulledIsOnItsWayOut() {
+    pulled { world, root, covers, log, _ in
+      #expect(log.lines == ["may it?", "is taken", "a will go true"])
+      #expect(covers.isBeingDismissed && covers.transitionCoordinator?.isInteractive == true)
+      #expect((covers.transitionCoordinator?.percentComplete ?? 0) > 0.05)
+      for y: CGFloat in [190, 180, 170] { world.move(150, y) }
+      world.up()
+      world.settle()
+      #expect(log.lines.dropFirst(3) == ["a will appear true", "a appeared true"])
+      #expect(root.presentedViewController === covers && !covers.isBeingDismissed)
+      #expect(covers.view.frame == covers.presentationController?.frameOfPresentedViewInContainerView)
+      log.lines = []
+      world.down(150, 100)
+      for y in stride(from: 150, through: 800, by: CGFloat(50)) { world.move(150, y) }
+      world.up()
+      world.settle()
+      #expect(log.lines == ["may it?", "is taken", "a will go true", "a gone true", "was taken"])
+      #expect(root.presentedViewController == nil && covers.view.window == nil)
+    }
+  }
+
+  @Test func aProgramMayDismissASheetThatAFingerHolds() {
+    pulled { world, root, covers, log, _ in
+      var isOver = false
+      root.dismiss(animated: true) { isOver = true }
+      for y: CGFloat in [210, 220] { world.move(150, y) }
+      world.up()
+      world.settle()
+      #expect(isOver && root.presentedViewController == nil && covers.view.window == nil)
+      #expect(log.lines.suffix(2) == ["a will go true", "a gone true"])
+    }
+  }
+
+  /// The button of a sheet is used as soon as the finger has left.
+  @Test func aProgramMayDismissASheetThatIsOnItsWayBack() {
+    pulled { world, root, covers, log, _ in
+      for y: CGFloat in [190, 180, 170] { world.move(150, y) }
+      world.up()
+      world.frame(0.05)
+      var isOver = false
+      root.dismiss(animated: true) { isOver = true }
+      world.settle()
+      #expect(isOver && root.presentedViewController == nil && covers.view.window == nil)
+      let told = ["a will appear true", "a appeared true", "a will go true", "a gone true"]
+      #expect(log.lines.suffix(4) == told)
+    }
+  }
+
+  @Test func aSheetIsAskedForOnceAPull() {
+    pulled { world, root, covers, log, guardian in
+      for y: CGFloat in [190, 180, 170] { world.move(150, y) }
+      world.up()
+      world.settle()
+      log.lines = []
+      guardian.allows = false
+      world.down(150, 100)
+      for y in stride(from: 150, through: 800, by: CGFloat(50)) { world.move(150, y) }
+      world.up()
+      world.settle()
+      #expect(log.lines == ["may it?", "may not"])
+      #expect(root.presentedViewController === covers)
+      #expect(covers.view.frame == covers.presentationController?.frameOfPresentedViewInContainerView)
+    }
+  }
+
+  @Test func aDetentIsResolvedUntilItIsInvalid() throws {
+    let root = UIViewController(), covers = UIViewController()
+    var calls = 0, height: CGFloat = 300
+    try show(root) { world in
+      let sheet = try #require(covers.sheetPresentationController)
+      sheet.detents = [
+        .custom { _ in
+          calls += 1
+          return height
+        }
+      ]
+      root.present(covers, animated: false)
+      world.settle()
+      let before = calls, top = covers.view.frame.minY
+      #expect(before > 0 && before <= 2)
+      height = 400
+      world.down(150, 700)
+      for y: CGFloat in [720, 740, 730, 720] { world.move(150, y) }
+      world.up()
+      world.settle()
+      #expect(calls == before && covers.view.frame.minY == top)
+      sheet.invalidateDetents()
+      #expect(calls == before + 1 && covers.view.frame.minY == top - 100)
+    }
+  }
+
   /// `UIViewController.h`: reading the style "will always return a concrete presentation style", by default
   /// that of a page.
   @Test func theAutomaticStyleIsReadAsAConcreteOne() {

@@ -248,7 +248,7 @@ import Testing
       frame(at: 2)
       #expect(done && root.view.window == nil && !other.isBeingPresented)
       #expect(
-        log.lines == ["a will go", "b loaded", "b will appear", "b is appearing", "b appeared", "a gone"])
+        log.lines == ["b loaded", "a will go", "b will appear", "b is appearing", "b appeared", "a gone"])
       log.lines = []
       other.dismiss(animated: true)
       frame(at: 4)

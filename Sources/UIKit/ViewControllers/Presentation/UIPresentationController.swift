@@ -17,6 +17,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   final let container = PresentationContainer()
   /// The style in whose place this one is, for a small window.
   final var adaptedStyle: UIModalPresentationStyle?
+  /// The dismissal that a finger leads, until it goes on by itself or what is presented has come back.
+  final var held: HeldDismissal?
   /// What darkens everything below; clear where nothing does.
   final let dimming = UIView()
 
@@ -240,17 +242,24 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
 
   /// The user wants the presented controller to go: an alert does as its cancelling action does.
-  final func endByUser() {
-    guard keeper != nil, !presented.beingDismissed, presented.presentation == nil else { return }
-    if (presented as? UIAlertController)?.cancel() == true { return }
+  ///
+  /// - Parameter isHeld: A finger takes it away, which has not let go yet.
+  /// - Returns: Whether it goes.
+  @discardableResult final func endByUser(isHeld: Bool = false) -> Bool {
+    guard keeper != nil, !presented.beingDismissed, presented.presentation == nil else { return false }
+    if (presented as? UIAlertController)?.cancel() == true { return true }
     guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
+      if !isHeld { delegate?.presentationControllerDidAttemptToDismiss(self) }
+      return false
     }
     delegate?.presentationControllerWillDismiss(self)
-    presentingViewController.dismiss(animated: true) { [self] in
-      delegate?.presentationControllerDidDismiss(self)
+    let tell = { [self] in if keeper == nil { delegate?.presentationControllerDidDismiss(self) } }
+    if isHeld {
+      presentingViewController.dismissPresented(true, isHeld: true, tell)
+    } else {
+      presentingViewController.dismiss(animated: true, completion: tell)
     }
+    return true
   }
 }
 
@@ -277,66 +286,6 @@ final class PresentationContainer: UIView {
       if let found = view.hitTest(convert(point, to: view), with: event) { return found }
     }
     return controller?.letsTouchesThrough == true ? nil : hit
-  }
-}
-
-/// How an alert covers what lies below.
-final class AlertPresentation: UIPresentationController {
-  private var listener: (any NSObjectProtocol)?
-
-  /// Before iOS 26 not measured.
-  override var dimness: CGFloat {
-    SystemRelease.hasPlatters && traitCollection.userInterfaceStyle == .dark
-      ? AlertFigures.dimness.dark : AlertFigures.dimness.light
-  }
-  /// A tap beside an action sheet cancels it, where something does.
-  override var endsByTaps: Bool {
-    guard let alert = presentedViewController as? UIAlertController else { return false }
-    return alert.preferredStyle == .actionSheet && alert.cancelAction != nil
-  }
-
-  override func arrange(_ view: UIView) {
-    guard let alert = presentedViewController as? UIAlertController else { return }
-    view.autoresizingMask = [
-      .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
-    ]
-    let cover = InputViewHost.cover(of: container)
-    view.frame = alert.place(
-      in: container.bounds, safe: presentingViewController.view.safeAreaInsets, keyboard: cover)
-  }
-
-  /// The alert makes room for a keyboard, in the time in which that comes.
-  override func presentationTransitionWillBegin() {
-    super.presentationTransitionWillBegin()
-    stopListening()
-    listener = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) {
-      [weak self] note in
-      let seconds =
-        (note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue ?? 0
-      MainActor.assumeIsolated {
-        guard let self, !self.presentedViewController.isBeingDismissed else { return }
-        UIView.animate(
-          withDuration: seconds, delay: 0,
-          options: [.curveEaseInOut, .beginFromCurrentState, .allowUserInteraction]
-        ) {
-          self.place()
-        }
-      }
-    }
-  }
-
-  override func end() {
-    stopListening()
-    super.end()
-  }
-
-  isolated deinit { stopListening() }
-
-  private func stopListening() {
-    if let listener { NotificationCenter.default.removeObserver(listener) }
-    listener = nil
   }
 }
 

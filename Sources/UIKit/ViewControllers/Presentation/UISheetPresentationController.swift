@@ -49,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   private var chosen: Detent.Identifier?
 
   /// The heights at which the sheet rests, smallest first.
-  open var detents: [Detent] = [.large()] { didSet { place() } }
+  open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   /// The height at which it rests now; nil stands for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     get { chosen }
@@ -94,7 +94,10 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     }
   }
   /// Asks for the heights of custom detents again; inside `animateChanges(_:)` with an animation.
-  open func invalidateDetents() { place() }
+  open func invalidateDetents() {
+    found = nil
+    place()
+  }
 
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
@@ -174,16 +177,28 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     SystemRelease.hasPlatters && isCard && height < greatestHeight - 0.5 ? SheetFloat(card(height)) : nil
   }
 
+  private typealias Step = (identifier: Detent.Identifier, height: CGFloat)
+  /// The heights that detents were resolved to, for what and above which safe area: they count until that
+  /// changes, or `invalidateDetents()` says that others do.
+  private var found: (context: SheetHeights, safe: CGFloat, steps: [Step])?
+
   /// The detents with their heights, smallest first. Heights leave out the safe area at the lower edge.
-  private var steps: [(identifier: Detent.Identifier, height: CGFloat)] {
+  private var steps: [Step] {
     let safe = presentingViewController.viewIfLoaded?.safeAreaInsets.bottom ?? 0
     let context = SheetHeights(
       maximumDetentValue: greatestHeight - safe, containerTraitCollection: traitCollection)
-    return detents.compactMap { one in
+    if let found, found.safe == safe, found.context.maximumDetentValue == context.maximumDetentValue,
+      found.context.containerTraitCollection == context.containerTraitCollection
+    {
+      return found.steps
+    }
+    let steps: [Step] = detents.compactMap { one in
       one.resolvedValue(in: context).map {
         (one.identifier, min(SheetFloat.height(ofDetent: max($0, 0), safe: safe), greatestHeight))
       }
     }.sorted { $0.height < $1.height }
+    found = (context, safe, steps)
+    return steps
   }
 
   private func height(of identifier: Detent.Identifier?) -> CGFloat {
@@ -206,6 +221,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   override func end() {
     shelf.clear()
+    found = nil
     super.end()
     // Who shows the controller next has it in its own size and form, and with its own gestures.
     if SystemRelease.hasPlatters { presentedView?.transform = .identity }
@@ -232,7 +248,9 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     } else {
       presentedViewController.view.setSafeArea(.zero)
     }
-    if isCard, !presentedViewController.isBeingDismissed { dimming.alpha = letsTouchesThrough ? 0 : 1 }
+    if isCard, held != nil || !presentedViewController.isBeingDismissed {
+      dimming.alpha = letsTouchesThrough ? 0 : 1
+    }
     container.accessibilityViewIsModal = !letsTouchesThrough
     pushBack(share(ofHeight: isCard ? restHeight : frame.height))
     if prefersGrabberVisible, isCard {
@@ -278,31 +296,43 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
   }
 
+  /// Whether this finger was not allowed to take the sheet away.
+  private var isRefused = false
+
   private func dragged(_ pan: UIPanGestureRecognizer) {
-    guard let view = presentedView, containerView != nil, !presentedViewController.isBeingDismissed else {
-      return
+    guard let view = presentedView, containerView != nil else { return }
+    if pan.state == .began {
+      held?.giveUp()
+      isRefused = false
     }
+    guard held != nil || !presentedViewController.isBeingDismissed else { return }
     let height = restHeight, way = pan.translation(in: container).y
     switch pan.state {
-    case .began, .changed: follow(way, view)
+    case .began, .changed:
+      follow(way, view)
+      pull(by: way - height + (steps.first?.height ?? height))
     case .ended, .cancelled:
       let speed = pan.state == .ended ? pan.velocity(in: container).y : 0
       // Where the sheet would come to rest by itself; not measured.
       let target = height - way - speed * 0.15
       let all = steps, lowest = all.first?.height ?? height
       let isLowest = height <= lowest + 0.5
-      if SystemRelease.hasPlatters && isLowest
+      let goes =
+        SystemRelease.hasPlatters && isLowest
         ? SheetFloat.lets(goAfter: way, speed: speed, height: height) : target < lowest / 2
-      {
-        settle()
-        return endByUser()
+      if goes, presentedViewController.presentation == nil {
+        if let held { return held.letGo(goes: true) }
+        if isRefused {
+          delegate?.presentationControllerDidAttemptToDismiss(self)
+        } else if endByUser() {
+          return
+        }
+        return animateChanges { place() }
       }
       let nearest = all.min { abs($0.height - target) < abs($1.height - target) }
       let isOther = nearest.map { $0.identifier != (chosen ?? all.first?.identifier) } ?? false
-      animateChanges {
-        if isOther { chosen = nearest?.identifier }
-        place()
-      }
+      if isOther { chosen = nearest?.identifier }
+      if let held { held.letGo(goes: false) } else { animateChanges { place() } }
       if isOther {
         (delegate as? any UISheetPresentationControllerDelegate)?
           .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
@@ -328,12 +358,16 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     pushBack(share(ofHeight: height - down))
   }
 
-  /// A sheet that may not go comes back; one that may leaves from where it is.
-  private func settle() {
-    let mayGo =
-      !presentedViewController.isModalInPresentation
-      && delegate?.presentationControllerShouldDismiss(self) ?? true
-    if !mayGo { animateChanges { place() } }
+  /// A finger has pulled the sheet a way below its lowest detent, in points: there its dismissal begins, once
+  /// a drag. Those that a program moves begin when the finger leaves.
+  private func pull(by way: CGFloat) {
+    let presented = presentedViewController
+    if way > 0.5, held == nil, !isRefused, !presented.isBeingPresented,
+      presented.transitioningDelegate == nil, presented.preferredTransition?.zoom == nil
+    {
+      isRefused = !endByUser(isHeld: true)
+    }
+    held?.follow(way / max(steps.first?.height ?? restHeight, 1))
   }
 }
 

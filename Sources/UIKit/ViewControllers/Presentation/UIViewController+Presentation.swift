@@ -144,15 +144,21 @@ extension UIViewController {
       transitionCoordinator: transition)
     cover.removesBelow = presentation.shouldRemovePresentersView
     window.screen.settleOrientation()
-    presentation.presentationTransitionWillBegin()
-    if cover.removesBelow { below.startDisappearing(animates) }
-    presented.startAppearing(animates)
-    presentation.place()
+    // In the order of "The Custom Presentation Process" of the View Controller Programming Guide.
     let animator =
       animates
       ? presented.transitioningDelegate?.animationController(
         forPresented: presented, presenting: below, source: self)
         ?? presented.zoomAnimator(self, shows: true) : nil
+    let interaction = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
+    // A view is loaded before the one that it covers is told that it goes.
+    presented.loadViewIfNeeded()
+    presentation.presentationTransitionWillBegin()
+    if cover.removesBelow { below.startDisappearing(animates) }
+    presented.startAppearing(animates)
+    presentation.place()
     let end = { [cover] (completed: Bool) in
       cover.endTransition(transition)
       if completed { cover.hasCome() } else { cover.hasNotCome(wasReady: wasReady) }
@@ -161,7 +167,6 @@ extension UIViewController {
     }
     if let animator, let view = presentation.presentedView {
       presented.settleAppearing(animates)
-      let interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: animator)
       return cover.run(transition, by: animator, interaction, moving: view, isComing: true, end: end)
     }
     if let view = presentation.presentedView { presentation.container.addSubview(view) }
@@ -173,7 +178,8 @@ extension UIViewController {
       { turns ? presentation.turnWindow(toPresented: true) : presentation.unhide() }, end: { end(true) })
   }
 
-  func dismissPresented(_ animated: Bool, _ completion: (() -> Void)?) {
+  /// - Parameter isHeld: A finger takes the presented view away, and lets go of what becomes `held` later.
+  func dismissPresented(_ animated: Bool, isHeld: Bool = false, _ completion: (() -> Void)?) {
     var below = self
     while below.presentation == nil, let parent = below.parent { below = parent }
     guard let first = below.presentation else {
@@ -183,6 +189,10 @@ extension UIViewController {
       completion?()
       return
     }
+    // What a finger has begun to take away, or has let go of, stays first, and goes anew.
+    var last = first
+    while let next = last.presentedViewController.presentation { last = next }
+    last.held?.giveUp()
     guard !first.presentedViewController.beingDismissed else { return }
     // By the documentation of this method the last of a chain is seen to go, and those between are taken out.
     var between: [UIPresentationController] = [], presentation = first
@@ -200,8 +210,16 @@ extension UIViewController {
       below: below, presented: presented, presentation: presentation, stage: stage, animates: animates,
       between: between)
     let transition = cover.startTransition(from: presented, to: below)
+    transition.isInteractive = isHeld
     cover.removesBelow = first.shouldRemovePresentersView
     presentation.container.window?.screen.settleOrientation()
+    let animator =
+      animates && !isHeld
+      ? presented.transitioningDelegate?.animationController(forDismissed: presented)
+        ?? presented.zoomAnimator(below, shows: false) : nil
+    let interaction = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+    }
     presentation.dismissalTransitionWillBegin()
     presented.startDisappearing(animates)
     cover.hideBetween(transition)
@@ -215,10 +233,6 @@ extension UIViewController {
       below.settleAppearing(animates)
       below.view.layoutIfNeeded()
     }
-    let animator =
-      animates
-      ? presented.transitioningDelegate?.animationController(forDismissed: presented)
-        ?? presented.zoomAnimator(below, shows: false) : nil
     let end = { [cover] (completed: Bool) in
       cover.endTransition(transition)
       if completed { cover.hasGone() } else { cover.hasStayed() }
@@ -226,8 +240,11 @@ extension UIViewController {
       completion?()
     }
     if let animator, let view = presentation.presentedView {
-      let interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animator)
       return cover.run(transition, by: animator, interaction, moving: view, isComing: false, end: end)
+    }
+    if isHeld {
+      presentation.held = HeldDismissal(of: presentation, transition, end: end)
+      return transition.hold()
     }
     transition.run(
       {
