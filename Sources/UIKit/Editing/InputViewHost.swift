@@ -32,6 +32,8 @@ internal import QuartzCore
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    // What it shows has heights of its own, flexible ones among them.
+    autoresizesSubviews = false
   }
 
   required init?(coder: NSCoder) { nil }
@@ -58,10 +60,14 @@ internal import QuartzCore
 
   /// Who gets keys when a text in the host lets them go: the one whose accessory it is in.
   static func heir(of responder: UIResponder) -> UIResponder? {
-    guard let current, let view = responder as? UIView, view.isDescendant(of: current), !isHandingOver else {
-      return nil
-    }
-    return current.provider.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
+    guard !isHandingOver else { return nil }
+    return provider(of: responder).flatMap { $0.canBecomeFirstResponder ? $0 : nil }
+  }
+
+  /// Whose views a responder in the host belongs to; nil for one that lies elsewhere.
+  static func provider(of responder: UIResponder) -> UIResponder? {
+    guard let current, let view = responder as? UIView, view.isDescendant(of: current) else { return nil }
+    return current.provider
   }
 
   /// Asks the first responder, and those above it, for their views anew.
@@ -135,8 +141,8 @@ internal import QuartzCore
     }
     (self.input, self.accessory) = (input, accessory)
     let old = height - pulled, bounds = window.layer.bounds
-    let upper = accessory.map { Self.height(of: $0, width: bounds.width, standard: 0) } ?? 0
-    let lower = input.map { Self.height(of: $0, width: bounds.width, standard: Self.standardHeight) } ?? 0
+    let upper = accessory.map { height(of: $0, width: bounds.width, standard: 0) } ?? 0
+    let lower = input.map { height(of: $0, width: bounds.width, standard: Self.standardHeight) } ?? 0
     height = upper + lower + (input == nil ? 0 : window.safeAreaInsets.bottom)
     pulled = 0
     // Near to the keyboards' ground, without what shines through it.
@@ -190,21 +196,37 @@ internal import QuartzCore
   /// The height of keyboards on a phone that stands upright, for an input view that says none.
   private static let standardHeight: CGFloat = 216
 
-  /// How high a view is: as its constraints ask, where it leaves
-  /// that to them, else as its frame or its content says.
-  private static func height(of view: UIView, width: CGFloat, standard: CGFloat) -> CGFloat {
-    let sizesItself =
-      (view as? UIInputView)?.allowsSelfSizing ?? !view.translatesAutoresizingMaskIntoConstraints
-    if sizesItself {
+  /// Whether a view says by itself how high it is: by constraints, or an accessory by a flexible height.
+  private func sizesItself(_ view: UIView) -> Bool {
+    if view === accessory, view.autoresizingMask.contains(.flexibleHeight) { return true }
+    return (view as? UIInputView)?.allowsSelfSizing ?? !view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// How high a view is: as its content or its constraints ask, where it leaves that to them, else as its
+  /// frame or its content says.
+  private func height(of view: UIView, width: CGFloat, standard: CGFloat) -> CGFloat {
+    let own = view.intrinsicContentSize.height
+    if view.autoresizingMask.contains(.flexibleHeight), own > 0 { return own }
+    if sizesItself(view) {
       let fitting = view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
       if fitting.height > 0 { return fitting.height }
     }
-    let own = view.intrinsicContentSize.height
-    if view.autoresizingMask.contains(.flexibleHeight), own > 0 { return own }
     if view.bounds.height > 0 { return view.bounds.height }
     return own > 0 ? own : standard
+  }
+
+  /// Has the views measured anew in the next frame.
+  private var measure: FrameSchedule.Alarm?
+
+  /// One of the views has another natural size: the host grows or shrinks with it.
+  override func contentSizeChanged(of subview: UIView) {
+    guard subview === accessory || subview === input, sizesItself(subview), measure?.isPending != true
+    else { return }
+    measure = FrameSchedule.main.after(0) { [weak self] in
+      if let self, Self.current === self { Self.update() }
+    }
   }
 
   // MARK: - Coming and going

@@ -43,11 +43,30 @@ internal import Foundation
     return force
   }
 
+  /// Lets a first responder resign that is in or below a view, is its controller, or shows what belongs to
+  /// one of these at the window's lower edge; nil where there is none. One that does not want to has to.
+  static func resign(in view: UIView) -> UIResponder? {
+    var last: UIResponder?
+    // A text in an accessory hands over to whose accessory it is.
+    for _ in 0..<2 {
+      guard let first = current, self.view(of: InputViewHost.provider(of: first) ?? first)?
+        .isDescendant(of: view) == true
+      else { break }
+      if !first.resignFirstResponder() || current === first { forget() }
+      last = first
+    }
+    return last
+  }
+
+  /// Where a responder is: itself, or the view that it controls.
+  static func view(of responder: UIResponder) -> UIView? {
+    (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
+  }
+
   /// A view leaves its window: neither it nor one below it gets keys any more.
   static func left(_ view: UIView) {
     guard let current else { return }
-    let inside = (current as? UIView) ?? (current as? UIViewController)?.viewIfLoaded
-    guard let inside, inside.isDescendant(of: view) else { return }
+    guard let inside = self.view(of: current), inside.isDescendant(of: view) else { return }
     if !current.resignFirstResponder() { forget() }
   }
 

@@ -22,6 +22,7 @@ extension UIViewController {
     guard appearance == .coming, !isPlaced else { return }
     isPlaced = true
     viewIsAppearing(animated)
+    takeKeysBack()
     placeChildren()
     forward { $0.settleAppearing(animated) }
   }
@@ -35,11 +36,13 @@ extension UIViewController {
     // A container that pushes is at the end of it when it says so.
     if parent?.placesChildren != true { movingToParent = false }
     forward { $0.finishAppearing(animated) }
+    takeKeys()
   }
 
   /// The view is about to leave. `fromAnywhere` says that a container demands it, be the view shown or not.
   final func startDisappearing(_ animated: Bool, fromAnywhere: Bool = false) {
     guard isShown || fromAnywhere && appearance == .gone else { return }
+    letKeysGo()
     appearance = .going
     // What goes before it has appeared does not come any more.
     if parent?.placesChildren != true { movingToParent = false }
@@ -52,6 +55,31 @@ extension UIViewController {
     appearance = .gone
     viewDidDisappear(animated)
     forward { $0.finishDisappearing(animated) }
+  }
+
+  // MARK: - Keys
+
+  /// Who in the view gets keys first lets them go before the view does, along with the keyboard.
+  final func letKeysGo() {
+    guard let view = viewIfLoaded, view.window != nil else { return }
+    if let first = FirstResponder.resign(in: view) { formerFirstResponder = first }
+  }
+
+  /// Who got keys first as the view went does so again, unless somebody else does.
+  final func takeKeysBack() {
+    guard let first = formerFirstResponder else { return }
+    formerFirstResponder = nil
+    if FirstResponder.current == nil, FirstResponder.view(of: first)?.window != nil {
+      first.becomeFirstResponder()
+    }
+  }
+
+  /// Where nobody gets keys first, the innermost controller does that may: so its `inputAccessoryView` is
+  /// docked without a word of the program's.
+  final func takeKeys() {
+    guard FirstResponder.current == nil, appearance == .here, presentedHere == nil else { return }
+    forward { $0.takeKeys() }
+    if FirstResponder.current == nil, canBecomeFirstResponder, view.window != nil { becomeFirstResponder() }
   }
 
   /// Clears the selection of a list that comes back: at once, or along with a finger, and again as it was

@@ -14,6 +14,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var appearance = ViewAppearance.gone { didSet { SystemOverlay.wishesMayHaveChanged() } }
   /// Whether `viewIsAppearing(_:)` was called for this appearance.
   final var isPlaced = false
+  /// Who in the view got keys first as it went, and does again as it comes back.
+  final weak var formerFirstResponder: UIResponder?
   /// What covers this controller.
   final var presentation: UIPresentationController? { didSet { SystemOverlay.wishesMayHaveChanged() } }
   /// The presentation by which this controller covers another.

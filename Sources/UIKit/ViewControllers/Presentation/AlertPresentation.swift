@@ -17,6 +17,8 @@ final class AlertPresentation: UIPresentationController {
     return alert.preferredStyle == .actionSheet && alert.cancelAction != nil
   }
 
+  override var takesKeys: Bool { false }
+
   override func arrange(_ view: UIView) {
     guard let alert = presentedViewController as? UIAlertController else { return }
     view.autoresizingMask = [

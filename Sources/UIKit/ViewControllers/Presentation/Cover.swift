@@ -81,7 +81,7 @@ internal import QuartzCore
     (below.presentation, presented.presentationOver) = (nil, nil)
     if wasReady { presented.readyPresentation = presentation }
     presented.finishDisappearing(animates)
-    guard removesBelow else { return }
+    guard removesBelow else { return below.takeKeysBack() }
     below.startAppearing(animates)
     below.finishAppearing(animates)
   }
@@ -102,6 +102,8 @@ internal import QuartzCore
       one.finishDisappearing(one === presented && animates)
       one.beingDismissed = false
     }
+    below.takeKeysBack()
+    below.takeKeys()
   }
 
   /// The presented controller has turned back on its way out.

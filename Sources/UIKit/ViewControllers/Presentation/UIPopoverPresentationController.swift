@@ -83,6 +83,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   // MARK: - Work
 
   override var endsByTaps: Bool { true }
+  override var takesKeys: Bool { false }
   override func hide(_ view: UIView) { view.alpha = 0 }
 
   private var background: UIPopoverBackgroundView.Type? {

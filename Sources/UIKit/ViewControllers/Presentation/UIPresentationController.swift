@@ -128,6 +128,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   var endsByTaps: Bool { false }
   /// Whether what lies below is used as if nothing covered it, where the presented view does not.
   var letsTouchesThrough: Bool { false }
+  /// Whether nobody below gets keys while the presented view is there.
+  var takesKeys: Bool { !(presented is UISearchController) }
   /// Gives the presented view its place and its looks.
   func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView

@@ -142,6 +142,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// Not measured.
   override var dimness: CGFloat { 0.2 }
   override var endsByTaps: Bool { true }
+  /// What is not darkened is used on.
+  override var takesKeys: Bool { largestUndimmedDetentIdentifier == nil }
   override var letsTouchesThrough: Bool {
     isCard && largestUndimmedDetentIdentifier.map { restHeight <= height(of: $0) } ?? false
   }

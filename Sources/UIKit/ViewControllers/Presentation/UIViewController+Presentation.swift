@@ -156,7 +156,11 @@ extension UIViewController {
     // A view is loaded before the one that it covers is told that it goes.
     presented.loadViewIfNeeded()
     presentation.presentationTransitionWillBegin()
-    if cover.removesBelow { below.startDisappearing(animates) }
+    if cover.removesBelow {
+      below.startDisappearing(animates)
+    } else if presentation.takesKeys {
+      below.letKeysGo()
+    }
     presented.startAppearing(animates)
     presentation.place()
     let end = { [cover] (completed: Bool) in
