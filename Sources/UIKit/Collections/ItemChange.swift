@@ -338,8 +338,7 @@ extension UICollectionView {
 
   /// The cells whose items stay, but not where they can be seen.
   private func takeThoseThatLeaveTheWindow() -> [Leaver] {
-    let size = collectionViewLayout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    takeContentSize()
     let paths = Set(shownElements().lazy.filter { $0.elementKey == nil }.map(\.indexPath))
     var leavers: [Leaver] = []
     for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {

@@ -101,6 +101,7 @@ extension UICollectionView {
     guard dataSource != nil, !isPlacing else { return }
     isPlacing = true
     defer { isPlacing = false }
+    flipIfNeeded()
     var round = 0
     while !showItems(), round < Self.rounds { round += 1 }
     swipe?.place(in: self)
@@ -129,7 +130,7 @@ extension UICollectionView {
     visible.fresh.removeAll(keepingCapacity: true)
     let shown = shownElements()
     // A layout that is read as far as it is seen may know its size only now.
-    takeContentSize()
+    if takeContentSize() { return false }
     // Views that have left the window serve the elements that come into it.
     let paths = Set(shown.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     let keys = Set(shown.compactMap(\.elementKey))
@@ -144,9 +145,29 @@ extension UICollectionView {
     return isSettled
   }
 
-  private func takeContentSize() {
+  /// True where that moves what is seen: content that begins at the right grows to the left.
+  @discardableResult func takeContentSize() -> Bool {
     let size = collectionViewLayout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    guard contentSize != size else { return false }
+    let room = bounds.inset(by: adjustedContentInset).width
+    let way = max(size.width, room) - max(contentSize.width, room)
+    contentSize = size
+    guard way != 0, collectionViewLayout.startsAtRight else { return false }
+    if moving?.contentMoved(by: CGPoint(x: way, y: 0)) != true { contentOffset.x += way }
+    return true
+  }
+
+  /// Flips the view where its layout runs the other way than the language.
+  private func flipIfNeeded() {
+    let layout = collectionViewLayout
+    let flips = layout.flipsHorizontallyInOppositeLayoutDirection
+      && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+    guard flips != isFlipped else { return }
+    isFlipped = flips
+    for cell in visible.cells.values { cell.taken = nil }
+    for view in visible.views.values { view.taken = nil }
+    transform = transform.scaledBy(x: -1, y: 1)
+    background?.transform = CGAffineTransform(scaleX: flips ? -1 : 1, y: 1)
   }
 
   /// The first cell that was there before this pass, while a finger moves the content or what it has given
@@ -236,10 +257,19 @@ extension UICollectionView {
     if let swipe, swipe.path == attributes.indexPath, attributes.elementKey == nil {
       return swipe.place(in: self)
     }
-    guard scroller != nil else { return attributes.apply(to: view) }
+    guard scroller != nil else { return upright(attributes).apply(to: view) }
     guard let local = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     local.center = CGPoint(x: local.center.x - origin.x, y: local.center.y - origin.y)
-    local.apply(to: view)
+    upright(local).apply(to: view)
+  }
+
+  /// Elements of a view that is flipped are flipped back.
+  private func upright(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard isFlipped, let flipped = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
+    flipped.transform3D = CATransform3DScale(attributes.transform3D, -1, 1, 1)
+    return flipped
   }
 
   /// Whether an element has the size it asks for; false where the layout has to be made anew for it.
@@ -531,7 +561,7 @@ extension UICollectionView {
 
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     prepareLayout()
-    contentSize = collectionViewLayout.collectionViewContentSize
+    takeContentSize()
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
     guard let band = collectionViewLayout.bands[path.section] else {
       return scroll(to: frame, at: position, animated: animated)

@@ -74,6 +74,8 @@ open class UICollectionView: UIScrollView {
   final var reloadsAfterUpdates = false
   /// Elements are being put in place; those that lay themselves out meanwhile do not have it done again.
   final var isPlacing = false
+  /// Whether left and right are exchanged, for the layout runs the other way than the language.
+  final var isFlipped = false
   /// The item that is moved by hand, and the content offset when its place was last known.
   final var carry: ItemCarry?
   final var lastOffset = CGPoint.zero
@@ -167,6 +169,11 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return layoutStorage.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    if isPagingEnabled { return proposed }
+    return collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -104,6 +104,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     prepareIfNeeded()
+    let rect = directed(rect)
     var result: [UICollectionViewLayoutAttributes] = []
     for (index, section) in flow.sections.enumerated() {
       let path = IndexPath(item: 0, section: index)
@@ -130,7 +131,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let result = (type ?? UICollectionViewLayoutAttributes.self).created()
     result.indexPath = indexPath
-    result.frame = flow.sections[indexPath.section].frames[indexPath.item]
+    result.frame = directed(flow.sections[indexPath.section].frames[indexPath.item])
     if estimatedItemSize != .zero { result.openSides = [.width, .height] }
     return result
   }
@@ -154,9 +155,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ kind: String, _ path: IndexPath, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
     let result = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-    result.frame = frame
+    result.frame = directed(frame)
     result.zIndex = 10
     return result
+  }
+
+  // MARK: - Languages from right to left
+
+  /// Lines begin at the right, unless the view itself is flipped, and those of a layout that scrolls sideways
+  /// follow each other to the left.
+  private var isMirrored: Bool {
+    !flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
+  }
+  override var startsAtRight: Bool { isMirrored && scrollDirection == .horizontal }
+
+  /// A place of one direction in the other.
+  private func directed(_ rect: CGRect) -> CGRect {
+    guard isMirrored, let view = collectionView else { return rect }
+    let width = max(flow.contentSize.width, room(in: view).width)
+    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// What is seen, where headers and footers stay.
+  private func sight(of view: UICollectionView) -> CGRect {
+    directed(view.bounds.inset(by: view.adjustedContentInset))
   }
 
   // MARK: - Headers that stay in sight
@@ -166,8 +188,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return section.header
     }
     return header.pinned(
-      toStartOf: view.bounds.inset(by: view.adjustedContentInset),
-      isHorizontal: scrollDirection == .horizontal,
+      toStartOf: sight(of: view), isHorizontal: scrollDirection == .horizontal,
       limit: section.end - (section.footer.map(down) ?? 0))
   }
 
@@ -176,7 +197,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       return section.footer
     }
     return footer.pinned(
-      toEndOf: view.bounds.inset(by: view.adjustedContentInset), isHorizontal: scrollDirection == .horizontal,
+      toEndOf: sight(of: view), isHorizontal: scrollDirection == .horizontal,
       limit: section.start + (section.header.map(down) ?? 0))
   }
 
@@ -226,13 +247,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: - Reading
 
   private func place(_ inputs: [FlowGeometry.SectionInput], in view: UICollectionView) -> FlowGeometry {
+    FlowGeometry(
+      sections: inputs, bounds: room(in: view), isHorizontal: scrollDirection == .horizontal,
+      scale: max(view.traitCollection.displayScale, 1))
+  }
+
+  private func room(in view: UICollectionView) -> CGSize {
     let insets = view.adjustedContentInset
-    let size = CGSize(
+    return CGSize(
       width: view.bounds.width - insets.left - insets.right,
       height: view.bounds.height - insets.top - insets.bottom)
-    return FlowGeometry(
-      sections: inputs, bounds: size, isHorizontal: scrollDirection == .horizontal,
-      scale: max(view.traitCollection.displayScale, 1))
   }
 
   /// What the safe area or the margins take across the way of scrolling, beyond the content's insets.
@@ -240,10 +264,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else { return .zero }
     let reference = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins,
       own = view.adjustedContentInset
+    let left = max(0, reference.left - own.left), right = max(0, reference.right - own.right)
     return scrollDirection == .vertical
-      ? UIEdgeInsets(
-        top: 0, left: max(0, reference.left - own.left), bottom: 0, right: max(0, reference.right - own.right)
-      )
+      ? UIEdgeInsets(top: 0, left: isMirrored ? right : left, bottom: 0, right: isMirrored ? left : right)
       : UIEdgeInsets(
         top: max(0, reference.top - own.top), left: 0, bottom: max(0, reference.bottom - own.bottom), right: 0
       )

@@ -146,9 +146,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   // MARK: - Scrolling and updates
 
-  /// Not called here where a finger leaves:
-  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` of the delegate is. By default the
-  /// offset that it is given, in the content's points.
+  /// Where the content comes to rest that a finger lets go of with a speed, in points a millisecond; by
+  /// default where it would, in the content's points. Called before
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` of the delegate, which gets the answer;
+  /// not called where pages are turned.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -212,9 +213,11 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Never asked here: a layout of one's own is not turned round by the language.
+  /// Whether the view is flipped, and its elements in it back, where the language runs against
+  /// `developmentLayoutDirection`: the places of the layout, offsets and touches then count from the right.
+  /// False by default. Flow layouts begin their lines at the leading side in any case.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// Never asked here, as above.
+  /// The direction that the layout's places were thought out for; left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: - Moving by hand
@@ -245,6 +248,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   // MARK: - For the collection view
 
+  /// Whether the content begins at its right end, which a change of its width leaves where it is.
+  var startsAtRight: Bool { false }
   /// The sections that scroll by themselves.
   var bands: [Int: OrthogonalBand] { [:] }
   /// What is seen, as handlers of sections change it.

@@ -96,9 +96,9 @@ internal import RenderTree
     if snapped != y.target { y = .thrown(from: offset.y, velocity: velocity.y, onTo: snapped) }
     if tells {
       let proposed = CGPoint(x: x.target, y: y.target)
-      var target = proposed
-      view.delegate?.scrollViewWillEndDragging(
-        view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+      let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+      var target = view.restingOffset(for: proposed, velocity: speed)
+      view.delegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
       if target.x != proposed.x { x = .thrown(from: offset.x, velocity: velocity.x, onTo: target.x) }
       if target.y != proposed.y { y = .thrown(from: offset.y, velocity: velocity.y, onTo: target.y) }
     }

@@ -67,9 +67,18 @@ extension UIScrollView {
     }
   }
 
+  /// What bars and the safe area take of the edges, without the app's own insets.
+  private var systemInset: UIEdgeInsets {
+    let all = adjustedContentInset, own = contentInset
+    return UIEdgeInsets(
+      top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+      right: all.right - own.right)
+  }
+
   func placeIndicators() {
     guard !indicators.isEmpty else { return }
     let insets = adjustedContentInset
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? systemInset : .zero
     let bounds = layer.bounds
     let both = indicators.count > 1
     for indicator in indicators {
@@ -84,7 +93,6 @@ extension UIScrollView {
       switch indicator.axis {
       case .vertical:
         let own = verticalScrollIndicatorInsets
-        let safe = automaticallyAdjustsScrollIndicatorInsets ? insets : .zero
         let low = bounds.minY + safe.top + own.top + margin
         let high = max(low, bounds.maxY - safe.bottom - own.bottom - end)
         let span = ScrollIndicator.span(
@@ -95,7 +103,6 @@ extension UIScrollView {
           height: span.length)
       case .horizontal:
         let own = horizontalScrollIndicatorInsets
-        let safe = automaticallyAdjustsScrollIndicatorInsets ? insets : .zero
         let low = bounds.minX + safe.left + own.left + margin
         let high = max(low, bounds.maxX - safe.right - own.right - end)
         let span = ScrollIndicator.span(

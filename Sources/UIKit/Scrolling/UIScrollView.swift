@@ -29,6 +29,9 @@ open class UIScrollView: UIView {
   /// What of that bar the content pushes away.
   final var collapse = BarCollapse()
   private weak var receiver: (any UIScrollViewDelegate)?
+  /// Where content that was let go of comes to rest, before the delegate is asked; speeds are those that it
+  /// hears of.
+  func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
   /// Whether the class itself says how large its content is, whatever constraints on the edges say.
   class var sizesOwnContent: Bool { false }
 
@@ -261,7 +264,7 @@ open class UIScrollView: UIView {
     get { scrolling.indicatorStyle }
     set { scrolling.indicatorStyle = newValue }
   }
-  /// In points; added to `adjustedContentInset` by `automaticallyAdjustsScrollIndicatorInsets`.
+  /// In points; `automaticallyAdjustsScrollIndicatorInsets` adds what the system takes of the edges.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.verticalIndicatorInsets }
     set { scrolling.verticalIndicatorInsets = newValue }
@@ -278,7 +281,8 @@ open class UIScrollView: UIView {
       scrolling.horizontalIndicatorInsets = newValue
     }
   }
-  /// Whether indicators keep within `adjustedContentInset`. True unless set.
+  /// Whether indicators keep clear of what `adjustedContentInset` has beside `contentInset`, such as the safe
+  /// area. True unless set.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { scrolling.flags.contains(.adjustsIndicators) }
     set { scrolling.flags.set(.adjustsIndicators, newValue) }

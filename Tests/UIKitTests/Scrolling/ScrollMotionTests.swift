@@ -345,4 +345,22 @@ import Testing
       #expect(!view.scrollToTop())
     }
   }
+
+  /// What the system takes of the edges counts, not the app's own insets, which come with insets of
+  /// indicators where they are to count.
+  @Test func indicatorsKeepToThemselvesWithinTheAppsInsets() throws {
+    view.contentInset.top = 100
+    view.flashScrollIndicators()
+    view.contentOffset.y = -100
+    view.layoutIfNeeded()
+    let bar = try #require(view.indicators.first { $0.axis == .vertical })
+    #expect(bar.frame.minY - view.bounds.minY < 10)
+    view.contentInset.top = 0
+    window.setSafeArea(UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+    view.contentInsetAdjustmentBehavior = .always
+    view.contentOffset.y = -50
+    view.placeIndicators()
+    #expect(bar.frame.minY - view.bounds.minY > 50)
+    window.setSafeArea(.zero)
+  }
 }
