@@ -9,6 +9,8 @@ final class BarButton: UIControl {
   private var picture: UIImageView?
   /// What lies behind the content.
   private var ground: UIImageView?
+  /// What lies behind the content of an item that is selected, as since iOS 15.
+  private var mark: UIView?
   private let look: UIBarButtonItemAppearance?
   /// What older programs set the item off with.
   private let oldLook: KeyPath<UIBarButtonItem, BarItemLook>
@@ -30,6 +32,7 @@ final class BarButton: UIControl {
       show(Self.title(of: item) ?? "")
     }
     showGround()
+    showMark()
     if let color = item.shownTint, !isSetOff { tintColor = color }
     if item.width > 0 { contentSize.width = item.width }
     super.isEnabled = item.isEnabled
@@ -51,15 +54,17 @@ final class BarButton: UIControl {
   private var platterColor: UIColor? {
     guard SystemRelease.hasPlatters, item.customView == nil else { return nil }
     if !item.isEnabled { return .tertiaryLabel }
-    if isSetOff { return .white }
+    if isSetOff || mark != nil { return .white }
     return extras?.tint ?? superview?.extras?.tint ?? BarPlatter.contentColor
   }
   override func stateDidChange() {
     let color = label == nil ? nil : attribute(.foregroundColor, own: true) as? UIColor
     let platterColor = platterColor
     alpha = color != nil ? 1 : !item.isEnabled && platterColor == nil ? 0.35 : isHighlighted ? 0.2 : 1
-    label?.textColor = color ?? fixedColor ?? platterColor ?? tintColor
-    if platterColor != nil { picture?.tintColor = platterColor }
+    let marked: UIColor? = mark == nil ? nil : .white
+    label?.textColor = color ?? fixedColor ?? platterColor ?? marked ?? tintColor
+    if let own = platterColor ?? marked { picture?.tintColor = own }
+    mark?.backgroundColor = tintColor
     ground?.image = groundImage(for: state)
     setNeedsLayout()
   }
@@ -201,6 +206,18 @@ final class BarButton: UIControl {
     insertSubview(view, at: 0)
   }
 
+  /// How far the ground of a selected item reaches beyond its content, and its corners; not measured.
+  private static let markReach = CGSize(width: 6, height: 4), markRadius: CGFloat = 6
+
+  private func showMark() {
+    guard item.isSelected, item.customView == nil, SystemRelease.current >= .iOS15 else { return }
+    let view = UIView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    view.layer.cornerRadius = Self.markRadius
+    mark = view
+    insertSubview(view, at: 0)
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
     stateDidChange()
@@ -216,11 +233,12 @@ final class BarButton: UIControl {
     guard item.customView == nil else { return }
     let scale = max(traitCollection.displayScale, 1)
     let size = layer.bounds.size
-    let groundShift = item.shown(oldLook) { $0.backgroundShifts.shown(in: $1) } ?? 0
-    ground?.frame = CGRect(
-      x: 0, y: (size.height - contentSize.height) / 2 + groundShift, width: size.width,
-      height: contentSize.height
+    let box = CGRect(
+      x: 0, y: (size.height - contentSize.height) / 2, width: size.width, height: contentSize.height
     ).edgesRounded(scale: scale)
+    let groundShift = item.shown(oldLook) { $0.backgroundShifts.shown(in: $1) } ?? 0
+    ground?.frame = box.offsetBy(dx: 0, dy: groundShift).edgesRounded(scale: scale)
+    mark?.frame = box.insetBy(dx: -Self.markReach.width, dy: -Self.markReach.height)
     for view in [label, picture].compactMap({ $0 as UIView? }) {
       let width = view === label ? min(contentSize.width, size.width) : contentSize.width
       view.frame = CGRect(

@@ -130,8 +130,10 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? {
     didSet { changed() }
   }
-  /// Turned over by `changesSelectionAsPrimaryAction`. Kept for the app: bars show it by nothing.
-  open var isSelected = false
+  /// Turned over by `changesSelectionAsPrimaryAction`; bars show the item on a ground of its tint.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { changed() } }
+  }
   /// Whether a press turns `isSelected` over before the action is run. That a menu's choice becomes the title
   /// is not done.
   open var changesSelectionAsPrimaryAction = false {

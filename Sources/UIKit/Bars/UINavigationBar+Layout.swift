@@ -71,10 +71,11 @@ extension UINavigationBar {
   }
 
   var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let item = topItem else { return false }
-    switch item.largeTitleDisplayMode {
+    guard prefersLargeTitles, let items, !items.isEmpty else { return false }
+    // An item that leaves it open goes by the one below; where all do, titles are large.
+    switch items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {
     case .never, .inline: return false
-    case .automatic, .always: return true
+    case .automatic, .always, nil: return true
     }
   }
 

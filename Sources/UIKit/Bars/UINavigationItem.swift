@@ -221,7 +221,8 @@ extension UINavigationItemRenameDelegate {
   open var largeSubtitleView: UIView? {
     didSet { if largeSubtitleView != nil { notYet("UINavigationItem.largeSubtitleView") } }
   }
-  /// `automatic` unless set; counts where the bar prefers large titles.
+  /// Counts where the bar prefers large titles. `automatic`, as it is unless set, is as the item below on the
+  /// stack has it, and large at the root.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }

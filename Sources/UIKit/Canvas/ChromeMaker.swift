@@ -51,12 +51,8 @@ internal import QuartzCore
   private func height(of bar: UINavigationBar, over owner: IBObject, isSheet: Bool) -> CGFloat {
     if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
     var height = bar.standardHeight
-    if bar.showsLargeTitle {
-      let isInherited =
-        bar.topItem?.largeTitleDisplayMode == .automatic
-        && bar.backItem?.largeTitleDisplayMode == .never
-      let isScrolled = surface.isCanvas && bar.backItem == nil && startsWithCells(owner)
-      if isInherited || isScrolled { height = UINavigationBar.rowHeight }
+    if bar.showsLargeTitle, surface.isCanvas, bar.backItem == nil, startsWithCells(owner) {
+      height = UINavigationBar.rowHeight
     }
     if SystemRelease.current >= .iOS26 { return height + UINavigationBar.newRowExtra }
     let isPad =

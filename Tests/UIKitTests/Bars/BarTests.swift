@@ -65,6 +65,38 @@ import Testing
     #expect(bar.sizeThatFits(.zero).height == 44)
   }
 
+  /// "Inherit the display mode from the previous navigation item" (Apple's reference of `automatic`).
+  @Test func itemsThatLeaveItOpenAreAsTheItemBelow() {
+    let items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 96))
+    bar.prefersLargeTitles = true
+    bar.items = items
+    #expect(bar.showsLargeTitle)
+    items[0].largeTitleDisplayMode = .never
+    #expect(!bar.showsLargeTitle && bar.sizeThatFits(.zero).height == 44)
+    items[1].largeTitleDisplayMode = .always
+    #expect(bar.showsLargeTitle)
+  }
+
+  /// Since iOS 15.
+  @Test func selectedItemsLieOnTheirTint() throws {
+    let item = UINavigationItem(title: "Title"), button = UIBarButtonItem(title: "Bold")
+    item.rightBarButtonItem = button
+    let bar = bar([item])
+    func shown() throws -> UIView { try #require(bar.parts.right.first) }
+    let count = try shown().subviews.count
+    button.isSelected = true
+    bar.layoutIfNeeded()
+    let ground = try #require(shown().subviews.first), label = try #require(shown().subviews.last as? UILabel)
+    #expect(try shown().subviews.count == count + 1 && ground.backgroundColor == bar.tintColor)
+    #expect(label.textColor == .white)
+    #expect(ground.frame.minX < label.frame.minX && ground.frame.maxX > label.frame.maxX)
+    #expect(ground.frame.minY < label.frame.minY && ground.frame.maxY > label.frame.maxY)
+    button.isSelected = false
+    bar.layoutIfNeeded()
+    #expect(try shown().subviews.count == count)
+  }
+
   @Test func customViewsKeepTheirFrames() {
     let view = UIView(frame: CGRect(x: 42, y: 5, width: 60, height: 34))
     let item = UINavigationItem(title: "")
