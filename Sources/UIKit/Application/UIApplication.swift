@@ -104,8 +104,10 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   /// True: nothing locks files here.
   open var isProtectedDataAvailable: Bool { true }
-  /// Left to right, whatever the language; views go by their traits.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// That of the language, as the traits have it that views start from.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: .unspecified)
+  }
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }

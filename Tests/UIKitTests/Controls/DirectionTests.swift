@@ -153,4 +153,39 @@ import UIKitTesting
     let right = picture(HeadlessScreen(scale: 2), .right)
     #expect(picture(rightToLeft(), .natural) == right && picture(HeadlessScreen(scale: 2), .natural) != right)
   }
+
+  @Test func theApplicationsDirectionIsThatOfTheTraits() {
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    UITraitCollection(layoutDirection: .rightToLeft).performAsCurrent {
+      #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    }
+  }
+
+  /// `leftView` is the leading one.
+  @Test func fieldsExchangeTheirSides() {
+    let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
+    func boxes(_ field: UITextField) -> [CGRect] {
+      field.layoutIfNeeded()
+      return [
+        field.leftViewRect(forBounds: bounds), field.rightViewRect(forBounds: bounds),
+        field.clearButtonRect(forBounds: bounds), field.textRect(forBounds: bounds), field.leftView!.frame,
+      ]
+    }
+    for style in [UITextField.BorderStyle.none, .roundedRect] {
+      let field = UITextField(frame: bounds)
+      (field.borderStyle, field.text) = (style, "Text")
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+      field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+      (field.leftViewMode, field.rightViewMode, field.clearButtonMode) = (.always, .always, .always)
+      let left = boxes(field)
+      field.semanticContentAttribute = .forceRightToLeft
+      let mirrored = left.map {
+        CGRect(x: 200 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+      }
+      #expect(boxes(field) == mirrored && left[0].minX == 0 && mirrored[0].maxX == 200)
+      field.rightView = nil
+      let clear = boxes(field)[2]
+      #expect(field.textRect(forBounds: bounds).minX == clear.maxX + 4)
+    }
+  }
 }

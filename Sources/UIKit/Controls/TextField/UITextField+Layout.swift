@@ -59,12 +59,16 @@ extension UITextField {
 
   final func defaultTextRect(in bounds: CGRect) -> CGRect {
     var rect = borderRect(forBounds: bounds).insetBy(dx: textInset.width, dy: textInset.height)
-    if showsLeft {
-      let edge = leftViewRect(forBounds: bounds).maxX + (borderStyle == .none ? 0 : 4)
-      rect = CGRect(x: edge, y: rect.minY, width: rect.maxX - edge, height: rect.height)
+    func leave(_ box: CGRect, isLeft: Bool, gap: CGFloat) {
+      let low = isLeft ? box.maxX + gap : rect.minX, high = isLeft ? rect.maxX : box.minX - gap
+      rect = CGRect(x: low, y: rect.minY, width: high - low, height: rect.height)
     }
-    if showsRight { rect.size.width = rightViewRect(forBounds: bounds).minX - rect.minX }
-    if showsClearButton { rect.size.width = clearButtonRect(forBounds: bounds).minX - 4 - rect.minX }
+    // The left view is the leading one.
+    if showsLeft {
+      leave(leftViewRect(forBounds: bounds), isLeft: !isRightToLeft, gap: borderStyle == .none ? 0 : 4)
+    }
+    if showsRight { leave(rightViewRect(forBounds: bounds), isLeft: isRightToLeft, gap: 0) }
+    if showsClearButton { leave(clearButtonRect(forBounds: bounds), isLeft: isRightToLeft, gap: 4) }
     rect.size.width = max(0, rect.width)
     rect.size.height = max(0, rect.height)
     return rect
@@ -72,17 +76,19 @@ extension UITextField {
 
   final func defaultClearRect(in bounds: CGRect) -> CGRect {
     let side = ControlMetrics.clearButton
-    return CGRect(
+    let box = CGRect(
       x: bounds.maxX - side - (borderStyle == .none ? 0 : 5), y: bounds.midY - side / 2, width: side,
       height: side)
+    return directed(box, in: bounds)
   }
 
   final func sideRect(_ view: UIView?, in bounds: CGRect, atEnd: Bool) -> CGRect {
     let size = sideSize(view)
-    return CGRect(
+    let box = CGRect(
       x: atEnd ? bounds.maxX - size.width : bounds.minX,
       y: (bounds.midY - size.height / 2).rounded(toPixelsOf: pixelScale), width: size.width,
       height: size.height)
+    return directed(box, in: bounds)
   }
 
   /// What a side view asks for, since iOS 13; one without content and constraints keeps its size.
