@@ -68,10 +68,15 @@ public import Foundation
     }
     view.reconfigureItems(at: change.reconfigured)
   }
+  /// The same, until what moves has come to rest.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
-  ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
+  ) async {
+    await withCheckedContinuation { end in
+      apply(snapshot, animatingDifferences: animatingDifferences) { end.resume() }
+    }
+  }
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -99,6 +104,15 @@ public import Foundation
     trees[section] = snapshot
     view?.collectionViewLayout.invalidateLayout()
     apply(next, animatingDifferences: animatingDifferences, completion: completion)
+  }
+  /// The same, until what moves has come to rest.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { end in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { end.resume() }
+    }
   }
   /// The tree of a section; one of roots alone where the section was not shown as a tree.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<

@@ -67,6 +67,15 @@ public import Foundation
     }
     view.reconfigureRows(at: change.reconfigured)
   }
+  /// The same, until what moves has come to rest.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { end in
+      apply(snapshot, animatingDifferences: animatingDifferences) { end.resume() }
+    }
+  }
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
