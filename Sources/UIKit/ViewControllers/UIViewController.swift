@@ -103,9 +103,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func updateFocusIfNeeded() {}
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// Called before the view gets another size, as by turning the device; passes the news on to children.
+  /// Called before the view gets another size, as by turning the device; passes the news on to children, with
+  /// the size that `size(forChildContentContainer:withParentContainerSize:)` says.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in childList { child.viewWillTransition(to: size, with: coordinator) }
+    for child in childList {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
+    }
   }
   /// Called in place of the view's `updateConstraints()`; an override calls super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -296,7 +300,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called for children and for what is presented; does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Never asked here: `viewWillTransition(to:with:)` passes its own size on to children.
+  /// The size of a child in this controller with a size of its own: by default as large.
+  /// `viewWillTransition(to:with:)` asks for it.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -394,7 +399,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   static var usualOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// Never asked here: `supportedInterfaceOrientations` decide.
+  /// Never asked: since iOS 16 `supportedInterfaceOrientations` alone decide.
   open var shouldAutorotate: Bool { true }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var prefersStatusBarHidden: Bool { false }
@@ -424,7 +429,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The document that the controller was made with.
   open var nibName: String? { document.name }
   open var nibBundle: Bundle? { document.bundle }
-  /// Kept for the app: `overrideUserInterfaceStyle` decides.
+  /// Kept for the app: it is tvOS's; `overrideUserInterfaceStyle` decides.
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
 
   // MARK: - Traits

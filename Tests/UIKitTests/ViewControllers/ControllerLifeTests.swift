@@ -352,4 +352,25 @@ import Testing
       #expect(mask == [.flexibleWidth, .flexibleHeight], "\(type(of: controller))")
     }
   }
+
+  /// "UIKit calls the method as part of the default implementation of viewWillTransition(to:with:)" (Apple's
+  /// reference of `size(forChildContentContainer:withParentContainerSize:)`).
+  @Test func childrenHearOfTheSizesThatTheirContainersGiveThem() {
+    final class Halves: UIViewController {
+      override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+      ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
+    }
+    underClock {
+      let halves = Halves(), child = Witness("child", log)
+      halves.addChild(child)
+      halves.view.addSubview(child.view)
+      window.rootViewController = halves
+      window.makeKeyAndVisible()
+      frame(at: 0)
+      log.lines = []
+      window.frame.size = CGSize(width: 600, height: 400)
+      #expect(log.lines.contains("child will be 300 x 400"))
+    }
+  }
 }

@@ -281,8 +281,12 @@ extension UIViewController {
   }
   private func tell(of size: CGSize, with transition: ControllerTransition) {
     viewWillTransition(to: size, with: transition)
-    presentation?.viewWillTransition(to: size, with: transition)
-    presentation?.presentedViewController.tell(of: size, with: transition)
+    guard let presentation else { return }
+    presentation.viewWillTransition(to: size, with: transition)
+    let presented = presentation.presentedViewController
+    presented.tell(
+      of: presentation.size(forChildContentContainer: presented, withParentContainerSize: size),
+      with: transition)
   }
 
   /// The controller up the chain that shows others in its way: a navigation controller pushes, others
