@@ -28,8 +28,8 @@ open class UICalendarView: UIView {
   open var calendar: Calendar = Calendar(identifier: .gregorian) {
     didSet { month = startOfMonth(of: month) }
   }
-  /// The language of the names; that of the United States unless set, whatever the user's.
-  open var locale: Locale = Locale(identifier: "en_US") { didSet { fill() } }
+  /// The language of the names; the user's unless set.
+  open var locale: Locale = .user { didSet { fill() } }
   /// Nil is the user's.
   open var timeZone: TimeZone? { didSet { month = startOfMonth(of: month) } }
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { fill() } }

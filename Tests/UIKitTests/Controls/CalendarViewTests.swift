@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite struct CalendarViewTests {
   private final class Listener: NSObject, UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate {
@@ -76,5 +77,15 @@ import UIKitTesting
     try screen.tap("Tuesday, February 6")
     try screen.tap("Monday, February 5")
     #expect(selection.selectedDates.map(\.day) == [6])
+  }
+
+  /// POSIX's order of variables; nobody speaks "C".
+  @Test func namesAreInTheUsersLanguage() {
+    #expect(Locale(environment: [:]).identifier == "en_US")
+    #expect(Locale(environment: ["LANG": "C.UTF-8"]).identifier == "en_US")
+    #expect(Locale(environment: ["LANG": "de_DE.UTF-8", "LC_TIME": ""]).identifier == "de_DE")
+    let both = ["LANG": "de_DE.UTF-8", "LC_TIME": "fr_FR@euro", "LC_ALL": ""]
+    #expect(Locale(environment: both).identifier == "fr_FR")
+    #expect(UICalendarView().locale == .user)
   }
 }

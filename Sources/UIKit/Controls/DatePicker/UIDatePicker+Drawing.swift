@@ -33,7 +33,7 @@ extension UIDatePicker {
     return calendar
   }
 
-  private var shownLocale: Locale { locale ?? Locale(identifier: "en_US") }
+  private var shownLocale: Locale { locale ?? .user }
 
   final func text(_ format: String, _ date: Date) -> String {
     let formatter = DateFormatter()
