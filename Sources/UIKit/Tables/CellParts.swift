@@ -138,6 +138,24 @@ extension UITableViewCell {
     (parts.isIndented, indentationLevel) = (true, level)
   }
 
+  /// The seconds in which the ground of a cell comes or goes; not measured.
+  private static let fading = 0.25
+
+  /// Changes whether the cell is selected or highlighted, and what it shows of that.
+  func changeSelection(animated: Bool, _ change: (inout CellParts) -> Void) {
+    let old = (parts.isSelected, parts.isHighlighted)
+    change(&parts)
+    let changes = old != (parts.isSelected, parts.isHighlighted)
+    if changes { setNeedsUpdateConfiguration() }
+    let turns = (old.0 || old.1) != (parts.isSelected || parts.isHighlighted)
+    guard animated, turns else { return showSelection() }
+    let options: AnimationOptions = [.transitionCrossDissolve, .allowUserInteraction]
+    UIView.transition(with: self, duration: Self.fading, options: options) {
+      self.showSelection()
+      self.updateConfigurationIfNeeded()
+    }
+  }
+
   /// Shows the ground of a selected or highlighted cell, as its style asks.
   func showSelection() {
     let isOn = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none

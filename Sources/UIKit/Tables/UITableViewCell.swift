@@ -223,18 +223,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// The look alone: the table's selection stays. Changes at once, animated or not.
+  /// The look alone: the table's selection stays. Animated, the old look gives way to the new one.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    if parts.isSelected != selected { setNeedsUpdateConfiguration() }
-    parts.isSelected = selected
     if parts.editControl != nil { setNeedsLayout() }
-    showSelection()
+    changeSelection(animated: animated) { $0.isSelected = selected }
   }
-  /// The look while a finger lies on the row. Changes at once, animated or not.
+  /// The look while a finger lies on the row, animated as above.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    if parts.isHighlighted != highlighted { setNeedsUpdateConfiguration() }
-    parts.isHighlighted = highlighted
-    showSelection()
+    changeSelection(animated: animated) { $0.isHighlighted = highlighted }
   }
 
   // MARK: - Editing

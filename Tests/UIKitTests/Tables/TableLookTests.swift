@@ -215,4 +215,18 @@ import Testing
     cell.isSelected = false
     #expect(several.superview == nil)
   }
+
+  @Test func selectionsFade() throws {
+    let table = table(), window = UIWindow(frame: table.frame)
+    window.addSubview(table)
+    let cell = try cell(table)
+    cell.setSelected(true, animated: false)
+    #expect(cell.layer.animationKeys() == nil)
+    cell.setSelected(false, animated: true)
+    #expect(cell.layer.animationKeys()?.isEmpty == false && !cell.isSelected)
+    cell.layer.removeAllAnimations()
+    cell.setHighlighted(false, animated: true)
+    #expect(cell.layer.animationKeys() == nil)
+    window.isHidden = true
+  }
 }

@@ -13,15 +13,21 @@ extension UISegmentedControl {
     var isEnabled = true
   }
 
-  final func insert(_ segment: SegmentContent, at index: Int) {
+  final func insert(_ segment: SegmentContent, at index: Int, animated: Bool) {
     let index = max(0, min(index, segments.count))
+    var edges = boundaries
+    edges.insert(edges[index], at: index)
+    setInMotion(from: animated ? edges : nil)
     segments.insert(segment, at: index)
     if selection >= index { selection += 1 }
     contentDidChange()
   }
 
-  final func remove(at index: Int) {
+  final func remove(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
+    var edges = boundaries
+    edges.remove(at: index)
+    setInMotion(from: animated ? edges : nil)
     segments.remove(at: index)
     if selection == index {
       selection = UISegmentedControl.noSegment
@@ -29,6 +35,12 @@ extension UISegmentedControl {
       selection -= 1
     }
     contentDidChange()
+  }
+
+  private func setInMotion(from edges: [CGFloat]?) {
+    motion = nil
+    guard let edges, window != nil, UIView.areAnimationsEnabled else { return }
+    motion = SegmentMotion(of: self, from: edges)
   }
 
   /// Does nothing where there is no such segment: "must be 0..#segments - 1 (or ignored)" (UIKit's header).
@@ -82,7 +94,8 @@ extension UISegmentedControl {
 
   /// The left edges of the segments and the right edge of the last,
   /// in whole points, of a control whose first segment is leftmost.
-  final var boundaries: [CGFloat] {
+  final var boundaries: [CGFloat] { motion?.edges(onTheWayTo: settledBoundaries) ?? settledBoundaries }
+  private var settledBoundaries: [CGFloat] {
     guard !segments.isEmpty else { return [bounds.minX] }
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.filter { $0.width <= 0 }

@@ -8,6 +8,8 @@ open class UISegmentedControl: UIControl {
 
   final var segments: [SegmentContent] = []
   final var selection = UISegmentedControl.noSegment
+  /// Segments on their way to other places; nil at rest.
+  final var motion: SegmentMotion?
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// A control without segments.
@@ -48,19 +50,20 @@ open class UISegmentedControl: UIControl {
   // MARK: - Segments
 
   open var numberOfSegments: Int { segments.count }
-  /// At an index of 0 up to their number, the nearest of it for others. The chosen one stays chosen. At
-  /// once, animated or not.
+  /// At an index of 0 up to their number, the nearest of it for others. The chosen one stays chosen.
+  /// Animated, it grows and the others make room.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(SegmentContent(title: title), at: segment)
+    insert(SegmentContent(title: title), at: segment, animated: animated)
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(SegmentContent(image: image), at: segment)
+    insert(SegmentContent(image: image), at: segment, animated: animated)
   }
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(SegmentContent(title: action.title, image: action.image, action: action), at: segment)
+    let content = SegmentContent(title: action.title, image: action.image, action: action)
+    insert(content, at: segment, animated: animated)
   }
   /// Does nothing for an index without a segment; the chosen one leaves none chosen.
-  open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+  open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated: animated) }
   open func removeAllSegments() {
     segments = []
     selection = UISegmentedControl.noSegment
