@@ -12,6 +12,8 @@ internal import Foundation
       let own = event.pressList.filter { $0.phase == phase }
       guard !own.isEmpty else { continue }
       let set = Set(own)
+      if phase == .began { for press in own { GestureEnvironment.main.admit(press, event, at: start) } }
+      GestureEnvironment.main.update(own, phase, event)
       for responder in Set(own.map { $0.pressedResponder ?? start }) {
         switch phase {
         case .began: responder.pressesBegan(set, with: event)

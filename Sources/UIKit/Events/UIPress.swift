@@ -20,6 +20,8 @@ public import Foundation
   final var pressedKey: UIKey?
   final var pressedWindow: UIWindow?
   final var pressedResponder: UIResponder?
+  /// The recognisers that follow the press.
+  final var followers: [WeakGesture] = []
 
   public override init() { super.init() }
 
@@ -31,8 +33,11 @@ public import Foundation
   open var window: UIWindow? { pressedWindow }
   /// The first responder at the beginning, which hears of the end, too.
   open var responder: UIResponder? { pressedResponder }
-  /// Nil: recognisers hear of no presses here.
-  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  /// Those that follow the press; nil where none does.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    let found = followers.compactMap(\.gesture)
+    return found.isEmpty ? nil : found
+  }
   /// 1 while the key is down, 0 at its end: none measures it.
   open var force: CGFloat { currentPhase == .ended ? 0 : 1 }
   /// The key of a keyboard.
@@ -45,8 +50,10 @@ open class UIPressesEvent: UIEvent {
 
   open override var type: EventType { .presses }
   open var allPresses: Set<UIPress> { Set(pressList) }
-  /// Empty: recognisers hear of no presses here.
-  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+  /// Those that a recogniser follows.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(pressList.filter { press in press.followers.contains { $0.gesture === gesture } })
+  }
 }
 
 /// What a key of a keyboard means.

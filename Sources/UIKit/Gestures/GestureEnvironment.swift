@@ -68,6 +68,39 @@ internal import Foundation
     forgetIdle()
   }
 
+  // MARK: - Presses
+
+  /// Attaches to a new press the recognisers of the views from the first responder up.
+  func admit(_ press: UIPress, _ event: UIPressesEvent, at start: UIResponder) {
+    var view = sequence(first: start, next: \.next).lazy
+      .compactMap { $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded }.first
+    while let current = view {
+      for gesture in current.gestureRecognizers ?? [] where gesture.takes(press, event) {
+        if gesture.attempt.isOver { finish(gesture) }
+        press.followers.append(WeakGesture(gesture: gesture))
+        enter(gesture)
+      }
+      view = current.superview
+    }
+  }
+
+  /// Hands presses that have come to a phase to their recognisers, and lets them decide.
+  func update(_ presses: [UIPress], _ phase: UIPress.Phase, _ event: UIPressesEvent) {
+    var told: [UIGestureRecognizer] = []
+    for gesture in presses.flatMap({ $0.gestureRecognizers ?? [] }) {
+      guard !told.contains(where: { $0 === gesture }) else { continue }
+      told.append(gesture)
+      let own = event.presses(for: gesture).filter { $0.phase == phase }
+      gesture.attempt.event = event
+      guard !own.isEmpty, !gesture.attempt.isOver else { continue }
+      gesture.feed(own, phase, event)
+    }
+    settle()
+    guard phase == .ended || phase == .cancelled else { return }
+    for press in presses { press.followers = [] }
+    forgetIdle()
+  }
+
   func drop(_ touch: UITouch, from gesture: UIGestureRecognizer) {
     gesture.attempt.touches.removeAll { $0 === touch }
     gesture.attempt.all.removeAll { $0 == touch.serial }
@@ -177,6 +210,24 @@ extension UIGestureRecognizer {
       return false
     }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Whether a new press is followed; a key that stands for no button is none.
+  fileprivate func takes(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
+    guard isEnabled, press.key.map({ $0.keyCode.pressType != nil }) ?? true,
+      allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }),
+      shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
+  }
+
+  fileprivate func feed(_ presses: Set<UIPress>, _ phase: UIPress.Phase, _ event: UIPressesEvent) {
+    switch phase {
+    case .began: pressesBegan(presses, with: event)
+    case .changed: pressesChanged(presses, with: event)
+    case .ended: pressesEnded(presses, with: event)
+    default: pressesCancelled(presses, with: event)
+    }
   }
 
   fileprivate func feed(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {

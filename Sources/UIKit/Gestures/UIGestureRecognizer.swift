@@ -79,8 +79,8 @@ public import Foundation
   open var delaysTouchesEnded = true
   /// The `UITouch.TouchType`s that are followed.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of presses of a remote control that are taken.
-  /// Kept for the app: presses here are those of keys.
+  /// The `UIPress.PressType`s that are followed: of keyboards the arrows, Return as `select`, Escape as
+  /// `menu` and the keys that turn pages. None at first.
   open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first are left out.
   open var requiresExclusiveTouchType = true
@@ -131,7 +131,8 @@ public import Foundation
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Never called here: nothing about a touch is an estimate.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// None of these is called here: presses go to responders alone.
+  /// Called before responders hear of the presses, of those that `allowedPressTypes` names, where the first
+  /// responder is in the recogniser's view; an override sets `state`. These do nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -140,7 +141,9 @@ public import Foundation
   open func reset() {}
   /// Gives a touch up: the recogniser hears no more of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { GestureEnvironment.main.drop(touch, from: self) }
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    button.followers.removeAll { $0.gesture === self }
+  }
 
   /// Whether an attempt goes on though no finger is on the screen: between the taps of a double tap.
   var isWaitingForTouches: Bool { false }

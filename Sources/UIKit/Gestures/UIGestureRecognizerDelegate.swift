@@ -25,7 +25,7 @@ internal import Foundation
   /// next two.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Asked for each event before its touches. Of presses recognisers hear nothing here.
+  /// Asked for each event before its touches, or its presses.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

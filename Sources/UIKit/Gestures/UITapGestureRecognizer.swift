@@ -48,6 +48,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !attempt.touches.contains(where: \.isDown) else { return }
     guard fingers == numberOfTouchesRequired else { return state = .failed }
+    tapped()
+  }
+
+  private func tapped() {
     (taps, fingers) = (taps + 1, 0)
     limit?.cancel()
     if taps >= numberOfTapsRequired { return state = .ended }
@@ -55,6 +59,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  /// A button that is pressed and let go is a tap.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    fail(after: Self.longestTap)
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { tapped() }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
 
   open override func reset() {
     super.reset()

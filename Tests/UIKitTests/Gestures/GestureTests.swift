@@ -325,4 +325,51 @@ import UIKit.UIGestureRecognizerSubclass
       #expect(world.said() == ["hover began", "hover changed", "hover ended"])
     }
   }
+
+  /// Apple's reference of `allowedPressTypes`; of keyboards some keys are buttons.
+  @Test func buttonsAreTapsWhereTheyAreAllowed() {
+    final class Choosy: NSObject, UIGestureRecognizerDelegate {
+      var takes = true
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        takes
+      }
+    }
+    run { world, view in
+      let tap = world.add(UITapGestureRecognizer(), "tap", to: world.window), choosy = Choosy()
+      world.window.makeKeyAndVisible()
+      press(.keyboardReturnOrEnter)
+      #expect(world.said() == [])
+      tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+      press(.keyboardReturnOrEnter)
+      press(.keyboardA)
+      press(.keyboardEscape)
+      #expect(world.said() == ["tap ended"])
+      tap.delegate = choosy
+      choosy.takes = false
+      press(.keyboardReturnOrEnter)
+      #expect(world.said() == [])
+    }
+  }
+
+  @Test func recognisersOfOnesOwnHearOfPresses() {
+    final class Keys: UIGestureRecognizer {
+      var lines: [String] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        let isOwn = presses.first?.gestureRecognizers == [self] && event.presses(for: self) == presses
+        lines.append("began \(isOwn)")
+        state = .began
+      }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        lines.append("ended")
+        state = .ended
+      }
+    }
+    run { world, view in
+      let keys = world.add(Keys(), "keys", to: world.window)
+      keys.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+      world.window.makeKeyAndVisible()
+      press(.keyboardUpArrow)
+      #expect(keys.lines == ["began true", "ended"] && world.said() == ["keys began", "keys ended"])
+    }
+  }
 }
