@@ -174,8 +174,11 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
   /// Seconds of one swing of the spring without friction.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
-  /// 1 less the share of the critical damping: 0 just does not swing, 1 swings for ever, below 0 creeps.
-  open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
+  /// 0 just does not swing, 1 swings for ever, below 0 creeps: what `init(perceptualDuration:bounce:)` takes.
+  open var bounce: CGFloat {
+    let share = damping / (2 * (stiffness * mass).squareRoot())
+    return share > 1 ? 1 / share - 1 : 1 - share
+  }
 
   private var spring: SpringCurve {
     SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)

@@ -59,7 +59,16 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
 /// The first responder's text.
 @MainActor private final class ResponderText: NSObject, UITextDocumentProxy {
-  let documentIdentifier = UUID()
+  private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  private let nobody = UUID()
+  /// The same each time that the same responder is edited.
+  var documentIdentifier: UUID {
+    guard let responder = FirstResponder.current else { return nobody }
+    if let known = objc_getAssociatedObject(responder, Self.key) as? UUID { return known }
+    let new = UUID()
+    objc_setAssociatedObject(responder, Self.key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return new
+  }
   private var keys: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
   private var text: (any UITextInput)? { FirstResponder.current as? any UITextInput }
 

@@ -29,6 +29,9 @@ struct DynamicType {
   /// The sizes of a style; those of body for a style that is not known.
   static func of(_ style: UIFont.TextStyle) -> DynamicType { table[style] ?? body }
 
+  /// How much larger lengths are at a size than at "large".
+  func share(rank: Int) -> CGFloat { leadings[rank] / leadings[Self.largeRank] }
+
   /// A length of the size "large" at another size, to the nearest third of a point.
   func scaled(_ value: CGFloat, rank: Int) -> CGFloat {
     (value * leadings[rank] / leadings[Self.largeRank] * 3).rounded() / 3

@@ -159,6 +159,27 @@ extension NSLayoutManager {
     }
   }
 
+  /// The boxes of glyphs as a selection shows them: whole lines where it goes through their ends.
+  final func boxes(of range: NSRange, selected: NSRange, in container: NSTextContainer) -> [CGRect] {
+    guard let part = part(in: container), range.length > 0, selected.location != NSNotFound,
+      selected.length > 0
+    else { return boxes(of: range, in: container) }
+    return zip(fragments(part), part.layout.lines).flatMap { fragment, line -> [CGRect] in
+      let shown = NSIntersectionRange(fragment.range, range)
+      guard shown.length > 0 else { return [] }
+      let comes = shown.location == fragment.range.location && selected.location < shown.location
+      let goes = NSMaxRange(shown) == NSMaxRange(fragment.range) && NSMaxRange(selected) > NSMaxRange(shown)
+      let own = boxes(of: shown, in: container)
+      guard comes || goes else { return own }
+      var box = own.reduce(CGRect.null) { $0.union($1) }
+      if box.isNull { box = CGRect(origin: fragment.used.origin, size: fragment.rect.size) }
+      let isRightToLeft = part.layout.isRightToLeft(shown.location, in: line)
+      let low = isRightToLeft ? goes : comes, high = isRightToLeft ? comes : goes
+      let left = low ? fragment.rect.minX : box.minX, right = high ? fragment.rect.maxX : box.maxX
+      return [CGRect(x: left, y: box.minY, width: right - left, height: box.height)]
+    }
+  }
+
   final func forEachLine(
     in range: NSRange,
     _ block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -245,15 +245,18 @@ open class NSLayoutManager: NSObject {
   ) {
     forEachLine(in: glyphRange, block)
   }
-  /// Calls the block with a box a line, in the container's points. The selected range makes no difference
-  /// here.
+  /// Calls the block with a box a line, in the container's points. With a selected range around the glyphs
+  /// the boxes are those of a selection: where it comes from the line before or goes on to the next one, they
+  /// reach to the line's ends. A range that is not found leaves them around the glyphs.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,
     using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     var stop = ObjCBool(false)
-    for box in boxes(of: glyphRange, in: textContainer) where !stop.boolValue { block(box, &stop) }
+    for box in boxes(of: glyphRange, selected: selectedRange, in: textContainer) where !stop.boolValue {
+      block(box, &stop)
+    }
   }
 
   // MARK: - What is at a point

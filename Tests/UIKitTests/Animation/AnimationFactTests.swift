@@ -284,4 +284,10 @@ import Testing
     frame(0.25)
     count.add("offset", abs(middle - 150) < 0.5 && scroll.contentOffset.y == 300)
   }
+
+  /// `bounce` is what `init(perceptualDuration:bounce:)` took.
+  @Test(arguments: [-0.8, -0.5, -0.1, 0, 0.3, 0.9]) func springsSayTheirBounce(_ bounce: Double) {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)
+    #expect(abs(spring.bounce - bounce) < 1e-9 && abs(spring.perceptualDuration - 0.5) < 1e-9)
+  }
 }

@@ -306,4 +306,15 @@ import Testing
     let shown = try #require(button.titleLabel?.attributedText)
     #expect(shown.string == "Bold" && shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
   }
+
+  /// "A style that adjusts the background corner radius for dynamic type" (Apple's reference).
+  @Test func dynamicCornersGrowWithTheText() {
+    var look = UIButton.Configuration.filled()
+    look.background.cornerRadius = 6
+    let usual = UITraitCollection(preferredContentSizeCategory: .large)
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    #expect(look.radius(height: 100, usual) == 6 && look.radius(height: 100, large) > 9)
+    look.cornerStyle = .fixed
+    #expect(look.radius(height: 100, large) == 6)
+  }
 }

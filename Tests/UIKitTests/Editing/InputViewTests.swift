@@ -230,4 +230,18 @@ import Testing
       #expect(chat.bar.window == nil)
     }
   }
+
+  @Test func keyboardsTellTextsApart() {
+    world { world, field in
+      let other = UITextView(frame: CGRect(x: 10, y: 100, width: 200, height: 100))
+      world.window.addSubview(other)
+      let text = UIInputViewController().textDocumentProxy
+      field.becomeFirstResponder()
+      let first = text.documentIdentifier
+      other.becomeFirstResponder()
+      #expect(text.documentIdentifier != first)
+      field.becomeFirstResponder()
+      #expect(text.documentIdentifier == first)
+    }
+  }
 }

@@ -90,4 +90,27 @@ import Testing
       #expect(abs(view.caretRect(for: view.endOfDocument).minY - second - 22) < 0.01)
     }
   }
+
+  /// Apple's reference of `rectArray(forGlyphRange:withinSelectedGlyphRange:in:rectCount:)`, of which this is
+  /// the block's form: with a selected range the boxes are those to draw the selection in.
+  @Test func selectionsReachToTheEndsOfTheirLines() {
+    let (storage, manager, container) = textStack("one two\nthree four\nfive", CGSize(width: 300, height: 0))
+    func boxes(_ range: NSRange, _ selected: NSRange) -> [CGRect] {
+      var found: [CGRect] = []
+      manager.enumerateEnclosingRects(
+        forGlyphRange: range, withinSelectedGlyphRange: selected, in: container
+      ) { box, _ in found.append(box) }
+      return found
+    }
+    withExtendedLifetime(storage) {
+      let range = NSRange(location: 4, length: 17), none = NSRange(location: NSNotFound, length: 0)
+      let plain = boxes(range, none), selected = boxes(range, range)
+      #expect(plain.count == 3 && selected.count == 3 && plain[0].maxX < 200)
+      #expect(selected[0].minX == plain[0].minX && selected[0].maxX == 300)
+      #expect(selected[1].minX == 0 && selected[1].maxX == 300)
+      #expect(selected[2].minX == 0 && selected[2].maxX == plain[2].maxX)
+      #expect(selected.map(\.minY) == plain.map(\.minY))
+      #expect(boxes(NSRange(location: 4, length: 3), NSRange(location: 4, length: 3)) == [plain[0]])
+    }
+  }
 }

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton.Configuration {
-  /// The font of the title: 17 points, in the small sizes 15; in
-  /// iOS 15 14. It follows the size of text that the user prefers.
+  /// The font of the title: 17 points, in the small sizes 15, in iOS 15 14, at the user's size of text.
   func shownTitleFont(_ traits: UITraitCollection, _ role: UIButton.Role) -> UIFont {
     if let titleFont { return titleFont }
     let size: CGFloat = buttonSize == .small || buttonSize == .mini ? 15 : ControlMetrics.configuredTitleSize
@@ -47,10 +46,11 @@ extension UIButton.Configuration {
     return button.isHighlighted ? color?.withAlphaComponent(0.75) : color
   }
 
-  /// The radius in a background of a height.
-  func radius(height: CGFloat) -> CGFloat {
+  /// The radius in a background of a height; a dynamic one grows with the text.
+  @MainActor func radius(height: CGFloat, _ traits: UITraitCollection) -> CGFloat {
     switch cornerStyle {
-    case .fixed, .dynamic: background.cornerRadius
+    case .fixed: background.cornerRadius
+    case .dynamic: background.cornerRadius * DynamicType.of(.body).share(rank: DynamicType.rank(traits))
     case .small: 4
     case .medium: 8
     case .large: 12
@@ -351,7 +351,7 @@ extension UIButton {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = bounds.inset(by: look.background.backgroundInsets.resolved(rightToLeft: isRightToLeft))
     guard rect.width > 0, rect.height > 0 else { return }
-    let radius = min(look.radius(height: rect.height), rect.width / 2, rect.height / 2)
+    let radius = min(look.radius(height: rect.height, traitCollection), rect.width / 2, rect.height / 2)
     let fill = look.fill(of: self)
     if let fill {
       context.setFillColor(fill.cgColor)
