@@ -16,9 +16,8 @@ extension NibLoader {
       guard label.name == "label", let (name, size, height) = line(of: label),
         CTFont.bundledFamily(of: name) == family
       else { return }
-      let found = CTFont.inPlace(of: name, size: size),
-        other = CTFont.inPlace(
-          of: name, size: size, wasFound: false)
+      let found = CTFont.inPlace(of: name, size: size)
+      let other = CTFont.inPlace(of: name, size: size, wasFound: false)
       let fits = Self.fits(height, found), fitsOther = Self.fits(height, other)
       if fits != fitsOther { votes += fits ? 1 : -1 }
     }
