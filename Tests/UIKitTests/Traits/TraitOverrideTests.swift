@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -59,6 +60,9 @@ import Testing
   /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text,
   /// then in one of large text, and follows; the first window is gone by then.
   @Test func aViewOutOfItsWindowKeepsItsTraitsUntilItComesToOthers() {
+    // Of its own, since one of other pixels may be in front for a test that waits.
+    let screen = HeadlessScreen()
+    defer { withExtendedLifetime(screen) {} }
     func shown(_ view: UIView, _ size: UIContentSizeCategory) -> UIWindow {
       let window = window(), box = UIView()
       window.addSubview(box)
