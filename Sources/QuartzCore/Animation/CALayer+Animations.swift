@@ -47,6 +47,12 @@ extension CALayer {
       animation.timingFunction =
         CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     }
+    if given.isImplicit, let fading = animation as? CABasicAnimation, fading.fromValue == nil,
+      let property = fading.animatedProperty, let to = value(of: property, shown: false)
+    {
+      // The colour is new: there was none.
+      fading.fromValue = AnimatableValue.color(nil).filled(from: to).boxed
+    }
     if animation.beginTime == 0 { animation.beginTime = now }
     let transition = (animation as? CATransition).map {
       RunningTransition(course: $0.course, old: stillNode())

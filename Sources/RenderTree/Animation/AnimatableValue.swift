@@ -54,6 +54,13 @@ package enum AnimatableValue: Sendable, Equatable {
     return .transform(back.concatenating(a))
   }
 
+  /// The value that mixes as this one does and that an animation's end can hold, where nil would be the
+  /// layer's own value: no colour is the other colour made clear.
+  package func filled(from other: AnimatableValue) -> AnimatableValue {
+    guard case (.color(nil), .color(let color?)) = (self, other) else { return self }
+    return .color(color.copy(alpha: 0) ?? color)
+  }
+
   /// What changes nothing when it is added.
   package var neutral: AnimatableValue {
     if case .transform = self { return .transform(.identity) }

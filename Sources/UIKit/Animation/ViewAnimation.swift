@@ -82,6 +82,9 @@ internal import RenderTree
     guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key) else {
       return NSNull()
     }
+    if key == "bounds", options.contains(.layoutSubviews), let view = layer.delegate as? UIView {
+      arrange(view)
+    }
     let running = layer.animation(forKey: key)
     let isStackable =
       property.addsUp && !options.contains(.beginFromCurrentState) && animator == nil && keyframes == nil
@@ -205,6 +208,7 @@ private final class ViewChange: CABasicAnimation {
 
   @MainActor private func apply(to layer: CALayer) {
     guard let to = layer.value(of: property, shown: false), from != to else { return }
+    let from = from.filled(from: to)
     if let animator = animation.animator {
       layer.removeStackedAnimations(forKey: key)
       animator.record(layer, key, property, from: from, to: to)

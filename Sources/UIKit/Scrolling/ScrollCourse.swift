@@ -78,6 +78,16 @@ struct ScrollCourse: Equatable, Sendable {
     ScrollCourse(.spring(spring), duration: spring.duration, target: spring.target)
   }
 
+  /// The rest of a way that is to end elsewhere, from where it is `time` seconds after the start. What is no
+  /// way stays as it is.
+  func aimed(at end: Double, after time: Double) -> ScrollCourse {
+    guard case .way(_, _, let duration, let pace) = first, end != target, time < duration else { return self }
+    let (place, part) = (position(at: time), pace.value(at: max(time / duration, 0)))
+    // The start from which this place lies on the way to that end.
+    let start = part < 1 ? (place - end * part) / (1 - part) : place
+    return .way(from: start, to: end, duration: duration, pace: pace)
+  }
+
   /// The place `time` seconds after the start; the target from the end on.
   func position(at time: Double) -> Double {
     guard time < duration else { return target }

@@ -31,6 +31,9 @@ internal import RenderTree
   private var completion: (() -> Void)?
   /// The scale at each moment of an animated zoom.
   private var scale: ScrollCourse?
+  /// Where an animation is to end by what is known of the content now; nil for one to an offset that was
+  /// asked for, or where it is not to be had any more.
+  private var aim: (() -> CGPoint?)?
 
   init(_ view: UIScrollView) { self.view = view }
 
@@ -163,6 +166,19 @@ internal import RenderTree
     step.start()
   }
 
+  /// The animation that runs goes to something whose place may turn out to be another, such as a row.
+  func follow(_ aim: @escaping () -> CGPoint?) {
+    if phase == .animating { self.aim = aim }
+  }
+
+  /// The content has been laid out: what the animation goes to may lie elsewhere. What is seen does not jump.
+  func takeAim() {
+    guard phase == .animating, let offset = aim?() else { return }
+    let passed = CACurrentMediaTime() - begin
+    x = x.aimed(at: offset.x - growth.x, after: passed)
+    y = y.aimed(at: offset.y - growth.y, after: passed)
+  }
+
   /// Changes scale and offset together under the frame clock.
   func animateZoom(to scale: CGFloat, offset: CGPoint) {
     animate(to: offset)
@@ -171,12 +187,14 @@ internal import RenderTree
   }
 
   /// What is seen lies elsewhere in the content, as where rows above have become higher, while a finger moves
-  /// it, or what the finger gave it: it goes on from where it is. The delegate is not told, as nothing is
-  /// seen to move. False where neither moves the content: offsets that a program has asked for are kept.
+  /// it, what the finger gave it, or an animation to one of them: it goes on from where it is. The delegate is
+  /// not told, as nothing is seen to move. False where nothing of that moves the content: offsets that a
+  /// program has asked for are kept.
   @discardableResult func contentMoved(by way: CGPoint) -> Bool {
     switch phase {
     case .dragging: grip = CGPoint(x: grip.x + way.x, y: grip.y + way.y)
     case .decelerating: growth = CGPoint(x: growth.x + way.x, y: growth.y + way.y)
+    case .animating where aim != nil: growth = CGPoint(x: growth.x + way.x, y: growth.y + way.y)
     case .idle, .animating, .zooming: return false
     }
     view.layer.bounds.origin = CGPoint(x: view.layer.bounds.minX + way.x, y: view.layer.bounds.minY + way.y)
@@ -189,6 +207,7 @@ internal import RenderTree
     phase = .idle
     growth = .zero
     scale = nil
+    aim = nil
     completion = nil
   }
 

@@ -13,12 +13,7 @@ internal import Foundation
     bar.keepsCancelButton = true
     let field = bar.searchTextField
     bar.scopeDidChange = { [weak self] in self?.controller?.inputDidChange() }
-    field.addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
+    field.addAction(UIAction { [weak self] _ in self?.controller?.editingDidBegin() }, for: .editingDidBegin)
     field.addAction(UIAction { [weak self] _ in self?.controller?.inputDidChange() }, for: .editingChanged)
-  }
-
-  private func begin() {
-    guard let controller else { return }
-    if controller.isActive { controller.update() } else { controller.isActive = true }
   }
 }

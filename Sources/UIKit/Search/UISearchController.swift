@@ -207,6 +207,15 @@ open class UISearchController: UIViewController {
   /// How the search goes, and what is called once it has gone.
   private var ending: (animated: Bool, completion: (() -> Void)?) = (true, nil)
 
+  /// Whether the bar takes the keys because the search begins, of which the updater hears once.
+  private var isBeginning = false
+
+  /// The user has gone to the bar, at first or anew.
+  final func editingDidBegin() {
+    guard isActive else { return isActive = true }
+    if !isBeginning { update() }
+  }
+
   private func activityDidChange() {
     if isActive {
       delegate?.presentSearchController(self)
@@ -220,7 +229,9 @@ open class UISearchController: UIViewController {
       bar.text = nil
       bar.resignFirstResponder()
     } else {
+      isBeginning = true
       bar.searchTextField.becomeFirstResponder()
+      isBeginning = false
     }
     moveBars()
     guard isActive else { return leave() }

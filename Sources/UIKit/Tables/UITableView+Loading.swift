@@ -51,6 +51,9 @@ extension UITableView {
       if window != nil { geometry.isInWindow = true }
       return
     }
+    // A table that has been turned shows the same rows.
+    let isTurned = !needsReload && geometry.width != 0 && geometry.width != layer.bounds.width
+    let top = isTurned ? rowAtTop : nil
     needsReload = false
     geometry = ViewAnimation.apart { ask(for: .geometry) { readGeometry() } }
     geometry.isInWindow = window != nil
@@ -59,7 +62,26 @@ extension UITableView {
     visible.unmeasured.formUnion(visible.cells.keys)
     if let carry { geometry.moveRow(carry.start, to: carry.target) }
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
+    if let top { keep(top) }
     readIndex()
+  }
+
+  /// The row at the upper edge of what is seen of the content; nil above the first.
+  private var rowAtTop: (path: IndexPath, y: CGFloat)? {
+    let edge = layer.bounds.minY + adjustedContentInset.top
+    guard edge > 0, let section = geometry.sections(from: edge, to: edge.nextUp).first,
+      let row = geometry.rows(of: section, from: edge, to: edge.nextUp).first
+    else { return nil }
+    return (IndexPath(row: row, section: section), geometry.sections[section].rowY(row))
+  }
+
+  /// Has a row that was at `y` stay where it is seen.
+  private func keep(_ row: (path: IndexPath, y: CGFloat)) {
+    guard geometry.sections.indices.contains(row.path.section),
+      geometry.sections[row.path.section].rows.indices.contains(row.path.row)
+    else { return }
+    let way = geometry.sections[row.path.section].rowY(row.path.row) - row.y
+    if way != 0, !driver.contentMoved(by: CGPoint(x: 0, y: way)) { contentOffset.y += way }
   }
 
   /// A header or footer that gives itself a height as it is laid out may have done so before the table came

@@ -27,6 +27,7 @@ extension UITableView {
     releaseMeasured()
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     placeEnds()
+    driver.takeAim()
     swipe?.place(in: self)
     placeCarriedRow()
     placeIndex()
@@ -312,14 +313,7 @@ extension UITableView {
     guard !needsReload else { return }
     func offset() -> CGPoint {
       contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
-      // A section without rows has a place, too.
-      guard path.row != NSNotFound else {
-        return offsetShowing(geometry.headerRect(path.section), at: position)
-      }
-      // The header of a plain table's section stays above its rows.
-      return offsetShowing(
-        geometry.rowRect(path.row, in: path.section), at: position,
-        below: style == .plain ? geometry.sections[path.section].header : 0)
+      return self.offset(showing: path, at: position)
     }
     var target = offset(), round = 0
     while settleHeights(in: CGRect(origin: target, size: layer.bounds.size)), round < Self.rounds {
@@ -327,6 +321,9 @@ extension UITableView {
       round += 1
     }
     if position != .none || target != contentOffset { setContentOffset(target, animated: animated) }
+    if animated, position != .none {
+      driver.follow { [unowned self] in has(path) ? self.offset(showing: path, at: position) : nil }
+    }
     // Rows that say their heights themselves move the others when they are there.
     while !animated, isGuessed(in: bounds), round < Self.rounds {
       layoutRows()
@@ -335,6 +332,24 @@ extension UITableView {
       setContentOffset(place, animated: false)
       round += 1
     }
+  }
+
+  /// Whether a row, or a section named by a row of `NSNotFound`, has a place.
+  private func has(_ path: IndexPath) -> Bool {
+    geometry.sections.indices.contains(path.section)
+      && (path.row == NSNotFound || geometry.sections[path.section].rows.indices.contains(path.row))
+  }
+
+  /// The offset that shows a row, or the header of a section whose row is `NSNotFound`.
+  private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
+    // A section without rows has a place, too.
+    guard path.row != NSNotFound else {
+      return offsetShowing(geometry.headerRect(path.section), at: position)
+    }
+    // The header of a plain table's section stays above its rows.
+    return offsetShowing(
+      geometry.rowRect(path.row, in: path.section), at: position,
+      below: style == .plain ? geometry.sections[path.section].header : 0)
   }
 
   /// Whether a row in a window has no height but an estimate.

@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  @Test func aLayerWithoutAColourFadesIn() {
+    let layer = shown(CALayer())
+    underClock {
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.backgroundColor = UIColor.red.cgColor
+      frame(at: 0.25)
+      #expect(layer.presentation()?.backgroundColor?.components == [1, 0, 0, 0.25])
+    }
+  }
+
   @Test func superclassesAnswerTheImpliedAnimation() {
     let layer = shown(Slow())
     underClock {

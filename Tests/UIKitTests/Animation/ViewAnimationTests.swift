@@ -63,6 +63,45 @@ import Testing
     }
   }
 
+  /// Lays its subview out as wide as itself.
+  private final class Frame: UIView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      subviews.first?.frame = bounds
+    }
+  }
+
+  /// Apple's reference of `layoutSubviews`: subviews are laid out at commit time, so that they are animated
+  /// along with their parent.
+  @Test func subviewsAreLaidOutInTheBlockWhereItSaysSo() {
+    for options: UIView.AnimationOptions in [[], .layoutSubviews] {
+      let outer = Frame(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), inner = UIView()
+      outer.addSubview(inner)
+      window.addSubview(outer)
+      underClock {
+        UIView.animate(withDuration: 1, delay: 0, options: [options, .curveLinear]) {
+          outer.frame.size.width = 80
+        }
+        frame(at: 0.5)
+        #expect(inner.layer.presentation()?.bounds.width == (options.isEmpty ? 80 : 60))
+      }
+      outer.removeFromSuperview()
+    }
+  }
+
+  @Test func whatHadNoColourFadesIn() throws {
+    try underClock {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
+      frame(at: 0.25)
+      let shown = try #require(view.layer.presentation()?.backgroundColor)
+      #expect(shown.components == [1, 0, 0, 0.25])
+      frame(at: 1)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = nil }
+      frame(at: 1.25)
+      #expect(view.layer.presentation()?.backgroundColor?.components == [1, 0, 0, 0.75])
+    }
+  }
+
   @Test func delaysShowTheOldValue() {
     underClock {
       UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { view.alpha = 0 }

@@ -50,6 +50,18 @@ import Testing
     rows.navigationItem.hidesSearchBarWhenScrolling = false
   }
 
+  @Test(arguments: [true, false]) func aSearchThatBeginsAsksOnce(byTheProgram: Bool) {
+    FingerWorld().run { world in
+      let (search, rows, _) = search(in: world, place: inBar)
+      if byTheProgram { search.isActive = true } else { search.searchBar.becomeFirstResponder() }
+      world.settle()
+      #expect(search.isActive && rows.asked == 1)
+      search.searchBar.resignFirstResponder()
+      search.searchBar.becomeFirstResponder()
+      #expect(rows.asked == 2)
+    }
+  }
+
   @Test func aScopeAsksForResults() throws {
     try FingerWorld().run { world in
       let (search, rows, _) = search(in: world, place: inBar)
