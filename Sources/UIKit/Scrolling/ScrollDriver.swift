@@ -179,6 +179,15 @@ internal import RenderTree
     y = y.aimed(at: offset.y - growth.y, after: passed)
   }
 
+  /// What came into sight with the last step may have moved what the animation goes to.
+  private func comeToAim() {
+    for _ in 0..<10 where aim != nil {
+      view.layoutIfNeeded()
+      guard let offset = aim?(), offset != view.contentOffset else { return }
+      show(offset, exactly: true)
+    }
+  }
+
   /// Changes scale and offset together under the frame clock.
   func animateZoom(to scale: CGFloat, offset: CGPoint) {
     animate(to: offset)
@@ -217,6 +226,7 @@ internal import RenderTree
     let (ended, done) = (phase, completion)
     if let scale { view.applyZoom(scale.position(at: passed), offset: nil) }
     show(CGPoint(x: x.position(at: passed) + growth.x, y: y.position(at: passed) + growth.y), exactly: isOver)
+    if isOver { comeToAim() }
     if scale != nil { view.delegate?.scrollViewDidZoom(view) }
     // The delegate may have stopped it, or started something else.
     guard isOver, phase == ended, step.isRunning else { return }

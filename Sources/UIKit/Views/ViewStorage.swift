@@ -55,6 +55,9 @@ struct ViewSettings: OptionSet {
   /// Is an element in its list, or the content view of a table's.
   static let isOfList = ViewSettings(rawValue: 33_554_432)
 
+  /// Is a window, which costs nothing to see where views are added by the thousand.
+  static let isWindow = ViewSettings(rawValue: 67_108_864)
+
   /// What has to hear of another frame.
   static let followingFrame: ViewSettings = [
     .redrawsOnResize, .hasController, .passesSafeArea, .followsSuperview, .hasReadableGuide, .usesConstraints,

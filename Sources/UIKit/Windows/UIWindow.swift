@@ -42,6 +42,7 @@ open class UIWindow: UIView {
 
   private func prepare() {
     layer.marks.insert(.isScreenRoot)
+    settings.insert(.isWindow)
     PassingTime.settle = FrameLoop.settle
     isHidden = true
     scene = UIApplication.sceneOfPlainWindows

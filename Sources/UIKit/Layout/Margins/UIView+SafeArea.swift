@@ -71,7 +71,7 @@ extension UIView {
   /// What the view's subviews see of its safe area: of a window's what its class says, as tests of pictures
   /// have it say another device's. A scroll view keeps to itself what its content insets make up for.
   private var passedSafeArea: UIEdgeInsets {
-    let area = self is UIWindow ? safeAreaInsets : safeAreaStorage
+    let area = settings.contains(.isWindow) ? safeAreaInsets : safeAreaStorage
     guard area != .zero, let scroll = self as? UIScrollView else { return area }
     let own = scroll.contentInset, adjusted = scroll.adjustedContentInset
     return UIEdgeInsets(
@@ -106,7 +106,7 @@ extension UIView {
 
   /// The view has another superview, or none.
   final func insetsAfterMove(into outer: UIView?) {
-    if let outer, outer.superview == nil, outer is UIWindow { outer.settleSafeArea() }
+    if let outer, outer.settings.contains(.isWindow), outer.superview == nil { outer.settleSafeArea() }
     guard
       outer?.settings.contains(.passesSafeArea) == true || preservesSuperviewLayoutMargins
         || settings.contains(.followsSuperview)
