@@ -66,6 +66,19 @@ struct NamedFontTests {
     ] as [Stored])
   func helveticaNeue(_ stored: Stored) throws { try helvetica(stored) }
 
+  /// Labels in documents of two owners.
+  @Test(
+    "the medium weight of Helvetica Neue lies between the plain and the bold one",
+    arguments: [
+      ("HelveticaNeue-Medium", 12, "ADDITIONAL NOTES (Optional)", 2, 172.5),
+      ("HelveticaNeue-Medium", 12, "PAYMENT DATE", 2, 90), ("HelveticaNeue-Medium", 15, "Dates", 2, 40.5),
+      ("HelveticaNeue-Medium", 15, "Payment Date", 2, 98), ("HelveticaNeue-Medium", 17, "Register", 2, 66),
+      ("HelveticaNeue-Medium", 17, "How to Book Talents", 2, 162.5),
+      ("HelveticaNeue-Medium", 17, "Email Login", 2, 92),
+      ("HelveticaNeue-Medium", 17, "Login Dengan", 3, 328.0 / 3),
+    ] as [Stored])
+  func helveticaNeueMedium(_ stored: Stored) throws { try helvetica(stored) }
+
   /// Labels in documents of two owners; the widths of the rest are those that string-pixel-width publishes.
   @Test(
     "Georgia, Chalkduster and Bradley Hand are as wide as in Interface Builder",

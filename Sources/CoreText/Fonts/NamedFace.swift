@@ -38,7 +38,12 @@ package struct NamedFace: Hashable, Sendable {
         case .light: 0.965
         default: 1
         }
-      return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow)
+      guard weight == .medium else { return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow) }
+      // Half way to the bold one: of 24 stored titles of HelveticaNeue-Medium of two owners 22 agree within
+      // half a point.
+      return MixedAdvances(
+        light: TableAdvances(.helveticaNeue, bold: false, size: size),
+        heavy: TableAdvances(.helveticaNeue, bold: true, size: size), share: 0.5)
     case .weighted(let table):
       return MixedAdvances(
         light: TableAdvances(table, bold: false, size: size),
