@@ -125,12 +125,19 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var naturalHeight: CGFloat {
     Self.height(isAboveIndicator: isAtBottom && (window?.screen ?? .main).hasHomeIndicator)
   }
-  /// Whether the bar lies in the lowest hundred points of its window, or nowhere yet. The others are no
-  /// higher above a home indicator than above a button: all twelve stored frames of six owners are 44 high,
-  /// 34 of 36 at the bottom 49.
+  /// Whether the bar reaches down to where the safe area around it ends above an edge, or lies nowhere yet.
+  /// The others are no higher above a home indicator than above a button: fifteen stored frames of seven
+  /// owners are 44 high, among them bars above bars and one in a view that ends above a bar; at the safe
+  /// area's end two of some 160 are.
   private var isAtBottom = true
   private func updateIsAtBottom() {
-    let isLow = window.map { convert(layer.bounds, to: $0).maxY > $0.layer.bounds.maxY - 100 } ?? true
+    let isLow: Bool
+    if window != nil, let superview {
+      let inset = superview.safeAreaInsets.bottom
+      isLow = inset > 0 && frame.maxY >= superview.layer.bounds.maxY - inset - 0.5
+    } else {
+      isLow = true
+    }
     guard isLow != isAtBottom else { return }
     isAtBottom = isLow
     invalidateIntrinsicContentSize()

@@ -160,6 +160,7 @@ import Testing
         lower = UIToolbar()
       window.screen = UIScreen(size: window.bounds.size, scale: 2)
       window.screen.shape = .init(size: window.bounds.size, scale: 2, hasHomeIndicator: true)
+      window.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
       for bar in [upper, lower] {
         window.addSubview(bar)
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -171,6 +172,29 @@ import Testing
       window.layoutIfNeeded()
       #expect(upper.frame == CGRect(x: 0, y: 81, width: 375, height: 44))
       #expect(lower.frame == CGRect(x: 0, y: 729, width: 375, height: 49))
+    }
+  }
+
+  /// As stored: of two bars at the bottom of a screen of 896 points the upper one is 44 high, and so is one
+  /// of a view that ends above an opaque bar. 49 are those that reach down into what a bar of tabs covers.
+  @Test(arguments: [(34.0, 34.0, 49.0), (34, 83, 44), (0, 0, 44), (83, 80, 49)])
+  func toolbarsAreHighWhereTheSafeAreaEnds(inset: Double, distance: Double, height: Double) {
+    SystemRelease.iOS14.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 414, height: 896)), bar = UIToolbar()
+      window.screen = UIScreen(size: window.bounds.size, scale: 2)
+      window.screen.shape = .init(size: window.bounds.size, scale: 2, hasHomeIndicator: true)
+      let view = UIView(frame: window.bounds)
+      window.addSubview(view)
+      view.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: CGFloat(inset), right: 0))
+      view.addSubview(bar)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -CGFloat(distance)),
+      ])
+      window.layoutIfNeeded()
+      #expect(bar.frame.height == CGFloat(height) && bar.frame.maxY == 896 - CGFloat(distance))
     }
   }
 
