@@ -113,15 +113,15 @@ extension SceneCanvas {
   }
 
   /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up
-  /// to the edge. Some documents without a device store the view as high as the screen all the same, and what
-  /// is in it as laid out for what the bar leaves.
+  /// to the edge. A bar that a scene on the way simulates counts before the controller's own: eight stored
+  /// scenes of two owners. Some documents without a device store the view as high as the screen all the same,
+  /// and what is in it as laid out for what the bar leaves.
   func endOfOpaqueBar(_ bars: Bars) -> CGFloat? {
     let owner = scene.controller?.nibIdentity?.object
     guard let bar = bars.navigation, owner?.bool("extendedLayoutIncludesOpaqueBars") != true else {
       return nil
     }
-    let simulated = owner?.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
-    return simulated.map({ $0.bool("translucent") != false }) ?? bar.isTranslucent ? nil : bars.covered.top
+    return bars.chrome?.isSimulatedBarTranslucent ?? bar.isTranslucent ? nil : bars.covered.top
   }
 
   /// The safe area of a root view. Below an opaque bar it begins whatever height the view is stored with, if

@@ -35,6 +35,9 @@ struct SceneChrome {
   /// The scene is one of a tab bar controller's, or below one on a stack, that a segue presents over the full
   /// screen.
   private(set) var isInPresentedTabs = false
+  /// Whether the nearest scene on the way here that simulates a navigation bar says that one sees through
+  /// it; nil where none simulates one.
+  private(set) var isSimulatedBarTranslucent: Bool?
   /// The height of the container that an embedded controller, which leads to this scene, lies in; nil where
   /// none does.
   private(set) var hostHeight: CGFloat?
@@ -56,24 +59,31 @@ struct SceneChrome {
     sheetBarTop = Self.sheetBarTop(navigation?.controller, in: document)
 
     // Scenes that a scene leads to have the bar that is simulated there, or none, unless they say otherwise.
-    let way = map.way(to: owner)
-    let onStack = [owner] + way.prefix { $0.name != "navigationController" }
+    // A tab bar controller that lies on a stack passes on what it simulates.
+    let way = map.way(to: owner), path = map.way(to: owner, throughTabs: true)
+    let onStack = [owner] + path.prefix { $0.name != "navigationController" }
     let decides = { (scene: IBObject) in scene.child(key: "simulatedTopBarMetrics") != nil }
+    isSimulatedBarTranslucent = onStack.lazy.compactMap {
+      $0.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics")
+    }.first.map { $0.bool("translucent") != false }
     if onStack.first(where: decides)?.isNil("simulatedTopBarMetrics") == true {
       navigation = nil
-    } else if ([owner] + way).contains(where: {
+    } else if ([owner] + path).contains(where: {
       $0.child(named: "simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
         || document.canvasDevice.idiom == .phone && $0.isSimulatedDetail
     }) {
       navigation = navigation ?? Navigation()
     }
-    // So it is with the bar at the bottom.
-    // What a scene without a navigation controller shows is a sheet since Xcode 11.
-    let isPushed = way.contains { $0.name == "navigationController" } || document.toolsVersion < .xcode11_1
-    let isBottomHidden = owner.bool("hidesBottomBarWhenPushed") == true && !way.isEmpty
-    let bottom = ([owner] + (isPushed && !isBottomHidden ? way : [])).first {
-      $0.child(key: "simulatedBottomBarMetrics") != nil
+    // So it is with the bar at the bottom. What a scene without a navigation controller shows is a sheet
+    // since Xcode 11, and before has nothing of a tab bar controller's (four scenes of four owners).
+    var before: [IBObject] = []
+    if path.contains(where: { $0.name == "navigationController" }) {
+      before = path.filter { $0.name != "tabBarController" }
+    } else if document.toolsVersion < .xcode11_1 {
+      before = way.prefix { map.directTabs(of: $0) == nil }
     }
+    if owner.bool("hidesBottomBarWhenPushed") == true, !way.isEmpty { before = [] }
+    let bottom = ([owner] + before).first { $0.child(key: "simulatedBottomBarMetrics") != nil }
     let simulated = bottom?.child(key: "simulatedBottomBarMetrics")
     showsTabBar = tabs == nil && simulated?.name == "simulatedTabBarMetrics"
     if bottom?.isNil("simulatedBottomBarMetrics") == true, owner.name != "tabBarController" {
@@ -134,11 +144,14 @@ private struct SegueMap {
 
   /// The controllers before one on its navigation controller's stack, that controller included, the nearest
   /// first.
-  func way(to owner: IBObject) -> [IBObject] {
+  ///
+  /// - Parameter throughTabs: Whether the way goes on from one of a tab bar controller's scenes to that.
+  func way(to owner: IBObject, throughTabs: Bool = false) -> [IBObject] {
     var way: [IBObject] = [], current = owner, visited: Set<Int> = []
     while let id = current.id, visited.insert(current.ordinal).inserted,
       let next = incoming[id]?.first(where: {
         $0.segue.relationship == "rootViewController" || $0.segue.kind == "show" || $0.segue.kind == "push"
+          || throughTabs && $0.segue.relationship == "viewControllers"
       })?.source
     {
       way.append(next)
@@ -198,7 +211,13 @@ private struct SegueMap {
 
   func tabs(of owner: IBObject) -> SceneChrome.Tabs? {
     let holders = [owner] + [navigation(of: owner)?.controller].compactMap { $0 }
-    return (holders + holders.compactMap(split)).lazy.compactMap(directTabs).first
+    return (holders + holders.compactMap(split)).lazy.compactMap(directTabs).first ?? tabsOnStack(to: owner)
+  }
+
+  /// The tab bar controller on a stack whose scenes lead to a controller, which keeps its bar: twelve stored
+  /// scenes of two owners.
+  private func tabsOnStack(to owner: IBObject) -> SceneChrome.Tabs? {
+    way(to: owner).lazy.compactMap(directTabs).first { navigation(of: $0.controller) != nil }
   }
 
   func isPresentedFullScreen(_ owner: IBObject) -> Bool {
@@ -212,7 +231,7 @@ private struct SegueMap {
     return ways.first { $0.source.name == "splitViewController" && $0.segue.kind == "relationship" }?.source
   }
 
-  private func directTabs(of owner: IBObject) -> SceneChrome.Tabs? {
+  func directTabs(of owner: IBObject) -> SceneChrome.Tabs? {
     let ways = owner.id.flatMap { incoming[$0] } ?? []
     return ways.first { $0.segue.relationship == "viewControllers" && $0.source.name == "tabBarController" }
       .map { SceneChrome.Tabs(controller: $0.source, selected: $0.index) }

@@ -66,6 +66,52 @@ import Testing
     #expect(try bottom(Self.toolbar) == 98 && bottom(Self.toolbar, 24_765) == 49)
   }
 
+  /// As stored in documents of two owners, one of whose tab bar controllers simulates that it has no bar
+  /// above.
+  @Test(arguments: [(false, 64.0), (true, 20)]) func scenesShownFromTabsOnAStackKeepThem(
+    isBare: Bool, top: Double
+  ) throws {
+    let bare = "<nil key=\"simulatedTopBarMetrics\"/>"
+    let inner = Self.tabs(to: "r").replacingOccurrences(
+      of: "<connections>", with: (isBare ? bare : "") + "<connections>")
+    let scenes =
+      inner + Self.controller("r", rest: "", Self.segue("show", to: "c"))
+      + Self.controller("c", rest: "", Self.segue("show", to: "d"))
+      + Self.controller("d")
+    let expected = UIEdgeInsets(top: CGFloat(top), left: 0, bottom: 49, right: 0)
+    for id in ["r", "c", "d"] {
+      #expect(try insets(Self.navigation(to: "tabBarController") + scenes, of: id, 14_109) == expected)
+    }
+    #expect(try insets(scenes, 14_109) == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+  }
+
+  /// As stored in a document of Xcode 10.
+  @Test func whatTabsShowWithoutAStackHasNoneOfTheirBars() throws {
+    let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let scenes = Self.controller("r", rest: bar, Self.segue("show", to: "c")) + Self.controller("c")
+    #expect(try insets(Self.tabs(to: "r") + scenes, 14_460).bottom == 0)
+    #expect(try insets(scenes, 14_460).bottom == 49)
+  }
+
+  /// As stored: where the bar above is opaque and a scene before simulates one that is not, views lie below
+  /// it, and the other way about they end where it does.
+  @Test(arguments: [(false, 667.0, 64.0), (true, 603, 0)]) func simulatedBarsCountBeforeTheControllersOwn(
+    isOpaque: Bool, height: Double, top: Double
+  ) throws {
+    let bar =
+      "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\""
+      + (isOpaque ? " translucent=\"NO\"/>" : "/>")
+    let own = """
+      <navigationBar key="navigationBar" \(isOpaque ? "" : "translucent=\"NO\" ")id="bar">\
+      \(NibDocuments.rect(0, 20, 375, 44))</navigationBar><connections>
+      """
+    let stack = Self.navigation(to: "r").replacingOccurrences(of: "<connections>", with: own)
+    let scenes =
+      stack + Self.controller("r", rest: bar, Self.segue("show", to: "c")) + Self.controller("c", height)
+    #expect(
+      try insets(scenes, 22_155) == UIEdgeInsets(top: CGFloat(top), left: 0, bottom: 0, right: 0))
+  }
+
   @Test func sheetsHaveNotTheBottomBarBelowThem() throws {
     let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
     let scenes =
