@@ -126,6 +126,73 @@ import Testing
     #expect(image.frame.minY > label.frame.midY, "other images have their tops on the line")
   }
 
+  /// As stored in documents of four owners: labels higher and lower than their text, and without one, have
+  /// their tops where the first baselines are equal, and their bottoms where the last ones are.
+  @Test(arguments: [("Label", 9.0), ("Label", 22), ("", 0)]) func baselinesOfLabelsAreThoseOfTheirOwnHeight(
+    text: String, height: Double
+  ) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200))
+    let labels = ["Text", text, text].map { text in
+      let label = UILabel()
+      (label.text, label.font) = (text, .systemFont(ofSize: 17))
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+      return label
+    }
+    for label in labels.dropFirst() {
+      label.heightAnchor.constraint(equalToConstant: CGFloat(height)).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      labels[0].topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      labels[1].firstBaselineAnchor.constraint(equalTo: labels[0].firstBaselineAnchor),
+      labels[2].lastBaselineAnchor.constraint(equalTo: labels[0].lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(labels[1].frame.minY - 100) <= 0.5 && labels[1].frame.height == CGFloat(height))
+    #expect(abs(labels[2].frame.maxY - labels[0].frame.maxY) <= 0.5)
+  }
+
+  /// As stored by Xcode 8: the label beside a button keeps its height where middles and baselines are equal.
+  @Test func baselinesOfOldReleasesAreInTheMiddle() {
+    func top(_ release: SystemRelease) -> CGFloat {
+      release.perform {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 200)), label = UILabel(),
+          other = UILabel()
+        for view in [label, other] {
+          (view.text, view.font) = ("Text", .systemFont(ofSize: 17))
+          view.translatesAutoresizingMaskIntoConstraints = false
+          root.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+          label.heightAnchor.constraint(equalToConstant: 60),
+          other.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        return other.frame.midY
+      }
+    }
+    #expect(abs(top(.iOS12) - 130) <= 0.5 && top(.iOS13) > 148)
+  }
+
+  /// As stored: 21 points for a label without a text whose last line is on the other's first one.
+  @Test func baselinesGiveALabelWithoutATextItsHeight() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 43)), label = UILabel(), other = UILabel()
+    for label in [label, other] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    other.text = "Text"
+    NSLayoutConstraint.activate([
+      label.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      label.firstBaselineAnchor.constraint(equalTo: other.lastBaselineAnchor),
+      label.lastBaselineAnchor.constraint(equalTo: other.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(label.frame.height - 20.5) <= 0.5)
+  }
+
   /// Stored frames put a system button of 30 points at the top of a segmented control of 32 where their
   /// baselines are equal.
   @Test func segmentedControlsHaveTheBaselineOfTheirTitles() {

@@ -144,8 +144,8 @@ extension LayoutEngine {
       }
       item(of: text).readsInsets = true
       if let lines = text.textBaselines {
-        reading.fraction = lines.fraction
-        shift = baseline == .first ? lines.first : lines.last
+        let line = baseline == .first ? lines.first : lines.last
+        (reading.fraction, shift) = (line.fraction, line.shift)
       }
     }
     let axis = reading.axis
