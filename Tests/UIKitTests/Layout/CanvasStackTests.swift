@@ -98,6 +98,24 @@ import Testing
     #expect(try frame(row, "a").height == 44)
   }
 
+  /// Ten stacks of eight owners, whichever view is first; one of Xcode 7 keeps what is required to hug.
+  @Test(arguments: [("251", 150.0), ("1000", 50)]) func theRoomIsStretchedBeforeContents(
+    hugging: String, length: Double
+  ) throws {
+    let wide =
+      "<constraints><constraint firstAttribute=\"width\" constant=\"201\" id=\"wide\"/></constraints>"
+    let text = view("text", "switch", "horizontalHuggingPriority=\"250\"")
+    for empty in [
+      view("a", "view", "horizontalHuggingPriority=\"\(hugging)\""),
+      view("a", "imageView", "horizontalHuggingPriority=\"\(hugging)\""),
+    ] {
+      for both in [text + empty, empty + text] {
+        let (row, _) = try views(view("stack", "stackView", "", "<subviews>\(both)</subviews>" + wide))
+        #expect(abs(try frame(row, "a").width - CGFloat(length)) <= 2)
+      }
+    }
+  }
+
   /// An app has no such room, and stacks that fill in proportion count without.
   @Test func theRoomIsTheCanvassAlone() throws {
     let (app, _) = try views(stack("", view("a") + view("c", "switch")), canvas: false)

@@ -72,12 +72,15 @@ extension LayoutEngine {
       isUnsolved = true
       return
     }
-    let hugging = view.contentHuggingPriority(for: axis).usable
+    var hugging = view.contentHuggingPriority(for: axis).usable
     var resistance = view.contentCompressionResistancePriority(for: axis).usable
     // A text that can be broken rather is than stick out, even where its width is required: as stored in two
     // repositories, and in none otherwise.
     if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999) }
-    if view.extras?.asksForRoom == true { resistance = UILayoutPriority(resistance).yielding.usable }
+    if view.extras?.asksForRoom == true {
+      resistance = UILayoutPriority(resistance).yielding.usable
+      if hugging < 1000, !(view is UILabel) { hugging = min(hugging, UILayoutPriority.huggingOfRoom.usable) }
+    }
     guard var pair = old else {
       let term = [ConstraintSystem.Term(variable, 1)]
       item.content?[axis] = ContentConstraints.Pair(
@@ -145,6 +148,11 @@ extension LayoutEngine {
 extension UILayoutPriority {
   /// Less than what weighs as much, and more than what weighs less in documents.
   var yielding: UILayoutPriority { UILayoutPriority(max(1, usable - 0.01)) }
+
+  /// How firmly room for a content that is to come is no larger than it asks for, unless that is
+  /// required: less than any content. All ten stored stacks of eight owners stretch it whose contents hug
+  /// no more.
+  static var huggingOfRoom: UILayoutPriority { UILayoutPriority(49) }
 
   /// The nearest number that a constraint may weigh: documents can hold others. NaN counts as the least.
   var usable: Float { rawValue >= 1 ? min(rawValue, 1000) : 1 }
