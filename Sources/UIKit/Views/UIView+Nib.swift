@@ -26,7 +26,8 @@ extension NibCoder {
     }
     if let mode = name("contentMode").flatMap(UIView.ContentMode.init(nibName:)) { view.contentMode = mode }
     if let value = bool("translatesAutoresizingMaskIntoConstraints") {
-      view.translatesAutoresizingMaskIntoConstraints = value || bool("fixedFrame") == true
+      view.translatesAutoresizingMaskIntoConstraints =
+        value || bool("fixedFrame") == true || isLeftToItsFrame
     }
     if let value = bool("opaque") { view.isOpaque = value }
     if let value = bool("hidden") { view.isHidden = value }
@@ -57,6 +58,23 @@ extension NibCoder {
     decodePlaceholderSize(of: view)
     decodeRoomInStack(of: view)
     decodeSubviews(of: view)
+  }
+
+  /// Whether the canvas leaves a view where it is, although the document says that constraints place it: it
+  /// has a mask, and no constraint mentions it. So are all 19 such views outside stacks, of five owners.
+  private var isLeftToItsFrame: Bool {
+    guard loader.purpose == .canvas, object.autoresizingMask != nil, let id = object.id, stackAround == nil,
+      loader.document.parent(of: object)?.name == "subviews"
+    else { return false }
+    var owner: IBObject? = object
+    while let current = owner {
+      let mentions = current.constraints.contains {
+        ($0.firstItem ?? current.id) == id || $0.secondItem == id
+      }
+      if mentions { return false }
+      owner = loader.document.parent(of: current)
+    }
+    return true
   }
 
   private func decodePriorities(of view: UIView) {

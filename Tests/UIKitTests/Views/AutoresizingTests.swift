@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterfaceBuilder
 import QuartzCore
 import TestSupport
 import Testing
@@ -272,6 +273,34 @@ import UIKit
     view.layoutIfNeeded()
     #expect(view.subviews[0].frame == CGRect(x: 150, y: 10, width: 100, height: 20))
     #expect(view.subviews[1].frame == CGRect(x: 20, y: 450, width: 360, height: 30))
+  }
+
+  /// Stored so in documents of five owners: masks of views that constraints are said to place, and none does.
+  @Test func viewsThatNoConstraintMentionsStayOnTheCanvas() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="18122"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects><view id="root">\(NibDocuments.rect(0, 0, 300, 300))<subviews>
+        <switch translatesAutoresizingMaskIntoConstraints="NO" id="a">\(NibDocuments.rect(17, 11, 49, 31))
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></switch>
+        <switch translatesAutoresizingMaskIntoConstraints="NO" id="b">\(NibDocuments.rect(17, 11, 49, 31))
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></switch>
+      </subviews><constraints>
+        <constraint firstItem="b" firstAttribute="left" secondItem="root" secondAttribute="left" id="x"/>
+        <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="y"/>
+      </constraints></view></objects></document>
+      """
+    let document = try IBDocument(data: Data(text.utf8), name: "Test.xib")
+    func frames(_ purpose: NibLoader.Purpose) throws -> [CGRect] {
+      let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: purpose)
+      let root = try #require(loader.scenes().first?.root)
+      root.layoutIfNeeded()
+      return root.subviews.map(\.frame)
+    }
+    #expect(try frames(.canvas)[0] == CGRect(x: 17, y: 11, width: 49, height: 31))
+    #expect(try frames(.canvas)[1].origin == .zero && frames(.app)[0].origin == .zero)
   }
 
   @Test func growthReachesEveryLevel() {
