@@ -118,7 +118,7 @@ extension OpenDocument {
   func listen() { UnsatisfiableConstraints.listener = { [self] in noteConflict($0, broken: $1) } }
 
   /// Takes back what was found misplaced that would be right had Xcode's measure of texts and symbols been
-  /// ours, or on a canvas of one pixel a point, as which about half of all scenes are stored.
+  /// ours, and its fonts, or on a canvas of one pixel a point, as which about half of all scenes are stored.
   func forgive() throws {
     guard findings.contains(where: { $0.rule == .misplaced }) else { return }
     var agreeing: Set<String> = []
@@ -126,7 +126,9 @@ extension OpenDocument {
       var options = LayoutOptions()
       options.scale = scale
       agreeing.formUnion(
-        try LayoutSurvey(path: file, options: options, steps: [.solved, .nearContents]).agreeing)
+        try LayoutSurvey(
+          path: file, options: options, steps: [.solved, .nearContents], takesOtherFonts: true
+        ).agreeing)
     }
     findings.removeAll { $0.rule == .misplaced && $0.id.map(agreeing.contains) ?? false }
   }

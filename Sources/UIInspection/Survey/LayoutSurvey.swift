@@ -95,9 +95,14 @@ package struct LayoutSurvey: Encodable, Sendable {
 extension LayoutSurvey {
   /// Surveys one document by some of the steps, the first of which is `solved`. Throws
   /// where it cannot be read.
-  @MainActor package init(path: String, options: LayoutOptions, steps: [Step] = Step.allCases) throws {
+  ///
+  /// - Parameter takesOtherFonts: Whether `nearContents` takes the sizes of texts as well that another font
+  ///   stands in for here, however far they are.
+  @MainActor package init(
+    path: String, options: LayoutOptions, steps: [Step] = Step.allCases, takesOtherFonts: Bool = false
+  ) throws {
     file = path
-    let survey = SurveyPass()
+    let survey = SurveyPass(takesOtherFonts: takesOtherFonts)
     for step in steps {
       let open = try OpenDocument(path: path, options: options)
       defer { open.loader.forgetObjects() }

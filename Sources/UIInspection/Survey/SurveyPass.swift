@@ -13,6 +13,10 @@ internal import UIKit
   private var noted: [(members: [NSLayoutConstraint], broken: NSLayoutConstraint, misfit: CGFloat)] = []
   private var roots: [UIView] = []
 
+  private let takesOtherFonts: Bool
+
+  init(takesOtherFonts: Bool) { self.takesOtherFonts = takesOtherFonts }
+
   /// The least difference that counts, in points: stored frames lie on pixels.
   private static let slack: CGFloat = 0.75
 
@@ -127,14 +131,25 @@ internal import UIKit
       let stored = Self.storedFrame(view)
     else { return }
     let insets = view.alignmentRectInsets
+    let takesAll = !onlyNear || takesOtherFonts && Self.isInOtherFont(view)
     func taken(_ own: CGFloat, _ stored: CGFloat) -> CGFloat {
       if own < 0 || stored < 0 { return own }
-      return !onlyNear || abs(stored - own) <= LayoutSurvey.nearby(own) ? stored : own
+      return takesAll || abs(stored - own) <= LayoutSurvey.nearby(own) ? stored : own
     }
     view.assumeContentSize(
       CGSize(
         width: taken(own.width, stored.width - insets.left - insets.right),
         height: taken(own.height, stored.height - insets.top - insets.bottom)))
+  }
+
+  /// Whether a font stands in for the one that a text names, which is not here.
+  private static func isInOtherFont(_ view: UIView) -> Bool {
+    guard case .named(let name, _)? = view.nibIdentity?.object.font("fontDescription")?.face else {
+      return false
+    }
+    let font =
+      (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font ?? (view as? UITextField)?.font
+    return font.map { $0.fontName != name } ?? false
   }
 
   /// A view whose content has a size of its own: no stack and nothing that holds views of the document.

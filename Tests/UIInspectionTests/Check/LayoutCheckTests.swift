@@ -227,6 +227,12 @@ import Testing
     #expect(!check(try document(label("Hi there", width: 90), constraints: place), [.misplaced]).isClean)
   }
 
+  @Test(arguments: [("NobodysFont-Regular", true), ("HelveticaNeue", false)])
+  func whatAMissingFontMovesIsNotMisplaced(font: String, isClean: Bool) throws {
+    let text = label("Hi there", width: 90).replacing("type=\"system\"", with: "name=\"\(font)\"")
+    #expect(check(try document(text, constraints: place), [.misplaced]).isClean == isClean)
+  }
+
   @Test func textThatIsCutOffIsFound() throws {
     let narrow = "<constraint firstItem=\"label\" firstAttribute=\"width\" constant=\"40\" id=\"w\"/>"
     let report = check(
