@@ -26,13 +26,15 @@ struct FixedAdvances: AdvanceSource {
 struct FileAdvances: AdvanceSource {
   let font: CGFont?
   let size: CGFloat
+  /// How much wider than the file's the glyphs are. Those of other files are as wide as there.
+  let stretch: CGFloat
   let isComplete = false
 
   func advance(of scalar: UInt32) -> CGFloat {
     if scalar < 32 || scalar == 127 { return 0 }
     guard let font, let scalar = Unicode.Scalar(scalar), case let glyph = font.glyph(for: scalar), glyph != 0
-    else { return size * (CharacterWidth.isWide(scalar) ? 1 : 0.58) }
-    return CGFloat(font.advance(of: glyph)) * size / CGFloat(font.unitsPerEm)
+    else { return size * (CharacterWidth.foreign(scalar) ?? 0.58 * stretch) }
+    return CGFloat(font.advance(of: glyph)) * size * stretch / CGFloat(font.unitsPerEm)
   }
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
 }
@@ -94,7 +96,7 @@ struct TableAdvances: AdvanceSource {
     case 0x2022: return 0.35 * size
     default: break
     }
-    if CharacterWidth.isWide(scalar) { return size }
+    if let em = CharacterWidth.foreign(scalar) { return em * size }
     let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
     let base = String(Character(character)).decomposedStringWithCanonicalMapping.unicodeScalars.first
     if let base, base.value < 127 { return advance(of: base.value) }

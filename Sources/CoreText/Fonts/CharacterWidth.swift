@@ -21,6 +21,15 @@ enum CharacterWidth {
   /// Whether a code point is a Korean syllable.
   static func isHangul(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
 
+  /// The width of a character that families of letters leave to another font, in em: that of an ideograph,
+  /// or of a Korean syllable, which is narrower than its em. Nil for all others.
+  ///
+  /// Source: of 26 stored Korean labels of Pretendard, in 12 to 19 points, each has 0.863 to 0.868, as the
+  /// system's has in 12 and 17 points.
+  static func foreign(_ scalar: UInt32) -> CGFloat? {
+    isHangul(scalar) ? 0.865 : isWide(scalar) ? 1 : nil
+  }
+
   /// The width of an emoji in em at a size: 4/3 up to 18 points, then nearer to 1.
   ///
   /// Source: labels that Interface Builder stores by themselves or before letters, 23 points wide in 17, 24

@@ -49,7 +49,8 @@ package struct NamedFace: Hashable, Sendable {
         light: TableAdvances(table, bold: false, size: size),
         heavy: TableAdvances(table, bold: true, size: size),
         share: table == .avenirNext ? avenirNextShare : evenShare)
-    case .standIn: return FileAdvances(font: FontLibrary.standIn(for: self), size: size * standInWidth)
+    case .standIn:
+      return FileAdvances(font: FontLibrary.standIn(for: self), size: size, stretch: standInWidth)
     }
   }
 

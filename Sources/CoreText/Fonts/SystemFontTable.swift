@@ -183,13 +183,10 @@ package final class SystemFontTable: Sendable {
     if let base = base(of: scalar), let glyph = glyphs[base] { return glyph }
     // The Turkish lira's sign is as wide as the dollar's: stored widths of prices in 17 to 40 points.
     if scalar == 0x20BA, let dollar = glyphs[0x24] { return dollar }
-    // Korean syllables are narrower than their em: stored widths of labels in 12 and 17 points.
-    if CharacterWidth.isHangul(scalar) {
-      return Glyph(text: 0.865 * em, display: 0.865 * em, textBold: 0, displayBold: 0)
+    if let width = CharacterWidth.foreign(scalar) {
+      return Glyph(text: width * em, display: width * em, textBold: 0, displayBold: 0)
     }
-    return CharacterWidth.isWide(scalar)
-      ? Glyph(text: em, display: em, textBold: 0, displayBold: 0)
-      : Glyph(text: 0.58 * em, display: 0.538 * em, textBold: 0.038 * em, displayBold: 0.038 * em)
+    return Glyph(text: 0.58 * em, display: 0.538 * em, textBold: 0.038 * em, displayBold: 0.038 * em)
   }
 }
 
