@@ -111,6 +111,7 @@ def objective_c_name(name, labels):
 
 # What names a method, and the modules that a file imports, of which it may name one thing alone.
 NAMED = re.compile(r"#selector\s*\(((?:[^()]|\([^()]*\))*)\)")
+ACCESSOR = re.compile(r"\s*(getter|setter):\s*")   # Within a selector.
 IMPORTED = re.compile(r"^[^/\n]*\bimport[ \t]+(?:(?:class|struct|enum|protocol|typealias|func|var|let)[ \t]+)?(\w+)", re.M)
 
 # Types of Swift, Foundation and Core Graphics that are no classes.
@@ -327,6 +328,8 @@ def named_methods(texts):
     found = {}
     for text in texts.values():
         for inside in NAMED.findall(text):
+            if ACCESSOR.match(inside):
+                continue
             head, paren, labels = parts(inside)
             found.setdefault(head.split(".")[-1].strip(), set()).add(labels if paren else None)
     return found
@@ -334,7 +337,7 @@ def named_methods(texts):
 
 def parts(inside):
     """What `#selector(inside)` names: its words before the labels, the bracket that follows, and the labels."""
-    inside = re.sub(r"^\s*(?:getter|setter):\s*", "", inside.strip())
+    inside = ACCESSOR.sub("", inside.strip())
     head, paren, labels = re.sub(r"\s+as\s+.*$", "", inside, flags=re.S).partition("(")
     return head, paren, tuple(label.strip() for label in labels.rstrip(")").split(":") if label.strip())
 
@@ -436,6 +439,8 @@ def selector(inside, named, registers={}):
     """What stands for `#selector(inside)`."""
     head, paren, labels = parts(inside)
     base = head.split(".")[-1].strip()
+    if accessor := ACCESSOR.match(inside):   # A property, whatever methods have its name.
+        return f'{SELECTOR}("{base if accessor[1] == "getter" else f"set{base[:1].upper()}{base[1:]}:"}")'
     if paren:
         name = objective_c_name(base, labels)
         if base in named and named[base].count(":") == name.count(":"):

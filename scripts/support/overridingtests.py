@@ -40,6 +40,7 @@ class Anchors(unittest.TestCase):
             "return item.leadingAnchor as NSLayoutAnchor<NSLayoutXAxisAnchor> as! NSLayoutAnchor<AnyObject>\n", []))
         self.assertIn("let a = anchorOfAnyKind(b(c), as: NSLayoutAnchor<A>.self) as? NSLayoutXAxisAnchor", translated(
             "let a = b(c) as? NSLayoutAnchor<A> as? NSLayoutXAxisAnchor\n", []))
+        self.assertIn("f((anchorOfAnyKind(a.b, as: NSLayoutAnchor<A>.self) != nil), c)", translated("f(a.b is NSLayoutAnchor<A>, c)\n", []))
         self.assertEqual(translated("let a = b as NSLayoutAnchor<A>\n", []).strip(), "let a = b as NSLayoutAnchor<A>")
 
     def test_uikit_hands_on_the_types_of_core_text(self):

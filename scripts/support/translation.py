@@ -53,12 +53,14 @@ def where_they_are(code):
 
 
 def anchors_of_any_kind(text):
-    """Casts of anchors to ones of another kind, which Objective-C lets pass: its generic types are one class."""
-    cast = re.compile(r"(?:\s+as[!?]?\s+NSLayoutAnchor<[^<>]*>)*\s+as([!?])\s+(NSLayoutAnchor<[^<>]*>)")
+    """Casts of anchors to ones of another kind, and questions whether they are such, which Objective-C lets pass: its generic types are one class."""
+    cast = re.compile(r"(?:\s+as[!?]?\s+NSLayoutAnchor<[^<>]*>)*\s+(?:as([!?])|is)\s+(NSLayoutAnchor<[^<>]*>)")
     at = 0
     while match := cast.search(stripped(text), at):
         start = base(text, match.start())
         new = f"anchorOfAnyKind({text[start:match.start()]}, as: {match[2]}.self){'!' if match[1] == '!' else ''}"
+        if not match[1]:
+            new = f"({new} != nil)"
         text = text[:start] + new + text[match.end():]
         at = start + len(new)
     return "@_spi(SelectorTable) import UIKit\n" + text if at else text

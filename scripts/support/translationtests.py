@@ -114,6 +114,13 @@ class Registers(unittest.TestCase):
             make_tables(texts)
             self.assertIn(f'let a = Selector("{name}")', texts["A/a.swift"])
 
+    def test_accessors_are_those_of_properties_whatever_methods_have_their_name(self):
+        for named, name in (("getter: UILabel.font", "font"), ("setter: UILabel.font", "setFont:"), ("getter: font", "font")):
+            texts = {"A/a.swift": f"class A: UIView {{\n  func font(from a: AnyObject) {{}}\n  func f() {{ #selector({named}) }}\n}}\n"}
+            make_tables(texts)
+            self.assertIn(f'func f() {{ Selector("{name}") }}', texts["A/a.swift"])
+            self.assertNotIn('case "', texts["A/a.swift"])
+
     def test_methods_are_known_by_their_labels(self):
         methods = "func move(_ a: Int) {}\n  func move(from a: Int, to b: Int) {}\n  "
         for named, has_several in (("move(_:)", False), ("move", False), ("move(from:to:)", True)):

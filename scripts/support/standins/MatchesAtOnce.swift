@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 extension NSRegularExpression {
   /// `enumerateMatches(in:options:range:using:)` with a closure that does not escape, as on Apple's systems.
@@ -10,5 +11,15 @@ extension NSRegularExpression {
       nonisolated(unsafe) let block = block
       enumerateMatches(in: string, options: options, range: range) { block($0, $1, $2) }
     }
+  }
+}
+
+extension NSDataDetector {
+  /// `enumerateMatches(in:options:range:using:)`, whose closure does not escape here either.
+  func enumerateMatchesAtOnce(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    enumerateMatches(in: string, options: options, range: range, using: block)
   }
 }
