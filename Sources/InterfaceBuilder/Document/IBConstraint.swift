@@ -50,7 +50,7 @@ package struct IBConstraint: Sendable, Hashable {
   }
 
   /// The same under two size classes: a variation may give another constant or priority.
-  init(_ object: IBObject, width: IBSizeClass?, height: IBSizeClass?) {
+  package init(_ object: IBObject, width: IBSizeClass?, height: IBSizeClass?) {
     self.init(object)
     for variation in object.variations(width: width, height: height) {
       if let text = variation.object.attributes["constant"] {

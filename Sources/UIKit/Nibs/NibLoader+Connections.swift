@@ -62,6 +62,7 @@ extension NibLoader {
     if object.name == "placeholder" {
       return object.attributes["placeholderIdentifier"] == "IBFilesOwner" ? owner : nil
     }
+    if let constraint = uninstalledConstraint(object) { return constraint }
     // Only what can have been meant to be made later, such as a view beside the root view.
     return self.object(object)
   }

@@ -18,6 +18,19 @@ extension NibLoader {
     }
   }
 
+  /// A constraint that is not installed under the size classes and that a connection names: it is there, and
+  /// not active until code activates it. Nil for other elements.
+  func uninstalledConstraint(_ element: IBObject) -> NSLayoutConstraint? {
+    guard element.name == "constraint", !keepsStoredFrames, let owner = document.owner(of: element),
+      let view = made[owner.ordinal] as? UIView
+    else { return nil }
+    let constraint = IBConstraint(element, width: sizeClasses.width, height: sizeClasses.height)
+    guard !constraint.isPlaceholder, let made = make(constraint, element, on: view) else { return nil }
+    self.made[element.ordinal] = made
+    applyRuntimeAttributes(of: element, to: made)
+    return made
+  }
+
   private func make(_ constraint: IBConstraint, _ element: IBObject, on view: UIView) -> NSLayoutConstraint? {
     guard let first = item(constraint.firstItem, on: view, element) else { return nil }
     var second: (any LayoutItem)?
