@@ -460,8 +460,10 @@ extension UICollectionView {
     return cell
   }
 
+  /// Asks the layout, which is not asked before it has been prepared: it is going to be, whatever it says.
   func boundsWillChange(to new: CGRect) {
     let layout = collectionViewLayout, resizes = new.size != layer.bounds.size
+    guard layout.wasPrepared else { return resizes ? layout.forgetSizes() : () }
     guard layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     if resizes { layout.forgetSizes() }
     let asked = visible.asked

@@ -54,6 +54,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   private weak var view: UICollectionView?
   final var isValid = false
+  /// Whether the layout has been prepared, by the view that it belongs to or by the app.
+  private(set) final var wasPrepared = false
   /// Whether the layout was told that nothing it knows holds, and has not been prepared since.
   final var isForgotten = false
   /// Whether `prepare()` is under way.
@@ -88,7 +90,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// The size of all content, in points.
   open var collectionViewContentSize: CGSize { .zero }
   /// Called before the layout is asked for anything, after each invalidation.
-  open func prepare() {}
+  open func prepare() { wasPrepared = true }
   /// Everything that meets `rect`, of the content's points; more is allowed. By default nil: nothing is
   /// shown.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -262,12 +264,14 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   final func attach(to view: UICollectionView?) {
     self.view = view
     isValid = false
+    wasPrepared = false
     forgetSizes()
   }
 
   final func prepareIfNeeded() {
     guard !isValid else { return }
     isValid = true
+    wasPrepared = true
     isForgotten = false
     isPreparing = true
     prepare()
