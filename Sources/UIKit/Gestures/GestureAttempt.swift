@@ -13,6 +13,8 @@ struct GestureAttempt {
   var waiting: [UIGestureRecognizer.State] = []
   /// Targets have to be told of the state.
   var owesAction = false
+  /// Whether the outcome was asked for by code, without an event.
+  var isAskedFor = false
   /// The last centre of the touches, in the window's points.
   var lastCenter = CGPoint.zero
   weak var window: UIWindow?

@@ -8,6 +8,8 @@ internal import Foundation
   /// In the order in which they got their first touch: those of deeper views first.
   private(set) var participants: [UIGestureRecognizer] = []
   private var isSettling = false
+  /// Whether the end of what code asked for is on its way.
+  private var endsAskedFor = false
   /// While an event is handed out, deciding waits for its end.
   private var isFeeding = false
   /// Those that an event is being handed out to, and how many
@@ -155,7 +157,7 @@ internal import Foundation
       }
       // Those that waited for a failure see it before it is reset.
       if !changed {
-        for gesture in participants where gesture.attempt.isOver {
+        for gesture in participants where gesture.attempt.isOver && !gesture.attempt.isAskedFor {
           finish(gesture)
           changed = true
         }
@@ -176,6 +178,24 @@ internal import Foundation
     gesture.reset()
   }
 
+  /// Ends an attempt whose outcome was asked for by code.
+  func endAskedFor(_ gesture: UIGestureRecognizer) {
+    if !isSettling { finish(gesture) }
+  }
+
+  /// The same of all such attempts, when this turn of the main thread is over.
+  func endAskedForLater() {
+    guard !endsAskedFor else { return }
+    endsAskedFor = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.endAskedFor() } }
+  }
+
+  /// The same of all such attempts.
+  func endAskedFor() {
+    endsAskedFor = false
+    for gesture in participants where gesture.attempt.isAskedFor { finish(gesture) }
+  }
+
   /// A recogniser that was switched off or taken from its view.
   func abandon(_ gesture: UIGestureRecognizer) {
     guard participants.contains(where: { $0 === gesture }) else { return }
@@ -185,6 +205,7 @@ internal import Foundation
 
   /// Recognisers whose touches are all over and that wait for nothing leave.
   private func forgetIdle() {
+    for gesture in participants where gesture.attempt.isAskedFor { finish(gesture) }
     for gesture in participants {
       guard gesture.attempt.touches.isEmpty, gesture.attempt.state == .possible, !gesture.isUndecided else {
         continue

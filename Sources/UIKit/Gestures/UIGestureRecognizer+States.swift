@@ -4,7 +4,11 @@ internal import Foundation
 /// The state machine.
 extension UIGestureRecognizer {
   /// Takes up a state that the recogniser, or its owner, asks for.
+  ///
+  /// An outcome that code asks for, without touches, lasts to the end of the turn or to the next state that
+  /// is asked for, as targets are free to read it until then.
   final func request(_ new: State) {
+    if attempt.isAskedFor { GestureEnvironment.main.endAskedFor(self) }
     switch (attempt.state, new) {
     case (.possible, .possible): return
     case (.possible, .failed), (.possible, .cancelled): fail()
@@ -14,6 +18,10 @@ extension UIGestureRecognizer {
     case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
       become(.cancelled)
     default: return
+    }
+    if attempt.isOver, attempt.all.isEmpty, attempt.event == nil {
+      attempt.isAskedFor = true
+      GestureEnvironment.main.endAskedForLater()
     }
     GestureEnvironment.main.settle()
   }

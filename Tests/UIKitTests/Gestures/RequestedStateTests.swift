@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Outcomes that code asks for without touches, as tests of targets do.
+@Suite(.serialized) @MainActor struct RequestedStateTests {
+  private final class Drag: UIPanGestureRecognizer {
+    var resets = 0
+    override func reset() {
+      super.reset()
+      resets += 1
+    }
+  }
+
+  @Test func theyLastToTheEndOfTheTurn() {
+    let drag = Drag()
+    drag.state = .began
+    drag.state = .changed
+    drag.state = .ended
+    #expect(drag.state == .ended && drag.resets == 0)
+    GestureEnvironment.main.endAskedFor()
+    #expect(drag.state == .possible && drag.resets == 1)
+    #expect(GestureEnvironment.main.participants.isEmpty)
+  }
+
+  @Test func theNextStateBeginsANewAttempt() {
+    let drag = Drag()
+    drag.state = .began
+    drag.state = .cancelled
+    #expect(drag.state == .cancelled)
+    drag.state = .began
+    #expect(drag.state == .began && drag.resets == 1)
+    drag.state = .ended
+    drag.isEnabled = false
+    GestureEnvironment.main.endAskedFor()
+    #expect(drag.state == .possible && GestureEnvironment.main.participants.isEmpty)
+  }
+}
