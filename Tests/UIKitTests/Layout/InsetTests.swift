@@ -103,6 +103,24 @@ import Testing
     #expect(inner.layoutMargins == Self.insets([10, 10, 8, 8]))
   }
 
+  /// As bars do that keep their margins clear of what lies below them.
+  @Test func theSameMarginsAskForNoLayout() {
+    final class Bar: UIView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        layoutMargins.bottom = 20
+      }
+    }
+    let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    for _ in 0..<5 { bar.layoutIfNeeded() }
+    #expect(bar.passes <= 2 && bar.layoutMargins.bottom == 20)
+    bar.layoutMargins.top = 10
+    bar.layoutIfNeeded()
+    #expect(bar.passes > 2, "others do")
+  }
+
   @Test func guidesFollowTheInsets() {
     let view = parent()
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 10, y: 44, width: 298, height: 402))

@@ -57,7 +57,8 @@ extension UIView {
     guard settings.contains(.hasController), let controller = extras?.controller else {
       return margins ?? type(of: self).standardMargins
     }
-    let least = controller.viewRespectsSystemMinimumLayoutMargins
+    let least =
+      controller.viewRespectsSystemMinimumLayoutMargins
       ? controller.systemMinimumLayoutMargins.resolved(rightToLeft: isRightToLeft) : .zero
     guard let margins else { return least }
     return UIEdgeInsets(
@@ -71,7 +72,9 @@ extension UIView {
     return cell
   }
 
+  /// The margins that the view has already ask for no layout: views may set them whenever they are laid out.
   final func setLayoutMargins(_ margins: OwnMargins) {
+    guard margins != extras?.margins else { return }
     needExtras().margins = margins
     settleMargins()
     setNeedsLayout()
