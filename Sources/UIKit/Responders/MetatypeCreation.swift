@@ -39,6 +39,34 @@ extension UICollectionView {
   static func make(frame: CGRect, layout: __owned UICollectionViewLayout) -> UICollectionView
 }
 
+extension UIButton {
+  convenience init(dynamicType type: ButtonType) { self.init(type: type) }
+  /// A new button of the class that this is called on, made by its `init(type:)`.
+  @_silgen_name("$s5UIKit8UIButtonC11dynamicTypeA2C06ButtonD0O_tcfC")
+  static func make(type: ButtonType) -> UIButton
+}
+
+extension UIImageView {
+  convenience init(dynamicImage image: UIImage?) { self.init(image: image) }
+  /// A new view of the class that this is called on, made by its `init(image:)`.
+  @_silgen_name("$s5UIKit11UIImageViewC12dynamicImageAcA0B0CSg_tcfC")
+  static func make(image: __owned UIImage?) -> UIImageView
+}
+
+extension UITableViewController {
+  convenience init(dynamicStyle style: UITableView.Style) { self.init(style: style) }
+  /// A new controller of the class that this is called on, made by its `init(style:)`.
+  @_silgen_name("$s5UIKit21UITableViewControllerC12dynamicStyleAcA0bC0C0F0O_tcfC")
+  static func make(style: UITableView.Style) -> UITableViewController
+}
+
+extension UICollectionViewController {
+  convenience init(dynamicLayout layout: UICollectionViewLayout) { self.init(collectionViewLayout: layout) }
+  /// A new controller of the class that this is called on, made by its `init(collectionViewLayout:)`.
+  @_silgen_name("$s5UIKit26UICollectionViewControllerC13dynamicLayoutAcA0bcF0C_tcfC")
+  static func make(layout: __owned UICollectionViewLayout) -> UICollectionViewController
+}
+
 // What stands for `T(frame:)` where T is known at run time alone: Apple's
 // initialisers can be called so, Swift's unless they are `required`.
 
@@ -127,5 +155,29 @@ extension UIResponder {
   /// A new controller of the class that this is called on, made by its `init(rootViewController:)`.
   public static func created(rootViewController: UIViewController) -> Self {
     unsafeDowncast(make(root: rootViewController), to: Self.self)
+  }
+}
+
+@_spi(SelectorTable) extension UIButton {
+  /// A new button of the class that this is called on, made by its `init(type:)`.
+  public static func created(type: ButtonType) -> Self { unsafeDowncast(make(type: type), to: Self.self) }
+}
+
+@_spi(SelectorTable) extension UIImageView {
+  /// A new view of the class that this is called on, made by its `init(image:)`.
+  public static func created(image: UIImage?) -> Self { unsafeDowncast(make(image: image), to: Self.self) }
+}
+
+@_spi(SelectorTable) extension UITableViewController {
+  /// A new controller of the class that this is called on, made by its `init(style:)`.
+  public static func created(style: UITableView.Style) -> Self {
+    unsafeDowncast(make(style: style), to: Self.self)
+  }
+}
+
+@_spi(SelectorTable) extension UICollectionViewController {
+  /// A new controller of the class that this is called on, made by its `init(collectionViewLayout:)`.
+  public static func created(collectionViewLayout layout: UICollectionViewLayout) -> Self {
+    unsafeDowncast(make(layout: layout), to: Self.self)
   }
 }

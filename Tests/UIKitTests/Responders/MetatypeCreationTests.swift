@@ -103,4 +103,30 @@ private final class CountedObject: NSObject {
     let shown = items.created(frame: frame, collectionViewLayout: layout)
     #expect(shown is Items && shown.collectionViewLayout === layout && shown.frame == frame)
   }
+
+  private func button<B: UIButton>(_ type: UIButton.ButtonType) -> B { B.created(type: type) }
+
+  @Test func buttonsPicturesAndListsRunTheirOwn() {
+    let own: OwnButton = button(.contactAdd)
+    #expect(own.buttonType == .contactAdd && own.wasMade)
+    let view: UIImageView.Type = OwnImageView.self
+    #expect(view.created(image: UIImage()) is OwnImageView)
+    let table: UITableViewController.Type = OwnTable.self
+    #expect((table.created(style: .grouped) as? OwnTable)?.tableView.style == .grouped)
+    let cells: UICollectionViewController.Type = OwnCells.self
+    let layout = UICollectionViewFlowLayout()
+    #expect((cells.created(collectionViewLayout: layout) as? OwnCells)?.collectionViewLayout === layout)
+  }
 }
+
+private final class OwnButton: UIButton {
+  var wasMade = false
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    wasMade = true
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+private final class OwnImageView: UIImageView {}
+private final class OwnTable: UITableViewController {}
+private final class OwnCells: UICollectionViewController {}
