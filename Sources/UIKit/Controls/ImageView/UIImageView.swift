@@ -77,6 +77,14 @@ open class UIImageView: UIView {
       setNeedsDisplay()
     }
   }
+  /// How bright the image may be shown; not specified leaves it to the traits. Kept for the app: pictures and
+  /// displays here are no brighter than white.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  /// The preferred range, or that of the traits where none is.
+  open var imageDynamicRange: UIImage.DynamicRange {
+    preferredImageDynamicRange == .unspecified
+      ? traitCollection.imageDynamicRange : preferredImageDynamicRange
+  }
   /// Whether the view asks for more room at the sizes of text for accessibility, as body text does.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet {
