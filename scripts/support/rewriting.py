@@ -67,12 +67,12 @@ def of_any_object(file, error, looked_up):
         file.text = changed
 
 
-@mends(r"value of type '(\w+)[?!]?' has no member '(?:is|should\w*)?[aA]ccessib\w*'")
+@mends(r"(?:value of type '(?:any )?([\w.]+)[?!]?' has no member|cannot find) '((?:is|should\w*)?[aA]ccessib\w*)'")
 def accessible(file, error, found):
-    """Which any object is there."""
-    if (line := made_accessible(file.path, found[1], file.text)) is not None:
-        file.text, file.needs_spi = file.text + line, True
-        file.say("accessible", found[1])
+    """Which any object is there, for those who see it."""
+    if SPI not in file.text:
+        file.needs_spi = True
+        file.say("accessible", found[1] or found[2])
 
 
 @mends(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")
@@ -305,24 +305,6 @@ def made_by_name(text, place):
     if re.fullmatch(r"init\(\w+:\)", text[place:end]):   # The initialiser as a function.
         return f"{text[:start]}{{ [type = {text[start:place - 1]}] in unsafeDowncast({made}($0), to: type) }}{text[end:]}"
     return f"{text[:start]}unsafeDowncast({made}, to: {text[start:place - 1]})".replace("to: Self)", "to: Self.self)") + text[end:]
-
-
-def made_accessible(path, name, text):
-    """What says that a class of the package that is no responder is accessible; nothing where another file says it, None where no file has such
-    a class at its top for others to see, or where this was no help."""
-    home = next((folder for folder in path.parents if (folder.parent / "Package.swift").exists()), path.parent)
-    texts = [other.read_text(encoding="utf-8", errors="replace") for other in home.rglob("*.swift") if other.is_file()]
-    line = f"\n@_spi(SelectorTable) extension {name}: AccessibleObject {{}}\n"
-    if any(line in other for other in [*texts, text]):
-        return None if SPI in text else ""
-    return line if any(has_class(other, name) for other in texts) else None
-
-
-def has_class(text, name):
-    """Whether a file has a class of that name at its top that is not private to it."""
-    plain = stripped(text) if name in text else ""
-    found = (plain[:match.end()] for match in re.finditer(rf"\bclass\s+{name}\b", plain))
-    return any(head.count("{") == head.count("}") and not re.search(r"\b(?:file)?private\b[^\n]*$", head) for head in found)
 
 
 def comparison(text, place):

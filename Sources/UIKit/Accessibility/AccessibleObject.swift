@@ -2,19 +2,29 @@ internal import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// An object that is no responder and still says what it is, as any object of Objective-C can.
+/// An object that says what it is to assistive technology, as any object of Objective-C can.
 ///
-/// Swift has no such members of every object on Linux; whoever needs them of a class makes it conform.
+/// Responders, items of bars and pictures answer by their own members, all others by what was set. Swift has
+/// no members of every object that classes can override: who knows an object as `NSObject` alone asks these.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol AccessibleObject: NSObject {}
 
-@_spi(SelectorTable) extension CALayer: AccessibleObject {}
+@_spi(SelectorTable) extension NSObject: AccessibleObject {}
 
 // Only its address is used.
 @MainActor private var describedKey: UInt8 = 0
 
 @_spi(SelectorTable) extension AccessibleObject {
-  /// What keeps what the object says.
-  private var described: UIAccessibilityElement {
+  /// What says it: the object itself, or what keeps it for an object that is no responder.
+  private var described: UIResponder {
+    if let responder = self as? UIResponder { return responder }
+    return keeper
+  }
+
+  private var named: any UIAccessibilityIdentification {
+    self as? any UIAccessibilityIdentification ?? keeper
+  }
+
+  private var keeper: UIAccessibilityElement {
     if let known = objc_getAssociatedObject(self, &describedKey) as? UIAccessibilityElement { return known }
     let new = UIAccessibilityElement(accessibilityContainer: NSObject())
     new.isAccessibilityElement = false
@@ -27,31 +37,128 @@ public import QuartzCore
     set { described.isAccessibilityElement = newValue }
   }
   public var accessibilityLabel: String? {
-    get { described.accessibilityLabel }
-    set { described.accessibilityLabel = newValue }
+    get {
+      if let item = self as? UIBarItem { return item.accessibilityLabel }
+      if let action = self as? UIAction { return action.accessibilityLabel }
+      return described.accessibilityLabel
+    }
+    set {
+      if let item = self as? UIBarItem { return item.accessibilityLabel = newValue }
+      if let action = self as? UIAction { return action.accessibilityLabel = newValue }
+      described.accessibilityLabel = newValue
+    }
   }
   public var accessibilityHint: String? {
-    get { described.accessibilityHint }
-    set { described.accessibilityHint = newValue }
+    get {
+      if let item = self as? UIBarItem { return item.accessibilityHint }
+      if let action = self as? UIAction { return action.accessibilityHint }
+      return described.accessibilityHint
+    }
+    set {
+      if let item = self as? UIBarItem { return item.accessibilityHint = newValue }
+      if let action = self as? UIAction { return action.accessibilityHint = newValue }
+      described.accessibilityHint = newValue
+    }
   }
   public var accessibilityValue: String? {
-    get { described.accessibilityValue }
-    set { described.accessibilityValue = newValue }
+    get {
+      if let item = self as? UIBarItem { return item.accessibilityValue }
+      if let action = self as? UIAction { return action.accessibilityValue }
+      return described.accessibilityValue
+    }
+    set {
+      if let item = self as? UIBarItem { return item.accessibilityValue = newValue }
+      if let action = self as? UIAction { return action.accessibilityValue = newValue }
+      described.accessibilityValue = newValue
+    }
+  }
+  public var accessibilityAttributedLabel: NSAttributedString? {
+    get { described.accessibilityAttributedLabel }
+    set { described.accessibilityAttributedLabel = newValue }
+  }
+  public var accessibilityAttributedHint: NSAttributedString? {
+    get { described.accessibilityAttributedHint }
+    set { described.accessibilityAttributedHint = newValue }
+  }
+  public var accessibilityAttributedValue: NSAttributedString? {
+    get { described.accessibilityAttributedValue }
+    set { described.accessibilityAttributedValue = newValue }
   }
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { described.accessibilityTraits }
-    set { described.accessibilityTraits = newValue }
+    get {
+      if let item = self as? UIBarItem { return item.accessibilityTraits }
+      if let action = self as? UIAction { return action.accessibilityTraits }
+      return described.accessibilityTraits
+    }
+    set {
+      if let item = self as? UIBarItem { return item.accessibilityTraits = newValue }
+      if let action = self as? UIAction { return action.accessibilityTraits = newValue }
+      described.accessibilityTraits = newValue
+    }
   }
-  public var accessibilityIdentifier: String? {
-    get { described.accessibilityIdentifier }
-    set { described.accessibilityIdentifier = newValue }
+  public var accessibilityLanguage: String? {
+    get { described.accessibilityLanguage }
+    set { described.accessibilityLanguage = newValue }
   }
   public var accessibilityFrame: CGRect {
     get { described.accessibilityFrame }
     set { described.accessibilityFrame = newValue }
   }
+  public var accessibilityPath: UIBezierPath? {
+    get { described.accessibilityPath }
+    set { described.accessibilityPath = newValue }
+  }
+  public var accessibilityActivationPoint: CGPoint {
+    get { described.accessibilityActivationPoint }
+    set { described.accessibilityActivationPoint = newValue }
+  }
   public var accessibilityElements: [Any]? {
     get { described.accessibilityElements }
     set { described.accessibilityElements = newValue }
+  }
+  public var accessibilityElementsHidden: Bool {
+    get { described.accessibilityElementsHidden }
+    set { described.accessibilityElementsHidden = newValue }
+  }
+  public var accessibilityViewIsModal: Bool {
+    get { described.accessibilityViewIsModal }
+    set { described.accessibilityViewIsModal = newValue }
+  }
+  public var shouldGroupAccessibilityChildren: Bool {
+    get { described.shouldGroupAccessibilityChildren }
+    set { described.shouldGroupAccessibilityChildren = newValue }
+  }
+  public var accessibilityContainerType: UIAccessibilityContainerType {
+    get { described.accessibilityContainerType }
+    set { described.accessibilityContainerType = newValue }
+  }
+  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { described.accessibilityCustomActions }
+    set { described.accessibilityCustomActions = newValue }
+  }
+  public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { described.accessibilityCustomRotors }
+    set { described.accessibilityCustomRotors = newValue }
+  }
+  public var accessibilityUserInputLabels: [String]! {
+    get { described.accessibilityUserInputLabels }
+    set { described.accessibilityUserInputLabels = newValue }
+  }
+  public var accessibilityRespondsToUserInteraction: Bool {
+    get { described.accessibilityRespondsToUserInteraction }
+    set { described.accessibilityRespondsToUserInteraction = newValue }
+  }
+  public var accessibilityIdentifier: String? {
+    get { named.accessibilityIdentifier }
+    set { named.accessibilityIdentifier = newValue }
+  }
+  /// False for what is no responder.
+  public func accessibilityActivate() -> Bool { described.accessibilityActivate() }
+  public func accessibilityIncrement() { described.accessibilityIncrement() }
+  public func accessibilityDecrement() { described.accessibilityDecrement() }
+  public func accessibilityElementCount() -> Int { described.accessibilityElementCount() }
+  public func accessibilityElement(at index: Int) -> Any? { described.accessibilityElement(at: index) }
+  public func index(ofAccessibilityElement element: Any) -> Int {
+    described.index(ofAccessibilityElement: element)
   }
 }

@@ -35,7 +35,17 @@ public import Foundation
   /// What the action does; tells whether it was done.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  open var name: String
+  /// What it is called; setting it, or the next, sets both.
+  open var name: String {
+    get { spokenName.string }
+    set { spokenName = NSAttributedString(string: newValue) }
+  }
+  /// The name with what says how it is spoken.
+  open var attributedName: NSAttributedString {
+    get { spokenName }
+    set { spokenName = newValue }
+  }
+  private var spokenName: NSAttributedString
   open var image: UIImage?
   /// Run in place of `selector`, where both are set.
   open var actionHandler: Handler?
@@ -45,14 +55,19 @@ public import Foundation
   open var selector: Selector?
 
   public init(name: String, actionHandler: Handler?) {
-    self.name = name
+    spokenName = NSAttributedString(string: name)
     self.actionHandler = actionHandler
   }
+  public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+    self.init(name: attributedName.string, actionHandler: actionHandler)
+    spokenName = attributedName
+  }
   public init(name: String, image: UIImage?, actionHandler: Handler?) {
-    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+    spokenName = NSAttributedString(string: name)
+    (self.image, self.actionHandler) = (image, actionHandler)
   }
   public init(name: String, target: Any?, selector: Selector) {
-    self.name = name
+    spokenName = NSAttributedString(string: name)
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
   }

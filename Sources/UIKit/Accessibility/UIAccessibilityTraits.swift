@@ -86,3 +86,6 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: AnyObject {
   var accessibilityIdentifier: String? { get set }
 }
+
+extension UIBarItem: UIAccessibilityIdentification {}
+extension UIAlertAction: UIAccessibilityIdentification {}

@@ -64,6 +64,7 @@ internal import QuartzCore
       if action.style == .destructive, !isWhite { button.setTitleColor(.systemRed, for: .normal) }
       button.addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
       action.button = button
+      button.accessibilityIdentifier = action.accessibilityIdentifier
       let line = UIView()
       line.backgroundColor = .separator
       lines.append(line)

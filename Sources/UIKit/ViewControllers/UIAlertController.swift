@@ -13,6 +13,13 @@ open class UIAlertAction: NSObject {
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
+  /// What tests find the action by; its button has it too.
+  open var accessibilityIdentifier: String? {
+    didSet {
+      let name = accessibilityIdentifier, button = button
+      MainActor.assumeIsolated { button?.accessibilityIdentifier = name }
+    }
+  }
 
   /// The handler is called after the alert has gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable @_spi(SelectorTable) import UIKit
+
+/// What objects say to assistive technology that are known as `NSObject` alone.
+@MainActor @Suite struct AccessibleObjectTests {
+  @Test func respondersAnswerThemselves() {
+    let label = UILabel()
+    label.text = "Name"
+    let object: NSObject = label
+    #expect(object.accessibilityLabel == "Name" && object.isAccessibilityElement)
+    object.accessibilityLabel = "Other"
+    object.accessibilityIdentifier = "label"
+    #expect(label.accessibilityLabel == "Other" && label.accessibilityIdentifier == "label")
+    let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    (item as NSObject).accessibilityHint = "Ends it"
+    (item as NSObject).accessibilityIdentifier = "done"
+    #expect(item.accessibilityHint == "Ends it" && item.accessibilityIdentifier == "done")
+  }
+
+  @Test func otherObjectsKeepWhatTheyAreGiven() {
+    let object = NSObject()
+    #expect(!object.isAccessibilityElement && object.accessibilityCustomActions == nil)
+    object.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "a", actionHandler: nil)]
+    object.accessibilityTraits = .button
+    #expect(object.accessibilityCustomActions?.map(\.name) == ["a"] && object.accessibilityTraits == .button)
+    #expect(!object.accessibilityActivate())
+  }
+
+  @Test func actionsOfAlertsNameTheirButtons() {
+    let action = UIAlertAction(title: "Delete", style: .destructive), button = UIButton()
+    action.button = button
+    action.accessibilityIdentifier = "delete"
+    #expect(button.accessibilityIdentifier == "delete")
+  }
+
+  @Test func actionsHaveOneNameWithItsAttributesOrWithout() {
+    let name = NSAttributedString(string: "Löschen", attributes: [.accessibilitySpeechLanguage: "de"])
+    let action = UIAccessibilityCustomAction(attributedName: name, actionHandler: nil)
+    #expect(action.name == "Löschen" && action.attributedName == name)
+    action.name = "Delete"
+    #expect(action.attributedName == NSAttributedString(string: "Delete"))
+  }
+}
