@@ -7,6 +7,7 @@ COMPARING = ("FBSnapshotTestCase", "iOSSnapshotTestCase", "iOSSnapshotTestCaseCo
 
 def comparing(text):
     """A file that imports the stand-in by its name, and with it what the library hands on."""
+    text = re.sub(r"^([ \t]*(?:@\w+[ \t]+)*import[ \t]+)NimbleSnapshots\b", r"\1Nimble_Snapshots", text, flags=re.M)
     names = "|".join(COMPARING)
     return re.sub(rf"^([ \t]*)((?:@\w+[ \t]+)*)import[ \t]+(?:class[ \t]+)?(?:{names})(?:\.\w+)?[ \t]*$", r"\1import XCTest; \2import FBSnapshotTestCase", text, flags=re.M)
 

@@ -26,6 +26,9 @@ import AVFoundation
 import Combine
 import LocalAuthentication
 import MobileCoreServices
+import Nimble
+import Nimble_Snapshots
+import UIKit
 
 let film = [UTType.movie.identifier, kUTTypeMovie as String, kUTTypePropertyList as String, kUTTypeRTFD as String, kUTType3DContent as String]
 
@@ -33,6 +36,17 @@ func sequences() -> AnyCancellable {
   let numbers: Publishers.Sequence<[Int], Never> = [1, 2].publisher
   let one: AnyPublisher<Int, Never> = Optional(1).publisher
   return numbers.print().merge(with: one.print("one")).append(3).sink { _ in }
+}
+
+func expectations(_ calls: [Void]) {
+  expect(calls.first) == ()
+  expect(calls.last) != ()
+}
+
+@MainActor func pictures(_ label: UILabel, _ controller: UIViewController?) {
+  expect(label).to(haveValidSnapshot(named: "label", tolerance: 0.1))
+  expect(controller).to(recordSnapshot())
+  expect(label) == snapshot("label")
 }
 
 func authentication(_ error: any Error) -> Bool {
@@ -93,7 +107,7 @@ class StandIns(unittest.TestCase):
             self.skipTest("Mica is not built here")
         with tempfile.TemporaryDirectory() as folder:
             known = flags()
-            for name in reversed(self.beside):
+            for name in (*reversed(self.beside), "Nimble", "Nimble_Snapshots"):
                 sources = sorted(map(str, (STANDINS / name).glob("*.swift")))
                 made = subprocess.run(
                     ["swiftc", "-emit-module", "-emit-module-path", f"{folder}/{name}.swiftmodule", "-module-name", name, "-I", folder,
@@ -106,4 +120,4 @@ class StandIns(unittest.TestCase):
 
     def test_every_stand_in_of_a_framework_is_offered(self):
         folders = {path.name for path in STANDINS.iterdir() if path.is_dir()}
-        self.assertEqual(folders - {"Quick", "Nimble", "AppleXCTest"}, set(self.beside))
+        self.assertEqual(folders - {"Quick", "Nimble", "Nimble_Snapshots", "AppleXCTest"}, set(self.beside))

@@ -69,6 +69,9 @@ def anchors_of_any_kind(text):
 # Names of Combine, which Apple's Foundation hands on.
 COMBINED = r"(?<![\w.])(?:ObservableObject|AnyCancellable|PassthroughSubject|CurrentValueSubject|AnyPublisher)\b|@Published\b"
 
+# The newest release of iOS that code may ask for and get.
+NEWEST = 26
+
 # Names of Apple's XCTest that a stand-in brings.
 ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|wait\(for: *(?:\[[^\[\]]*\]|\w+)\)|XCT(?:KVOExpectation|(?:Clock|CPU|Memory|Storage)Metric|MeasureOptions)|measureOnce|measureMetricsOnce|keptToTheEnd)(?:\b|(?<=\)))"
 
@@ -78,6 +81,8 @@ def translated(text, substitutions):
     for pattern, replacement in substitutions:
         text = re.sub(pattern, replacement, text)
     text = classes_of_tables(plain_requirements(text))
+    text = re.sub(  # Linux says that every release is there; those to come are not.
+        r"#(un)?available\(\s*iOS\s+(\d+)[^)]*\)", lambda m: m[0] if int(m[2]) <= NEWEST else "true" if m[1] else "false", text)
     text = re.sub(  # What Objective-C sees is of classes.
         r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)([^{]*)",
         lambda m: f"{m[1]}: " + ("" if re.search(r"\b(?:AnyObject|class)\b", m[3]) else "AnyObject" + (", " if m[2] else " "))
@@ -89,9 +94,9 @@ def translated(text, substitutions):
         text = re.sub(r"(?<![\w.])((?:self\.)?)measureMetrics(?=\s*\()", r"\1measureMetricsOnce", text)
         text = re.sub(r"(?<![\w.])((?:self\.)?)(start|stop)Measuring\(\)", r"\1\2MeasuringOnce()", text)
         text = re.sub(r"\bfunc measure(?:Metrics)?Once\b", lambda m: m[0].replace("Once", ""), text)
-    if re.search(rf"{IMPORT}XCTest\b", text, re.M):
+    if re.search(rf"{IMPORT}(?:XCTest|Quick)\b", text, re.M):
         text = prepared_on_main_actor(kept_to_the_end(text))
-    if re.search(rf"{IMPORT}XCTest\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
+    if re.search(rf"{IMPORT}(?:XCTest|Quick)\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
         text = "import AppleXCTest\n" + text
     for module, names in APART.items():
         if re.search(names, text) and not re.search(rf"import {module}\b", text):
@@ -196,13 +201,23 @@ def classes_of_tables(text):
 
 
 def kept_to_the_end(text):
-    """A test's file in which windows, and objects of UIKit that are thrown away as they are made, live to the end of the test, as in the pool that
-    Apple's systems drain then."""
+    """A test's file in which windows, objects of UIKit that are thrown away as they are made, and views that what prepares a test makes for itself,
+    live to the end of the test, as in the pool that Apple's systems drain then."""
     at = 0
     while match := re.compile(r"(?<![\w.])UIWindow(?=\()|(?<=\b_ = )UI[A-Z]\w*(?=\()").search(stripped(text), at):
         end = closing(stripped(text), match.end())
         text = f"{text[:match.start()]}keptToTheEnd({text[match.start():end]}){text[end:]}"
         at = match.end() + len("keptToTheEnd(")
+    plain, edits = stripped(text), []
+    for head in re.finditer(r"\bfunc\s+setUp(?:WithError)?\(\)[^{}]*\{|(?<![\w.])beforeEach\s*\{", plain):
+        for made in re.finditer(r"\b(?:let|var)\s+\w+\s*(?::[^=\n]+)?=\s*(?=((?:UI[A-Z]|[A-Z]\w*View)\w*)\()",
+                                plain[head.end():closing(plain, head.end() - 1)]):
+            start = head.end() + made.end()
+            end = closing(plain, start + len(made[1]))
+            if not re.match(r"\s*\{", plain[end:]):   # Closures belong to calls.
+                edits.append((start, end))
+    for start, end in sorted(set(edits), reverse=True):
+        text = f"{text[:start]}keptToTheEnd({text[start:end]}){text[end:]}"
     return text
 
 
@@ -269,6 +284,7 @@ def asked_of_classes(text):
         other, at = text[match.end() + len("(of:"):end - 1].strip(), match.end()
         if start < match.start() and "$0" not in other:
             first = text[start:match.start()] + match[1].strip("?")
+            first += ".self" if re.fullmatch(r"[A-Z]\w*", first) else ""   # A type that is a parameter.
             above = "sequence(first: {} as AnyClass, next: {{ class_getSuperclass($0) }}).contains {{ $0 == {} }}".format
             new = f"{first}.map {{ kind in {above('kind', other)} }}" if match[1] == "?" else above(first, other)
             text, at = f"{text[:start]}({new}){text[end:]}", start + len(new)

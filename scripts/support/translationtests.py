@@ -188,6 +188,7 @@ class Pictures(Places):
         self.assertEqual(comparing("import UIKit\nimport iOSSnapshotTestCase\n@testable import FBSnapshotTestCase\nimport class FBSnapshotTestCase.FBSnapshotTestCase\n"),
                          "import UIKit\nimport XCTest; import FBSnapshotTestCase\nimport XCTest; @testable import FBSnapshotTestCase\nimport XCTest; import FBSnapshotTestCase\n")
         self.assertEqual(comparing("import FBSnapshotTestCase_Accessibility\n"), "import FBSnapshotTestCase_Accessibility\n")
+        self.assertEqual(comparing("  import NimbleSnapshots\nimport NimbleSnapshotsToo\n"), "  import Nimble_Snapshots\nimport NimbleSnapshotsToo\n")
         self.write("T/A.swift", "class A: FBSnapshotTestCase { func testA() {} }\n")
         write_runner(self.home, ["T"])
         self.assertIn('("testA"', (self.home / "XCTMain.swift").read_text())
@@ -422,23 +423,14 @@ class Isolation(Places):
 class Objects(Places):
     def test_what_any_object_says_to_assistive_technology(self):
         self.write("Package.swift", "")
-        self.write("S/B.swift", "final class Keys: NSObject {}\n")
-        path = self.write("S/A.swift", "let keys = Keys()\nfunc f() { keys.isAccessibilityElement = false }\n")
-        refusal = f"{path}:2:17: error: value of type 'Keys' has no member 'isAccessibilityElement'\n"
-        self.assertEqual(repair(refusal, self.home, [], self.home, set()), ["accessible: A.swift: Keys"])
-        self.assertIn("extension Keys: AccessibleObject {}", path.read_text())
-        # Where that is no help, the function goes.
-        self.assertIn("does not compile: A.swift: f", repair(refusal.replace(":2:", ":3:"), self.home, [], self.home, set())[0])
-
-
-    def test_only_classes_that_all_see_are_accessible(self):
-        (self.home / "S").mkdir()
-        (self.home / "S" / "Latin.swift").write_bytes(b"// caf\xe9\n")
-        self.write("Package.swift", "")
-        for declared in ("private final class Keys: NSObject {}", "enum Outer {\n  class Keys: NSObject {}\n}"):
-            path = self.write("S/A.swift", f"func f() {{ Keys().isAccessibilityElement = false }}\n{declared}\n")
-            said = repair(f"{path}:1:18: error: value of type 'Keys' has no member 'isAccessibilityElement'\n", self.home, [], self.home, set())
-            self.assertIn("does not compile: A.swift: f", said[0])
+        for declared, said in (("let keys = NSObject()", "value of type 'NSObject' has no member"), ("var keys: any P", "value of type 'any P' has no member"),
+                               ("extension NSObject {", "cannot find")):
+            path = self.write("S/A.swift", f"{declared}\nfunc f() {{ keys.isAccessibilityElement = false }}\n")
+            refusal = f"{path}:2:17: error: {said} 'isAccessibilityElement'{' in scope' if 'find' in said else ''}\n"
+            self.assertIn("accessible: A.swift: ", repair(refusal, self.home, [], self.home, set())[0])
+            self.assertTrue(path.read_text().startswith("@_spi(SelectorTable) import UIKit\n"))
+            # Where that is no help, the function goes.
+            self.assertIn("does not compile: A.swift: f", repair(refusal.replace(":2:", ":3:"), self.home, [], self.home, set())[0])
 
 
 class Names(unittest.TestCase):
@@ -732,6 +724,7 @@ class Rules(unittest.TestCase):
         self.assertEqual(translated("a?.isSubclass(of: B.self) ?? false", []), "(a.map { kind in sequence(first: kind as AnyClass, "
                          "next: { class_getSuperclass($0) }).contains { $0 == B.self } }) ?? false")
         self.assertEqual(translated("A.self.isSubclass(of: $0)", []), "A.self.isSubclass(of: $0)")
+        self.assertIn("sequence(first: A.self as AnyClass, ", translated("if A.isSubclass(of: B.self) {}", []))
 
     def test_names_that_types_have_within_them_hide_none_of_swiftui(self):
         paths = [pathlib.Path("a.swift"), pathlib.Path("b.swift")]
@@ -773,6 +766,19 @@ class Rules(unittest.TestCase):
         self.assertIn("\nkeptToTheEnd(UIWindow(frame: f(1))).addSubview(keptToTheEnd(UIWindow()))\n", text)
         self.assertTrue(text.startswith("import AppleXCTest\n"))
         self.assertNotIn("keptToTheEnd", translated("_ = UIWindow()", []))
+
+    def test_releases_to_come_are_not_available(self):
+        self.assertIn("if false { a() }; if #available(iOS 17.0, *), true {}", translated(
+            "if #available(iOS 1000, *) { a() }; if #available(iOS 17.0, *), #unavailable(iOS 30.0, tvOS 30, *) {}\n", []))
+
+    def test_views_that_what_prepares_a_test_makes_for_itself_live_to_its_end(self):
+        made = "let view = UIView(frame: f(1)), b = 1\n let a = UIAction(title: t) { _ in }\n own = UIView()\n let c: UIView = CellView()\n"
+        for head, module in (("override func setUp() {", "XCTest"), ("beforeEach {", "Quick")):
+            text = translated(f"import {module}\n{head}\n {made}}}\nfunc testA() {{ let view = UIView() }}\n", [])
+            self.assertIn("let view = keptToTheEnd(UIView(frame: f(1))), b", text)
+            self.assertIn("let c: UIView = keptToTheEnd(CellView())", text)
+            self.assertEqual(text.count("keptToTheEnd"), 2)
+            self.assertIn("import AppleXCTest", text)
 
     def test_what_files_import_is_told_by_their_code(self):
         self.assertEqual(

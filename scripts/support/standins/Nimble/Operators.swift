@@ -10,6 +10,9 @@ public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value)
 public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value?) {
   if let value { expectation.toNot(equal(value)) } else { expectation.toNot(beNil()) }
 }
+/// Of what returns nothing.
+public func == (expectation: Expectation<Void>, nothing: Void) { expectation.to(beVoid()) }
+public func != (expectation: Expectation<Void>, nothing: Void) { expectation.toNot(beVoid()) }
 /// Of two to four values.
 public func == <A: Equatable, B: Equatable>(expectation: Expectation<(A, B)>, values: (A, B)) {
   expectation.to(equal(values))
