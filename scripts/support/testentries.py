@@ -171,6 +171,16 @@ HOST = """    // What a host application would show.
     let host = UIWindow(frame: UIScreen.main.bounds)
     host.rootViewController = UIViewController()
     host.makeKeyAndVisible()
+    HostDelegate.shared.window = host
+    UIApplication.shared.delegate = HostDelegate.shared
+"""
+
+DELEGATE = """
+/// That of the host application.
+@MainActor final class HostDelegate: NSObject, UIApplicationDelegate {
+  static let shared = HostDelegate()
+  var window: UIWindow?
+}
 """
 
 
@@ -217,6 +227,7 @@ def write_runner(home, modules, others=(), gone=()):
 {"".join(f"  all.append({line})" + chr(10) for line in entries)}  return all
 }}
 
+{DELEGATE if is_hosted else ""}
 @main struct Runner {{
   static func main() {{
     if let name = ProcessInfo.processInfo.environment["CLIENTS_DEVICE"], !UIScreen.becomeMain(ofDeviceNamed: name) {{

@@ -184,6 +184,14 @@ class Registers(unittest.TestCase):
 
 
 class Pictures(Places):
+    def test_what_asks_for_the_apps_window_has_a_host_with_a_delegate(self):
+        for asked in ("UIApplication.shared.delegate?.window??.rootViewController", "nothing"):
+            self.write("T/A.swift", f"import XCTest\nclass A: XCTestCase {{\n  func testA() {{ _ = {asked} }}\n}}\n")
+            write_runner(self.home, ["T"])
+            text = (self.home / "XCTMain.swift").read_text()
+            self.assertEqual("UIApplication.shared.delegate = HostDelegate.shared" in text, asked != "nothing")
+            self.assertEqual("class HostDelegate: NSObject, UIApplicationDelegate" in text, asked != "nothing")
+
     def test_pictures_are_compared_by_a_stand_in(self):
         self.assertEqual(comparing("import UIKit\nimport iOSSnapshotTestCase\n@testable import FBSnapshotTestCase\nimport class FBSnapshotTestCase.FBSnapshotTestCase\n"),
                          "import UIKit\nimport XCTest; import FBSnapshotTestCase\nimport XCTest; @testable import FBSnapshotTestCase\nimport XCTest; import FBSnapshotTestCase\n")
