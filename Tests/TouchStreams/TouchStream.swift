@@ -27,8 +27,9 @@ import UIKit
     weak var window: UIWindow?
     let wrong = try autoreleasepool {
       let clock = FrameClock.manual(at: 1000)
+      let outer = FrameClock.current
       FrameClock.current = clock
-      defer { FrameClock.current = .system }
+      defer { FrameClock.current = outer }
       // FNV-1a: one document's events do not depend on which others are played.
       let mixed = name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       let document = try open()

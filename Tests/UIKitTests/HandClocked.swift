@@ -16,8 +16,9 @@ extension HandClocked {
 
   /// Runs a test under the clock; after what `prepare` does, the first frame is shown.
   func underClock(prepare: () -> Void = {}, _ body: () throws -> Void) rethrows {
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     prepare()
     frame(at: 0)
     try body()

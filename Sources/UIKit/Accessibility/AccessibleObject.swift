@@ -1,6 +1,5 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
 
 /// An object that says what it is to assistive technology, as any object of Objective-C can.
 ///

@@ -196,8 +196,8 @@ internal import RenderTree
   }
 
   /// What is seen lies elsewhere in the content, as where rows above have become higher, while a finger moves
-  /// it, what the finger gave it, or an animation to one of them: it goes on from where it is. The delegate is
-  /// not told, as nothing is seen to move. False where nothing of that moves the content: offsets that a
+  /// it, what the finger gave it, or an animation to one of them: it goes on from where it is. The delegate
+  /// is not told, as nothing is seen to move. False where nothing of that moves the content: offsets that a
   /// program has asked for are kept.
   @discardableResult func contentMoved(by way: CGPoint) -> Bool {
     switch phase {

@@ -188,8 +188,9 @@ import Testing
   /// `semantics_measured`, in the file's order.
   private func semantics(_ count: Count) {
     let clock = FrameClock.manual(at: 100)
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     window.isHidden = false
     func fresh() -> UIView {

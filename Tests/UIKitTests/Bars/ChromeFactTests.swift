@@ -16,9 +16,10 @@ import Testing
   private func onThePhone(_ body: (UIWindow, _ frame: (Double) -> Void) throws -> Void) rethrows {
     let before = UIScreen.standIn
     UIScreen.standIn = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
+    let outer = FrameClock.current
     FrameClock.current = clock
     defer {
-      FrameClock.current = .system
+      FrameClock.current = outer
       UIScreen.standIn = before
     }
     try SystemRelease.iOS26.perform {

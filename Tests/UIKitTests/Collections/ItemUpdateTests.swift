@@ -212,8 +212,9 @@ import Testing
   }
 
   @Test func snapshotsMoveWhatTheyKeep() {
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: line())
     let registration = UICollectionView.CellRegistration<Cell, String> { cell, _, item in cell.text = item }

@@ -17,10 +17,11 @@ import Testing
     private var now = 0.0
 
     func run(_ body: (World) -> Void) {
+      let outer = FrameClock.current
       FrameClock.current = clock
       body(self)
       animator.removeAllBehaviors()
-      FrameClock.current = .system
+      FrameClock.current = outer
     }
 
     func box(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat = 100) -> UIView {

@@ -19,12 +19,13 @@ import QuartzCore
 
   /// Runs a test under the clock, with no finger down before and after.
   func run(_ body: (FingerWorld) throws -> Void) rethrows {
+    let outer = FrameClock.current
     FrameClock.current = clock
     TouchInput.main.cancelAll()
     defer {
       TouchInput.main.cancelAll()
       KeyInput.main.releaseAll()
-      FrameClock.current = .system
+      FrameClock.current = outer
     }
     try body(self)
   }

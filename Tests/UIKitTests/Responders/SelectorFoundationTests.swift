@@ -162,8 +162,9 @@ import Testing
   @Test func timersOfCoreFoundationFire() {
     var calls = 0
     let clock = FrameClock.manual(at: 100)
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     let timer = CFRunLoopTimerCreateWithHandler(
       kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.01, 0, 0, 0
     ) { _ in calls += 1 }
@@ -191,8 +192,9 @@ import Testing
   @Test func appsWaitInFrames() {
     var calls: [String] = []
     let clock = FrameClock.manual(at: 100)
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     nonisolated(unsafe) let note: (String) -> Void = { calls.append($0) }
     let timer = Timer(timeInterval: 0.5, repeats: true) { _ in note("tick") }
     timer.start(on: .current, in: .default, after: 0.5)
@@ -212,8 +214,9 @@ import Testing
 
   @Test func aTimerThatIsAddedAgainFiresNoMoreOften() {
     var count = 0
+    let outer = FrameClock.current
     FrameClock.current = .manual(at: 100)
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     nonisolated(unsafe) let tick: () -> Void = { count += 1 }
     let timer = Timer(timeInterval: 1, repeats: true) { _ in tick() }
     for mode in [RunLoop.Mode.default, .common] { timer.start(on: .current, in: mode, after: 1) }

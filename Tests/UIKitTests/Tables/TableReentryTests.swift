@@ -104,8 +104,9 @@ import Testing
 
   @Test(arguments: [true, false]) func rowsMayBeDeletedInTheMiddleOfALayout(isInDisplay: Bool) {
     let clock = FrameClock.manual(at: 100)
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     window.isHidden = false
     let table = table()
     rows.count = 10

@@ -71,8 +71,9 @@ import Testing
     weak var container: UIViewController?
     autoreleasepool {
       let clock = FrameClock.manual(at: 100)
+      let outer = FrameClock.current
       FrameClock.current = clock
-      defer { FrameClock.current = .system }
+      defer { FrameClock.current = outer }
       let next = UIViewController(),
         navigation = UINavigationController(rootViewController: UIViewController())
       (pushed, container) = (next, navigation)
@@ -235,8 +236,9 @@ import Testing
   /// As on iOS, where the content lies in a view of its own, below and above which programs have put theirs.
   @Test(arguments: Change.allCases) func pushesAndPopsKeepThePlaceOfTheContent(_ change: Change) {
     let clock = FrameClock.manual(at: 100)
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     let root = UIViewController(), next = UIViewController(), adding = Adding()
     let navigation = UINavigationController(rootViewController: root), window = window(navigation)
     let ground = UIView(), banner = UIView(), bar = navigation.navigationBar

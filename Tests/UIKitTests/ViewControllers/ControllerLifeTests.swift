@@ -52,8 +52,9 @@ import Testing
   private let log = Log()
 
   private func underClock(_ body: () -> Void) {
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     body()
     window.isHidden = true
   }

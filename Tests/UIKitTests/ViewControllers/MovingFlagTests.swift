@@ -31,8 +31,9 @@ import Testing
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   private func shown(_ root: UIViewController, _ body: () -> Void) {
+    let outer = FrameClock.current
     FrameClock.current = clock
-    defer { FrameClock.current = .system }
+    defer { FrameClock.current = outer }
     window.rootViewController = root
     window.makeKeyAndVisible()
     body()

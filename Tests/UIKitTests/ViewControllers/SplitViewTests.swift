@@ -78,7 +78,9 @@ import Testing
     let (split, window) = show(.doubleColumn, 1024, 768)
     split.hide(.primary)
     _ = FrameLoop(root: window).commit()
+    let outer = FrameClock.current
     FrameClock.current = .system
+    defer { FrameClock.current = outer }
     #expect(split.displayMode == .secondaryOnly && witness.said == ["mode secondaryOnly", "hide primary"])
     UIView.performWithoutAnimation { split.show(.primary) }
     #expect(split.displayMode == .oneBesideSecondary && split.isShowing(.primary))
@@ -138,7 +140,9 @@ import Testing
     #expect(stack?.navigationBar.items?.map(\.title) == ["Primary", "Secondary"])
     #expect(pages.secondary.navigationController?.navigationBar.isHidden == true)
     stack?.navigationBar.goBack()
+    let outer = FrameClock.current
     FrameClock.current = .system
+    defer { FrameClock.current = outer }
     stack?.popToRootViewController(animated: false)
     _ = FrameLoop(root: window).commit()
     #expect(stack?.visibleViewController === pages.primary)
