@@ -78,6 +78,8 @@ public import UIKit
 
   /// Has the process be as it is for this screen: another test may have waited, and this one gone on.
   func comeToFront() {
+    // A test without a screen may have taken the clock to itself meanwhile.
+    if isInFront, FrameClock.current !== clock { FrameClock.current = clock }
     guard !isInFront, let place = Self.living.firstIndex(where: { $0.screen === screen }) else { return }
     Self.keepFront()
     let entry = Self.living.remove(at: place)

@@ -6,8 +6,9 @@ import UIKitTesting
 /// Collection views in languages from right to left. Flow layouts begin at the leading side whatever
 /// `flipsHorizontallyInOppositeLayoutDirection` says; that flips the view itself, as the notes of apps that
 /// set it say: offsets then count from the right (CruGlobal's GodTools).
-@MainActor @Suite struct MirroredLayoutTests {
-  private let screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 2)
+@MainActor @Suite final class MirroredLayoutTests {
+  // Made when it is needed: until then another test may open a window, which would lie before this screen's.
+  private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 2)
   private let source = CountedCells([7])
 
   private func show(_ layout: UICollectionViewLayout) -> UICollectionView {
