@@ -16,18 +16,31 @@ package enum KeyValueObservers {
 
   static func add(_ observer: ValueObserver, of object: AnyObject) {
     let id = ObjectIdentifier(object)
-    table.withLock { table in
-      table[id] = (table[id] ?? []).filter { $0.object != nil } + [observer]
+    let held = table.withLock { table in
+      let (living, held) = living(table[id])
+      table[id] = living + [observer]
       existence.store(true, ordering: .relaxed)
+      return held
     }
+    withExtendedLifetime(held) {}
+  }
+
+  /// Those observers whose objects live, and what must not be let go of under the lock, since it may run
+  /// code: the others, and the objects, which other threads may let go of.
+  private static func living(_ observers: [ValueObserver]?) -> (observers: [ValueObserver], held: [AnyObject])
+  {
+    let all = observers ?? [], objects = all.map(\.object)
+    return (zip(all, objects).filter { $0.1 != nil }.map(\.0), all + objects.compactMap(\.self))
   }
 
   static func remove(_ observer: ValueObserver) {
-    table.withLock { table in
-      table[observer.id]?.removeAll { $0 === observer || $0.object == nil }
-      if table[observer.id]?.isEmpty ?? false { table[observer.id] = nil }
+    let held = table.withLock { table in
+      let (living, held) = living(table[observer.id]), left = living.filter { $0 !== observer }
+      table[observer.id] = left.isEmpty ? nil : left
       existence.store(!table.isEmpty, ordering: .relaxed)
+      return held
     }
+    withExtendedLifetime(held) {}
   }
 
   /// The observers of an object, in the order in which they began.

@@ -93,10 +93,13 @@ enum TiledLayers {
 
   static func insert(_ layer: CATiledLayer) {
     let entry = Entry(layer: layer)
-    list.withLock { list in
-      list.removeAll { $0.layer == nil }
-      list.append(entry)
+    // Other threads may let go of a layer now: none dies under the lock.
+    let held = list.withLock { list in
+      let layers = list.map(\.layer)
+      list = zip(list, layers).filter { $0.1 != nil }.map(\.0) + [entry]
+      return layers
     }
+    withExtendedLifetime(held) {}
   }
 
   /// Draws the tiles that are seen in the tree below `root`, which is shown as large as its bounds with

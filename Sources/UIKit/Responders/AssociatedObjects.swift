@@ -109,7 +109,12 @@ final class AssociatedValues: @unchecked Sendable {
       entry.values[key] = stored
       entries[id] = entry.values.isEmpty ? nil : entry
       if entries.count >= sweepAt {
-        let dead = entries.filter { $0.value.object == nil }
+        let dead = entries.filter { entry in
+          guard let object = entry.value.object else { return true }
+          // Another thread may let go of it now: the last hold on it is let go of outside the lock, too.
+          released.append(object)
+          return false
+        }
         released.append(dead)
         for id in dead.keys { entries[id] = nil }
         sweepAt = max(64, entries.count * 2)

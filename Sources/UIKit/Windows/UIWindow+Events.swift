@@ -5,8 +5,11 @@ internal import QuartzCore
 extension UIWindow {
   /// Every window that lives.
   static var known: [UIWindow] {
-    list.removeAll { $0.window == nil }
-    return list.compactMap(\.window)
+    let entries = list, windows = entries.compactMap(\.window)
+    // Windows may be let go of on any thread, the last hold on one then being that of these lines: it passes
+    // its keys on, for which the list is read, and must not die while that is changed.
+    if windows.count < entries.count { list = windows.map { Entry(window: $0) } }
+    return windows
   }
 
   static var visible: [UIWindow] { known.filter { !$0.isHidden } }
@@ -66,8 +69,8 @@ extension UIWindow {
       let isBehind =
         found.view === found.window
         || sequence(first: found.view as UIResponder, next: \.next).contains {
-        $0 is UIViewController || $0 is PresentationContainer
-      }
+          $0 is UIViewController || $0 is PresentationContainer
+        }
       guard isBehind, found.window.windowLevel < .statusBar else { return nil }
     }
     return (bar, window, point)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 
 @testable import QuartzCore
+@testable import UIKit
 
 @MainActor @Suite struct ViewReleaseTests {
   /// Says where it is let go of.
@@ -25,6 +25,27 @@ import UIKit
       Thread.detachNewThread { root = nil }
     }
     #expect(isOnMain)
+  }
+
+  /// Where the list of windows holds one that another thread lets go of, the last hold on it is the list's.
+  @Test func windowsDieOnOtherThreadsWhileTheListIsRead() {
+    final class Held: @unchecked Sendable { var window: UIWindow? }
+    let heir = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    heir.isHidden = false
+    defer { heir.isHidden = true }
+    for _ in 0..<10_000 {
+      let held = Held(), isGone = DispatchSemaphore(value: 0)
+      held.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      held.window?.makeKeyAndVisible()
+      DispatchQueue.global().async {
+        held.window = nil
+        isGone.signal()
+      }
+      repeat {
+        _ = UIWindow.known.count
+      } while isGone.wait(timeout: DispatchTime(uptimeNanoseconds: 1)) == .timedOut
+    }
+    #expect(UIWindow.visible.contains { $0 === heir })
   }
 
   @Test func presentationsOfADeepTreeAreLetGoOfInALoop() throws {
