@@ -9,6 +9,18 @@ public import Foundation
 
 @_spi(SelectorTable) extension NSObject: AccessibleObject {}
 
+/// What says by members of its own what it is and does.
+@MainActor private protocol AccessibilityTelling: AnyObject {
+  var accessibilityLabel: String? { get set }
+  var accessibilityHint: String? { get set }
+  var accessibilityValue: String? { get set }
+  var accessibilityTraits: UIAccessibilityTraits { get set }
+}
+extension UIResponder: AccessibilityTelling {}
+extension UIBarItem: AccessibilityTelling {}
+extension UIAction: AccessibilityTelling {}
+extension UIContextualAction: AccessibilityTelling {}
+
 // Only its address is used.
 @MainActor private var describedKey: UInt8 = 0
 
@@ -18,6 +30,8 @@ public import Foundation
     if let responder = self as? UIResponder { return responder }
     return keeper
   }
+
+  private var told: any AccessibilityTelling { self as? any AccessibilityTelling ?? keeper }
 
   private var named: any UIAccessibilityIdentification {
     self as? any UIAccessibilityIdentification ?? keeper
@@ -36,40 +50,16 @@ public import Foundation
     set { described.isAccessibilityElement = newValue }
   }
   public var accessibilityLabel: String? {
-    get {
-      if let item = self as? UIBarItem { return item.accessibilityLabel }
-      if let action = self as? UIAction { return action.accessibilityLabel }
-      return described.accessibilityLabel
-    }
-    set {
-      if let item = self as? UIBarItem { return item.accessibilityLabel = newValue }
-      if let action = self as? UIAction { return action.accessibilityLabel = newValue }
-      described.accessibilityLabel = newValue
-    }
+    get { told.accessibilityLabel }
+    set { told.accessibilityLabel = newValue }
   }
   public var accessibilityHint: String? {
-    get {
-      if let item = self as? UIBarItem { return item.accessibilityHint }
-      if let action = self as? UIAction { return action.accessibilityHint }
-      return described.accessibilityHint
-    }
-    set {
-      if let item = self as? UIBarItem { return item.accessibilityHint = newValue }
-      if let action = self as? UIAction { return action.accessibilityHint = newValue }
-      described.accessibilityHint = newValue
-    }
+    get { told.accessibilityHint }
+    set { told.accessibilityHint = newValue }
   }
   public var accessibilityValue: String? {
-    get {
-      if let item = self as? UIBarItem { return item.accessibilityValue }
-      if let action = self as? UIAction { return action.accessibilityValue }
-      return described.accessibilityValue
-    }
-    set {
-      if let item = self as? UIBarItem { return item.accessibilityValue = newValue }
-      if let action = self as? UIAction { return action.accessibilityValue = newValue }
-      described.accessibilityValue = newValue
-    }
+    get { told.accessibilityValue }
+    set { told.accessibilityValue = newValue }
   }
   public var accessibilityAttributedLabel: NSAttributedString? {
     get { described.accessibilityAttributedLabel }
@@ -84,16 +74,8 @@ public import Foundation
     set { described.accessibilityAttributedValue = newValue }
   }
   public var accessibilityTraits: UIAccessibilityTraits {
-    get {
-      if let item = self as? UIBarItem { return item.accessibilityTraits }
-      if let action = self as? UIAction { return action.accessibilityTraits }
-      return described.accessibilityTraits
-    }
-    set {
-      if let item = self as? UIBarItem { return item.accessibilityTraits = newValue }
-      if let action = self as? UIAction { return action.accessibilityTraits = newValue }
-      described.accessibilityTraits = newValue
-    }
+    get { told.accessibilityTraits }
+    set { told.accessibilityTraits = newValue }
   }
   public var accessibilityLanguage: String? {
     get { described.accessibilityLanguage }
