@@ -63,7 +63,8 @@ public import UIKit
   isolated deinit {
     app?.undo()
     let wasInFront = isInFront
-    Self.living.removeAll { $0.screen === screen }
+    let known = Self.living
+    Self.living = known.filter { $0.screen !== screen }
     if wasInFront { (Self.living.last?.surroundings ?? Self.outside).apply() }
   }
 
@@ -163,7 +164,7 @@ public import UIKit
     own.isHidden = true
     let bounds = screen.bounds
     let app = ApplicationLaunch(delegate: delegate, bundle: bundle)
-    self.app = app
+    _ = Swift.exchange(&self.app, with: app)
     app.run(options: nil)
     let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
     let windows = scenes.flatMap(\.windows).filter { !$0.isHidden }

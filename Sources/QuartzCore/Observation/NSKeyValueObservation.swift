@@ -58,8 +58,8 @@ public class NSKeyValueObservation: NSObject {
 
   /// Ends the observation; nothing when called again.
   public func invalidate() {
-    end?()
-    end = nil
+    // What goes with the observation may end it, too.
+    end.take()?()
   }
 }
 

@@ -42,8 +42,9 @@ open class CADisplayLink: NSObject {
   /// Ends calling for good, and lets the target go.
   open func invalidate() {
     isAdded = false
-    step = nil
     DisplayLinks.remove(self)
+    // What goes with the target may end the link, too.
+    _ = step.take()
   }
 
   /// Whether calls wait; those that were due meanwhile are not made up for.

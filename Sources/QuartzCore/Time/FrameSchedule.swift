@@ -23,8 +23,8 @@ internal import Foundation
 
     /// Takes the alarm back; once it has happened this does nothing.
     package func cancel() {
-      guard action != nil else { return }
-      action = nil
+      // What the action lets go of may cancel it again.
+      guard action.take() != nil else { return }
       FrameSchedule.main.forget(self)
     }
   }
@@ -55,9 +55,7 @@ internal import Foundation
   package func run(until now: Double) {
     while let first = alarms.first, first.time <= now {
       alarms.removeFirst()
-      let action = first.action
-      first.action = nil
-      action?()
+      first.action.take()?()
     }
   }
 

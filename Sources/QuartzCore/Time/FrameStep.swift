@@ -29,7 +29,9 @@ package import Foundation
     if !isEndless { PassingTime.begins() }
   }
 
-  package func stop() { Self.running.removeAll { $0 === self } }
+  package func stop() {
+    if let index = Self.running.firstIndex(where: { $0 === self }) { Self.running.remove(at: index) }
+  }
 
   /// Whether a later frame would look different though nobody does anything.
   package static var areRunning: Bool { running.contains { !$0.isEndless && $0.owner != nil } }
@@ -42,7 +44,8 @@ package import Foundation
   /// - Parameter isWatched: Whether what is endless moves, too.
   package static func advance(to time: TimeInterval, isWatched: Bool = false) {
     guard !running.isEmpty else { return }
-    running.removeAll { $0.owner == nil }
+    let known = running
+    running = known.filter { $0.owner != nil }
     for step in running where step.isRunning && (isWatched || !step.isEndless) {
       // What a step does may let go of its owner, or of another's.
       guard let owner = step.owner else { continue }

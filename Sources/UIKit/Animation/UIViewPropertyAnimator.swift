@@ -306,9 +306,11 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   private func end(at position: UIViewAnimatingPosition, tells: Bool) {
     settle(at: position)
     halt()
-    let told = tells ? completions : []
-    (changes, completions, current, turned, isScrubbed) = ([], [], .inactive, false, false)
-    for completion in told { completion(position) }
+    let ended = (
+      changes: Swift.exchange(&changes, with: []), completions: Swift.exchange(&completions, with: [])
+    )
+    (current, turned, isScrubbed) = (.inactive, false, false)
+    if tells { for completion in ended.completions { completion(position) } }
   }
 
   /// Takes the animations away and gives the layers the values of a position. At the end they have theirs,

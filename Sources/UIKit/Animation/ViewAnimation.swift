@@ -155,8 +155,8 @@ internal import RenderTree
   }
 
   func end() {
-    for view in views { view.extras?.touchHolds -= 1 }
-    (views, held) = ([], [])
+    held = []
+    for view in Swift.exchange(&views, with: []) { view.extras?.touchHolds -= 1 }
   }
 }
 

@@ -24,7 +24,8 @@ internal import InterfaceBuilder
   private init(_ application: UIApplication) { self.application = application }
 
   static func register(_ object: any UIStateRestoring, _ identifier: String) {
-    registered.removeAll { $0.object == nil || $0.object === object }
+    let known = registered
+    registered = known.filter { $0.object != nil && $0.object !== object }
     registered.append(Registered(identifier: identifier, object: object))
   }
 

@@ -106,7 +106,8 @@ internal import QuartzCore
         window.windowScene.map { scene in scenes.contains { $0 === scene } } ?? !foreign.contains(
           ObjectIdentifier(window))
       })
-    Self.keptDelegate = previousDelegate
+    // The delegate's windows go with it, and what is in them may ask for the delegate.
+    _ = Swift.exchange(&Self.keptDelegate, with: previousDelegate)
     previous.becomeShared()
     ApplicationManifest.take(previousManifest)
     RegisteredFonts.remove(inFolder: (bundle.resourceURL ?? bundle.bundleURL).path, but: previousFonts)

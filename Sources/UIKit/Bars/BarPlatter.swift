@@ -47,14 +47,17 @@ final class BarPlatter: UIView {
     layer.cornerRadius = layer.bounds.height / 2
   }
 
-  /// Makes a list as long as `count`, of platters that lie above `ground`.
-  static func fit(_ platters: inout [BarPlatter], to count: Int, above ground: UIView) {
+  /// A list as long as `count`, of platters that lie above `ground`: those that there are, as far as they
+  /// reach.
+  static func fitted(_ platters: [BarPlatter], to count: Int, above ground: UIView) -> [BarPlatter] {
+    var platters = platters
     while platters.count > count { platters.removeLast().removeFromSuperview() }
     while platters.count < count {
       let platter = BarPlatter()
       ground.superview?.insertSubview(platter, aboveSubview: platters.last ?? ground)
       platters.append(platter)
     }
+    return platters
   }
 }
 

@@ -33,7 +33,7 @@ extension UINavigationBar {
       + right.platters.map {
         (platter: $0, start: high - $0.start - $0.length, button: parts.right[$0.items.lowerBound])
       }
-    BarPlatter.fit(&parts.platters, to: grounds.count, above: parts.background)
+    parts.platters = BarPlatter.fitted(parts.platters, to: grounds.count, above: parts.background)
     // Documents store bars that are lower than platters.
     let height = min(BarPlatter.height, row.height)
     for (view, ground) in zip(parts.platters, grounds) {

@@ -244,7 +244,8 @@ open class UITabBar: UIView, EdgeBar {
   private func placeButtons() {
     let size = layer.bounds.size
     background.frame = CGRect(origin: .zero, size: size)
-    BarPlatter.fit(&platters, to: SystemRelease.hasPlatters && !buttons.isEmpty ? 1 : 0, above: background)
+    platters = BarPlatter.fitted(
+      platters, to: SystemRelease.hasPlatters && !buttons.isEmpty ? 1 : 0, above: background)
     capsule.isHidden = platters.isEmpty
     guard !buttons.isEmpty else { return }
     if let platter = platters.first { return place(on: platter, in: size) }

@@ -268,7 +268,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     let starts = zip(items, places).compactMap { item, place in
       if case .button = item { place.start } else { nil }
     }
-    BarPlatter.fit(&platters, to: runs.reduce(0) { $0 + $1.spans.platters.count }, above: background)
+    platters = BarPlatter.fitted(
+      platters, to: runs.reduce(0) { $0 + $1.spans.platters.count }, above: background)
     var free = platters.makeIterator()
     func band(_ start: CGFloat, _ length: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: row.minX + margin + start, y: row.midY - height / 2, width: length, height: height)

@@ -205,7 +205,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
   /// Gives the cell the ground of a configuration.
   final func show(_ background: UIBackgroundConfiguration?) { configured.show(background, in: self) }
-  final var configured = BackgroundHost()
+  final let configured = BackgroundHost()
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     configured.tintDidChange(in: self)

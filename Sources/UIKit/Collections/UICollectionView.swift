@@ -474,7 +474,7 @@ open class UICollectionView: UIScrollView {
 
   /// Lays out by another layout that is attached already.
   final func take(_ layout: UICollectionViewLayout) {
-    layoutStorage = layout
+    _ = Swift.exchange(&layoutStorage, with: layout)
     setNeedsLayout()
   }
 }

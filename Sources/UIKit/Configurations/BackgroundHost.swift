@@ -3,16 +3,18 @@ internal import Foundation
 internal import QuartzCore
 
 /// Keeps the view behind a cell's content in line with its background configuration.
-@MainActor struct BackgroundHost {
+///
+/// An object, not a value of the cell's: views that come and go run code of the app's, which may ask the
+/// cell.
+@MainActor final class BackgroundHost {
   private var shown: ConfiguredBackground?
   /// What is shown; nil for nothing.
   var look: UIBackgroundConfiguration? { shown?.look }
 
   /// Shows a configuration behind everything else in a cell; nil and a clear one take no view.
-  mutating func show(_ background: UIBackgroundConfiguration?, in cell: UIView) {
+  func show(_ background: UIBackgroundConfiguration?, in cell: UIView) {
     guard let background, background.isVisible else {
-      shown?.removeFromSuperview()
-      shown = nil
+      shown.take()?.removeFromSuperview()
       return
     }
     let view = shown ?? ConfiguredBackground(frame: cell.bounds)
@@ -47,12 +49,12 @@ final class ConfiguredBackground: UIView {
 
   func show(_ new: UIBackgroundConfiguration, tint: UIColor) {
     look = new
-    place(&effect, new.visualEffect.map { _ in effect ?? UIVisualEffectView(effect: nil) })
+    effect = placed(new.visualEffect.map { _ in effect ?? UIVisualEffectView(effect: nil) }, for: effect)
     effect?.effect = new.visualEffect
-    place(&picture, new.image.map { _ in picture ?? UIImageView(frame: .zero) })
+    picture = placed(new.image.map { _ in picture ?? UIImageView(frame: .zero) }, for: picture)
     picture?.image = new.image
     picture?.contentMode = new.imageContentMode
-    place(&own, new.customView)
+    own = placed(new.customView, for: own)
     fill.layer.borderWidth = new.strokeWidth
     resolve(tint: tint)
     setNeedsLayout()
@@ -70,11 +72,12 @@ final class ConfiguredBackground: UIView {
     fill.layer.borderColor = edgeColor?.resolvedColor(with: traitCollection).cgColor
   }
 
-  private func place<View: UIView>(_ stored: inout View?, _ new: View?) {
-    guard stored !== new else { return }
-    stored?.removeFromSuperview()
-    stored = new
+  /// A view in place of another.
+  private func placed<View: UIView>(_ new: View?, for old: View?) -> View? {
+    guard old !== new else { return new }
+    old?.removeFromSuperview()
     if let new { fill.addSubview(new) }
+    return new
   }
 
   override func layoutSubviews() {

@@ -71,10 +71,10 @@ internal import Foundation
     tell(.cancelled) { $0.delivery.stage == .begun && $0.phase == .cancelled }
     // What a view did may have let a recogniser decide.
     cancelClaimed()
-    touches.removeAll { touch in
-      guard !touch.isDown, touch.delivery.stage == .over || touch.phase == .cancelled else { return false }
+    let known = touches
+    touches = known.filter { $0.isDown || $0.delivery.stage != .over && $0.phase != .cancelled }
+    for touch in known where !touches.contains(where: { $0 === touch }) {
       touch.followers = touch.followers.filter { $0.attempt.touches.contains(touch) }
-      return true
     }
   }
 

@@ -71,9 +71,7 @@ internal import QuartzCore
 
   /// A touch or a key has been handled, and with it an event is over; all others are with the next frame.
   static func eventDidEnd() {
-    let endings = endings
-    self.endings = []
-    for end in endings { end() }
+    for end in Swift.exchange(&endings, with: []) { end() }
   }
 
   private func beginEventIfNeeded() {
@@ -161,7 +159,10 @@ internal import QuartzCore
     endUndoGrouping()
   }
 
-  open func removeAllActions() { (undos, redos, open) = ([], [], open.map { _ in Group() }) }
+  open func removeAllActions() {
+    let gone = (Swift.exchange(&undos, with: []), Swift.exchange(&redos, with: []), open)
+    open = gone.2.map { _ in Group() }
+  }
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {

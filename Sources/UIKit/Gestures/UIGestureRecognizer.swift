@@ -90,7 +90,8 @@ public import Foundation
   /// Makes this recogniser wait until another has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
-    requirements.removeAll { $0.gesture == nil || $0.gesture === otherGestureRecognizer }
+    let known = requirements
+    requirements = known.filter { $0.gesture != nil && $0.gesture !== otherGestureRecognizer }
     requirements.append(WeakGesture(gesture: otherGestureRecognizer))
   }
   /// Whether this one, recognised, lets another of the same touches fail; both are asked, then the

@@ -130,7 +130,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { configured.show(backgroundConfiguration, in: self) }
   }
-  private var configured = BackgroundHost()
+  private let configured = BackgroundHost()
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     configured.tintDidChange(in: self)

@@ -82,7 +82,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { configured.show(backgroundConfiguration, in: self) }
   }
-  private var configured = BackgroundHost()
+  private let configured = BackgroundHost()
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     configured.tintDidChange(in: self)

@@ -31,6 +31,7 @@ package struct ThreadLocal<Value>: Sendable {
   /// The current thread's value.
   package var value: Value {
     get { box?.value ?? initial() }
+    nonmutating set { _ = Swift.exchange(&(box ?? makeBox()).value, with: newValue) }
     nonmutating _modify {
       let box = box ?? makeBox()
       yield &box.value

@@ -5,7 +5,9 @@ internal import QuartzCore
 /// The views of an alert, and how they are stacked. The figures are those of iOS 13 to 18: an alert is 270
 /// points wide, its buttons are 44 high, those of a sheet 57, and a sheet keeps 8 from the edges; those of
 /// iOS 26 stand in `AlertFigures`.
-@MainActor struct AlertParts {
+///
+/// An object, not a value of the controller's: what goes with an old view may lay the alert out.
+@MainActor final class AlertParts {
   private var titleLabel: UILabel = {
     let label = UILabel()
     label.accessibilityTraits = .header
@@ -29,7 +31,7 @@ internal import QuartzCore
 
   init() {}
 
-  mutating func furnish(
+  func furnish(
     _ view: UIView, title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
     preferred: UIAlertAction?, _ style: UIAlertController.Style, choose: @escaping (UIAlertAction) -> Void
   ) {

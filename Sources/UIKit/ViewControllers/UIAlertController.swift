@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
   private var list: [UIAlertAction] = []
   private var fields: [UITextField] = []
   private var text: String?
-  final var parts = AlertParts()
+  final let parts = AlertParts()
   /// Called with what was chosen, before the alert goes.
   final var willRun: ((UIAlertAction) -> Void)?
 

@@ -152,7 +152,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     // The document's next view has other objects for the outlets.
     if new == nil { origin.isConnected = false }
-    loadedView = new
+    _ = Swift.exchange(&loadedView, with: new)
     new?.setOverrides(parentsTraits.merged(with: ownTraits))
     new?.needExtras().controller = self
     new?.set(.hasController, true)

@@ -171,7 +171,7 @@ open class UIWindow: UIView {
       hold(old.view, false)
       old.finishDisappearing(false)
     }
-    rootController = controller
+    _ = Swift.exchange(&rootController, with: controller)
     if !isHidden || !waitsToLoad || controller?.isViewLoaded == true { placeRootView() }
   }
 

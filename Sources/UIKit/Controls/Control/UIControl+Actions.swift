@@ -54,7 +54,8 @@ extension UIControl {
 
   private func drop(_ events: Event, where matches: (ControlHandler) -> Bool) {
     for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
-    handlers.removeAll { $0.events.isEmpty }
+    let known = handlers
+    handlers = known.filter { !$0.events.isEmpty }
   }
 
   final var liveTargets: Set<AnyHashable> {

@@ -50,7 +50,8 @@ open class UIImageView: UIView {
     get { imageStorage }
     set {
       let isNew = newValue !== imageStorage
-      replace(&imageStorage, with: newValue)
+      let old = Swift.exchange(&imageStorage, with: newValue)
+      imageChanged(from: old, to: newValue)
       if isNew { animateImage() }
       tellObservers()
     }
@@ -58,7 +59,10 @@ open class UIImageView: UIView {
   /// The image that is shown while `isHighlighted`; nil for no change.
   open var highlightedImage: UIImage? {
     get { highlightedImageStorage }
-    set { replace(&highlightedImageStorage, with: newValue) }
+    set {
+      let old = Swift.exchange(&highlightedImageStorage, with: newValue)
+      imageChanged(from: old, to: newValue)
+    }
   }
   /// Whether the highlighted image is shown.
   open var isHighlighted: Bool {
@@ -173,11 +177,9 @@ open class UIImageView: UIView {
   open override func display(_ layer: CALayer) { showImage(in: layer) }
   open override func tintColorDidChange() { if shownImage?.isTemplate ?? false { setNeedsDisplay() } }
 
-  private func replace(_ storage: inout UIImage?, with image: UIImage?) {
-    guard storage !== image else { return }
-    let sizeChanges = storage?.size != image?.size
-    storage = image
-    if sizeChanges { invalidateIntrinsicContentSize() }
+  private func imageChanged(from old: UIImage?, to new: UIImage?) {
+    guard old !== new else { return }
+    if old?.size != new?.size { invalidateIntrinsicContentSize() }
     setNeedsDisplay()
   }
 }

@@ -215,7 +215,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let seen, seen !== more, !new.contains(where: { $0 === seen }) { seen.disappearAtOnce() }
     // What stands for a controller is no child.
     exchangeChildren(list.filter { !($0 is TabPromise) }, for: new.filter { !($0 is TabPromise) })
-    (list, shownTabs) = (new, tabs)
+    let gone = (Swift.exchange(&list, with: new), Swift.exchange(&shownTabs, with: tabs))
+    defer { withExtendedLifetime(gone) {} }
     index = place ?? new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
     fulfil(index)
     follow()

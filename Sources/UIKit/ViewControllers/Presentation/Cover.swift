@@ -96,7 +96,8 @@ internal import QuartzCore
       one.end()
       (controller.presentationOver, controller.readyPresentation) = (nil, nil)
     }
-    for one in [below] + gone { one.presentation = nil }
+    let ended = ([below] + gone).map { Swift.exchange(&$0.presentation, with: nil) }
+    defer { withExtendedLifetime(ended) {} }
     if removesBelow { below.finishAppearing(animates) }
     for one in gone {
       one.finishDisappearing(one === presented && animates)
