@@ -92,6 +92,48 @@ struct NamedFontTests {
     #expect(abs((width * stored.scale).rounded(.up) / stored.scale - stored.width) < 1e-6)
   }
 
+  /// Labels in documents of six owners, of fonts that their apps bring along and that Interface Builder had.
+  @Test(
+    "fonts that apps bring along are as wide as their published files say",
+    arguments: [
+      ("Lato-Regular", 14, "Cannot find any signs of life.", 1, 170),
+      ("Lato-Regular", 21, "Are you sure you want to logout?", 3, 898.0 / 3),
+      ("Lato-Bold", 24, "Richard Marcil", 2, 157.5), ("Lato-Bold", 16, "Favorite Snips", 2, 101.5),
+      ("Lato-Bold", 18, "Confirm Transaction", 1, 164), ("Lato-Bold", 15, "Yael Sahar", 1, 70),
+      ("Lato-Black", 24, "...", 1, 17), ("IBMPlexSans", 13, "Website", 2, 47.5),
+      ("IBMPlexSans", 17, "Supported Login", 3, 125),
+      ("IBMPlexSans-SemiBold", 28, "Grant Access", 3, 512.0 / 3),
+      ("Manrope-Medium", 25, "Toplam", 1, 85), ("Manrope-Regular", 40, "Iskender", 1, 158),
+      ("Manrope-Bold", 30, "178₺", 2, 67.5), ("Montserrat-Black", 20, "Label", 1, 59),
+      ("RalewayRoman-Medium", 16, "Details", 3, 155.0 / 3), ("RalewayRoman-SemiBold", 16, "Colors", 3, 49),
+      ("OpenSans-Semibold", 15, "Wi-fi only download", 1, 143),
+    ] as [Stored])
+  func published(_ stored: Stored) throws {
+    let font = CTFont.inPlace(of: stored.font, size: stored.size)
+    let layout = TextLayout([TextRun(stored.text, style: TextStyle(font: font))], width: .infinity)
+    #expect(abs(layout.roundedSize(scale: stored.scale).width - stored.width) < 1e-6)
+  }
+
+  @Test("published fonts have every letter in every weight, and as wide with accents as without")
+  func publishedLetters() throws {
+    var count = 0
+    for family in FontFamily.bundled {
+      guard case .published(let font) = family.advances else { continue }
+      count += 1
+      #expect(font.advances[.regular] != nil, "\(family.name)")
+      for weight in font.advances.keys {
+        let advances = PublishedAdvances(font, weight: weight, size: 1)
+        #expect((32..<127).allSatisfy { (0.05..<1.7).contains(advances.advance(of: $0)) }, "\(family.name)")
+        #expect(advances.advance(of: 0xE9) == advances.advance(of: 0x65))
+        #expect(advances.kerning(0x54, 0xF6) == advances.kerning(0x54, 0x6F))
+      }
+    }
+    #expect(count == 25)
+    let lato = try #require(NamedFace.bundledFace("Lato-Regular")).advances(size: 250)
+    #expect(lato.kerning(0x54, 0x6F) == -26)
+    #expect(lato.kerning(0x48, 0x48) == 0)
+  }
+
   @Test(
     "Ideographs are as wide as their em, however wide a font's letters are",
     arguments: ["PingFangSC-Regular", "HelveticaNeue", "Papyrus"])

@@ -4,7 +4,7 @@ struct FontFamily: Sendable {
   enum Kind: Sendable { case sans, serif, monospaced }
 
   /// Advances that are known without the file.
-  enum Advances: Sendable, Hashable {
+  enum Advances: Sendable {
     /// Those of the stand-in.
     case standIn
     /// The same for every character, in em.
@@ -15,6 +15,8 @@ struct FontFamily: Sendable {
     case helveticaNeue
     /// Those of a table of which two weights are known, and the rest lie between or beyond them.
     case weighted(TableAdvances.Table)
+    /// Those of the published files, by weight.
+    case published(PublishedFont)
   }
 
   var name: String

@@ -49,6 +49,7 @@ package struct NamedFace: Hashable, Sendable {
         light: TableAdvances(table, bold: false, size: size),
         heavy: TableAdvances(table, bold: true, size: size),
         share: table == .avenirNext ? avenirNextShare : evenShare)
+    case .published(let font): return PublishedAdvances(font, weight: weight, size: size)
     case .standIn:
       return FileAdvances(font: FontLibrary.standIn(for: self), size: size, stretch: standInWidth)
     }
