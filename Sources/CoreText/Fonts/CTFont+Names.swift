@@ -41,9 +41,14 @@ extension CTFont {
   /// bring along, else Helvetica Neue, as Interface Builder shows a font that it does not find (labels in
   /// "OpenSans-Light" whose stored sizes are Helvetica Neue's).
   ///
-  /// - Parameter wasFound: Whether Interface Builder may have found it.
-  package static func inPlace(of name: String, size: CGFloat, wasFound: Bool = true) -> CTFont {
-    let face = (wasFound ? NamedFace.bundledFace(name) : nil) ?? NamedFace.find("HelveticaNeue")
+  /// - Parameters:
+  ///   - wasFound: Whether Interface Builder may have found it.
+  ///   - isEmHigh: Whether its lines are known to be as high as its em.
+  package static func inPlace(
+    of name: String, size: CGFloat, wasFound: Bool = true, isEmHigh: Bool = false
+  ) -> CTFont {
+    let known = wasFound ? NamedFace.bundledFace(name) : nil
+    let face = known ?? (isEmHigh ? NamedFace.emHighFace(name) : NamedFace.find("HelveticaNeue"))
     return face.map { font(FontRequest(face: .named($0), size: size)) } ?? .system(size: size)
   }
 

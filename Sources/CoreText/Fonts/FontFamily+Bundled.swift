@@ -93,8 +93,13 @@ extension FontFamily {
     FontFamily(name, name.filter { $0 != " " }, .monospaced, vertical, "", advances: .fixed(0.6))
   }
 
-  /// All families whose figures are known without a file.
-  static let known = all + bundled
+  /// What stands for fonts whose lines are as high as their em, and of which nothing else is known: Helvetica
+  /// Neue's letters, a fifth of the em below the baseline.
+  private static let emHigh = FontFamily(
+    "Helvetica Neue", "", .sans, (0.8, 0.2, 0, 0.714, 0.517), "", advances: .helveticaNeue)
+
+  /// All families whose figures are known without a file; the last one stands for unknown ones.
+  static let known = all + bundled + [emHigh]
 
   /// The place in `known` of the bundled family of a PostScript name, as in "Poppins-SemiBold"
   /// or "RalewayRoman-Medium".

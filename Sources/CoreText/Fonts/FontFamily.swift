@@ -52,7 +52,7 @@ struct FontFamily: Sendable {
   /// The vertical figures of a weight, at one point.
   func metrics(_ weight: SystemFontWeight) -> FontMetrics {
     var (ascent, descent) = (vertical.0, vertical.1)
-    if name == "Helvetica Neue" {
+    if prefix == "HelveticaNeue" {
       // The family's weights differ: label heights of Light, Regular and Bold in Interface Builder files.
       if weight.rawValue < SystemFontWeight.regular.rawValue { ascent = 0.967 }
       if weight.rawValue > SystemFontWeight.regular.rawValue { (ascent, descent) = (0.975, 0.217) }

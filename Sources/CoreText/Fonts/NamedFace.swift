@@ -119,6 +119,12 @@ package struct NamedFace: Hashable, Sendable {
     return NamedFace(name, style: style, family: family)
   }
 
+  /// The face that stands for a style of a font whose lines are as high as its em.
+  static func emHighFace(_ name: String) -> NamedFace {
+    let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    return NamedFace("HelveticaNeue", style: style, family: FontFamily.known.count - 1)
+  }
+
   private static func installedFace(_ name: String) -> NamedFace? {
     FontDatabase.file(named: name).flatMap { file in
       FontLibrary.font(file).flatMap { NamedFace($0, name: name) }

@@ -58,7 +58,7 @@ extension NibLoader {
       isAlone ? document.url.flatMap { ProjectFonts.face(named: name, near: $0) } : nil
     }
     if let found { return found }
-    let other = CTFont.inPlace(of: name, size: size, wasFound: hadFont(name))
+    let other = CTFont.inPlace(of: name, size: size, wasFound: hadFont(name), isEmHigh: isEmHigh(name))
     let how = other.name == name ? "measured by its published figures" : "shown in \(other.family)"
     note("font \"\(name)\" is neither of iOS nor in the project: \(how)", at: object)
     return other

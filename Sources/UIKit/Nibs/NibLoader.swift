@@ -40,6 +40,8 @@ package import InterfaceBuilder
   private var reported: Set<String> = []
   /// Which families that apps bring along Interface Builder had, as far as that was asked.
   var fontsFound: [String: Bool] = [:]
+  /// Which fonts that nothing is known of are as high as their em, by the names before their styles.
+  var emHighFonts: [String: Bool] = [:]
   /// Views whose constraints wait until the tree that is being made is whole.
   private var unconstrained: [(object: IBObject, view: UIView)] = []
   private var depth = 0

@@ -97,6 +97,34 @@ import Testing
     #expect(try font(.canvas).familyName == family && font(.app).familyName == "Open Sans")
   }
 
+  /// Labels in FontAwesome, Material Icons, Gilroy, Nota and others of six owners are as high as their sizes.
+  @Test(
+    "Heights of lines tell whether a font that nothing is known of is as high as its em",
+    arguments: [
+      (["14", "14", "16.5"], 1), (["16.5", "16.5", "14"], 1.165), (["40"], 1.165), ([], 1.165),
+    ] as [([String], CGFloat)])
+  func asHighAsItsEm(heights: [String], line: CGFloat) throws {
+    let labels = heights.enumerated().map { place, height in
+      """
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(place)">
+        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
+        <fontDescription key="fontDescription" name="Bergblau-Bold" family="Bergblau" pointSize="14"/>
+      </label>
+      """
+    }
+    let text = xib(font: "Bergblau-Regular").replacingOccurrences(
+      of: "</objects>", with: labels.joined() + "</objects>")
+    let document = try IBDocument(data: Data(text.utf8), name: "Card.xib")
+    func font(_ purpose: NibLoader.Purpose) throws -> UIFont {
+      let loader = NibLoader(document: document, purpose: purpose)
+      return try #require(document.object(withID: "label").flatMap(loader.view) as? UILabel).font
+    }
+    let (canvas, app) = (try font(.canvas), try font(.app))
+    #expect(abs(canvas.lineHeight / canvas.pointSize - line) < 0.001)
+    #expect(abs(app.lineHeight / app.pointSize - 1.165) < 0.001)
+    #expect(canvas.familyName == "Helvetica Neue")
+  }
+
   /// Stored widths of three documents.
   @Test(
     "Published files of the system font are not tracked",
