@@ -146,7 +146,8 @@ extension UIView {
   }
 
   var nearestWindow: UIWindow? {
-    ownLayer.screenRoot.flatMap(UIView.owner).map { unsafeDowncast($0, to: UIWindow.self) }
+    guard let top = ownLayer.screenRoot.flatMap(UIView.owner) else { return nil }
+    return unsafeDowncast(top, to: UIWindow.self)
   }
 
   /// The nearest view, this one included, that is a window or has

@@ -168,7 +168,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Hierarchy
 
-  open var superview: UIView? { ownLayer.superview.map { unsafeDowncast($0, to: UIView.self) } }
+  open var superview: UIView? {
+    // No closure, which would have to find out first whether it runs on the main actor.
+    guard let above = ownLayer.superview else { return nil }
+    return unsafeDowncast(above, to: UIView.self)
+  }
   /// From back to front.
   open var subviews: [UIView] { ownLayer.children.compactMap(UIView.owner) }
   open var window: UIWindow? { nearestWindow }
