@@ -17,12 +17,12 @@ public import Foundation
   }
 
   open var accessibilityIdentifier: String? {
-    get { accessibility?.blocks?.identifier?() ?? accessibility?.identifier }
+    get { accessibilityIdentifierBlock?() ?? accessibility?.identifier }
     set { describe { $0.identifier = newValue } }
   }
   open override var accessibilityFrame: CGRect {
     get {
-      if let frame = accessibility?.blocks?.frame?() ?? accessibility?.frame { return frame }
+      if let frame = accessibilityFrameBlock?() ?? accessibility?.frame { return frame }
       guard let view = accessibilityContainer as? UIView else { return accessibilityFrameInContainerSpace }
       return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
     }

@@ -1,8 +1,8 @@
 // long file: the table of contents of UIResponder; Swift cannot override members of extensions
 internal import CoreGraphics
 @_exported public import CoreImage
-@_exported public import QuartzCore
 public import Foundation
+@_exported public import QuartzCore
 
 /// The root of everything that can receive events.
 ///
@@ -252,22 +252,22 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// Whether assistive technology stops at it; labels and controls are elements by themselves. As the next
   /// seven, asked of the block of the same name first.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.blocks?.isElement?() ?? accessibility?.isElement ?? isElementByItself }
+    get { isAccessibilityElementBlock?() ?? accessibility?.isElement ?? isElementByItself }
     set { describe { $0.isElement = newValue } }
   }
   /// What it is called: by itself a label's text and a button's title.
   open var accessibilityLabel: String? {
-    get { accessibility?.blocks?.label?() ?? accessibility?.label?.string ?? labelByItself }
+    get { accessibilityLabelBlock?() ?? accessibility?.label?.string ?? labelByItself }
     set { describe { $0.label = newValue.map { NSAttributedString(string: $0) } } }
   }
   /// What it does.
   open var accessibilityHint: String? {
-    get { accessibility?.blocks?.hint?() ?? accessibility?.hint?.string ?? hintByItself }
+    get { accessibilityHintBlock?() ?? accessibility?.hint?.string ?? hintByItself }
     set { describe { $0.hint = newValue.map { NSAttributedString(string: $0) } } }
   }
   /// What it is set to.
   open var accessibilityValue: String? {
-    get { accessibility?.blocks?.value?() ?? accessibility?.value?.string ?? valueByItself }
+    get { accessibilityValueBlock?() ?? accessibility?.value?.string ?? valueByItself }
     set { describe { $0.value = newValue.map { NSAttributedString(string: $0) } } }
   }
   /// The label with what says how it is spoken; setting either sets both.
@@ -287,38 +287,38 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// What it is and can do; controls say that by themselves until it is set.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.blocks?.traits?() ?? accessibility?.traits ?? traitsByItself }
+    get { accessibilityTraitsBlock?() ?? accessibility?.traits ?? traitsByItself }
     set { describe { $0.traits = newValue } }
   }
   /// The language it is spoken in, such as "de-CH"; nil unless set. Kept for the app: nothing speaks here.
   open var accessibilityLanguage: String? {
-    get { accessibility?.blocks?.language?() ?? accessibility?.language }
+    get { accessibilityLanguageBlock?() ?? accessibility?.language }
     set { describe { $0.language = newValue } }
   }
   /// Where it is, in the screen's coordinates.
   open var accessibilityFrame: CGRect {
     get {
-      accessibility?.blocks?.frame?() ?? accessibility?.frame
+      accessibilityFrameBlock?() ?? accessibility?.frame
         ?? (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero
     }
     set { describe { $0.frame = newValue } }
   }
   /// Its outline on the screen, where a box does not say it.
   open var accessibilityPath: UIBezierPath? {
-    get { accessibility?.blocks?.path?() ?? accessibility?.path }
+    get { accessibilityPathBlock?() ?? accessibility?.path }
     set { describe { $0.path = newValue } }
   }
   /// Where a touch on it goes, in the screen's coordinates: by itself the middle of its frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
-      accessibility?.blocks?.activationPoint?() ?? accessibility?.activationPoint
+      accessibilityActivationPointBlock?() ?? accessibility?.activationPoint
         ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
     }
     set { describe { $0.activationPoint = newValue } }
   }
   /// The elements inside, in the order in which they are read; nil leaves it to the tree.
   open var accessibilityElements: [Any]? {
-    get { accessibility?.blocks?.elements?() ?? accessibility?.elements }
+    get { accessibilityElementsBlock?() ?? accessibility?.elements }
     set { describe { $0.elements = newValue } }
   }
   /// 0 without elements; a container whose elements are made as they are asked for overrides this and the
@@ -340,59 +340,61 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   var elementsByItself: [UIAccessibilityElement]? { nil }
   /// Whether all that is inside is passed over; false unless set.
   open var accessibilityElementsHidden: Bool {
-    get { accessibility?.blocks?.elementsHidden?() ?? accessibility?.hidesElements ?? false }
+    get { accessibilityElementsHiddenBlock?() ?? accessibility?.hidesElements ?? false }
     set { describe { $0.hidesElements = newValue } }
   }
   /// Whether what lies beside it, under the same superview, is passed over.
   open var accessibilityViewIsModal: Bool {
-    get { accessibility?.blocks?.viewIsModal?() ?? accessibility?.isModal ?? false }
+    get { accessibilityViewIsModalBlock?() ?? accessibility?.isModal ?? false }
     set { describe { $0.isModal = newValue } }
   }
   /// Whether all that is inside is read before what lies beside it.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.blocks?.groupsChildren?() ?? accessibility?.groupsChildren ?? groupsByItself }
+    get {
+      accessibilityShouldGroupAccessibilityChildrenBlock?() ?? accessibility?.groupsChildren ?? groupsByItself
+    }
     set { describe { $0.groupsChildren = newValue } }
   }
   /// `none` unless set. Kept for the app: reading does not differ by it.
   open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibility?.blocks?.containerType?() ?? accessibility?.containerType ?? .none }
+    get { accessibilityContainerTypeBlock?() ?? accessibility?.containerType ?? .none }
     set { describe { $0.containerType = newValue } }
   }
   /// Whether a group of elements is read one by one or as a
   /// whole. Kept for the app: elements are read one by one here.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { accessibility?.blocks?.navigationStyle?() ?? accessibility?.navigationStyle ?? .automatic }
+    get { accessibilityNavigationStyleBlock?() ?? accessibility?.navigationStyle ?? .automatic }
     set { describe { $0.navigationStyle = newValue } }
   }
   /// The headings of the rows or columns that it belongs to.
   open var accessibilityHeaderElements: [Any]? {
-    get { accessibility?.blocks?.headerElements?() ?? accessibility?.headerElements }
+    get { accessibilityHeaderElementsBlock?() ?? accessibility?.headerElements }
     set { describe { $0.headerElements = newValue } }
   }
   /// What manner of text it is, so that it is spoken as such.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
-    get { accessibility?.blocks?.textualContext?() ?? accessibility?.textualContext }
+    get { accessibilityTextualContextBlock?() ?? accessibility?.textualContext }
     set { describe { $0.textualContext = newValue } }
   }
   /// Whether what it shows more of on request is shown; `unsupported` for what shows no more.
   open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
-    get { accessibility?.blocks?.expandedStatus?() ?? accessibility?.expandedStatus ?? .unsupported }
+    get { accessibilityExpandedStatusBlock?() ?? accessibility?.expandedStatus ?? .unsupported }
     set { describe { $0.expandedStatus = newValue } }
   }
   /// What the user can do with it besides a tap; nil unless set.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibility?.blocks?.customActions?() ?? accessibility?.customActions }
+    get { accessibilityCustomActionsBlock?() ?? accessibility?.customActions }
     set { describe { $0.customActions = newValue } }
   }
   /// Nil unless set. Kept for the app: nothing here turns rotors.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-    get { accessibility?.blocks?.customRotors?() ?? accessibility?.customRotors }
+    get { accessibilityCustomRotorsBlock?() ?? accessibility?.customRotors }
     set { describe { $0.customRotors = newValue } }
   }
   /// By what names the user may speak of it, the first counts most; by itself the label.
   open var accessibilityUserInputLabels: [String]! {
     get {
-      accessibility?.blocks?.userInputLabels?() ?? accessibility?.userInputLabels ?? accessibilityLabel.map {
+      accessibilityUserInputLabelsBlock?() ?? accessibility?.userInputLabels ?? accessibilityLabel.map {
         [$0]
       } ?? []
     }
@@ -401,22 +403,22 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// Whether a touch does something; by itself whether it is an element.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
-      accessibility?.blocks?.respondsToUserInteraction?() ?? accessibility?.respondsToUserInteraction
+      accessibilityRespondsToUserInteractionBlock?() ?? accessibility?.respondsToUserInteraction
         ?? isAccessibilityElement
     }
     set { describe { $0.respondsToUserInteraction = newValue } }
   }
   /// The elements that tests find; nil for those that are read.
   open var automationElements: [Any]? {
-    get { accessibility?.blocks?.automationElements?() ?? accessibility?.automationElements }
+    get { automationElementsBlock?() ?? accessibility?.automationElements }
     set { describe { $0.automationElements = newValue } }
   }
   /// Does what a tap would; false where there is nothing to do, after which a tap follows.
-  open func accessibilityActivate() -> Bool { accessibility?.blocks?.activate?() ?? false }
+  open func accessibilityActivate() -> Bool { accessibilityActivateBlock?() ?? false }
   /// A slider, page control or wheel of a picker goes a step up by itself, others do nothing.
-  open func accessibilityIncrement() { accessibility?.blocks?.increment?() ?? adjustByItself(by: 1) }
+  open func accessibilityIncrement() { accessibilityIncrementBlock?() ?? adjustByItself(by: 1) }
   /// The same, a step down.
-  open func accessibilityDecrement() { accessibility?.blocks?.decrement?() ?? adjustByItself(by: -1) }
+  open func accessibilityDecrement() { accessibilityDecrementBlock?() ?? adjustByItself(by: -1) }
   /// Moves the value of a kind of control by a step.
   func adjustByItself(by steps: Int) {}
   /// Scrolls by a page; false at the end, and for what does not scroll.
@@ -427,11 +429,11 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   func scrollByItself(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves what is shown; false where there is nothing to leave, after which the next responder is asked.
   open func accessibilityPerformEscape() -> Bool {
-    accessibility?.blocks?.performEscape?() ?? escapeByItself()
+    accessibilityPerformEscapeBlock?() ?? escapeByItself()
   }
   func escapeByItself() -> Bool { false }
   /// What two fingers' double tap does; false where there is nothing to do.
-  open func accessibilityPerformMagicTap() -> Bool { accessibility?.blocks?.magicTap?() ?? false }
+  open func accessibilityPerformMagicTap() -> Bool { accessibilityMagicTapBlock?() ?? false }
   /// Called after another element, if any, has heard `accessibilityElementDidLoseFocus`; does nothing.
   open func accessibilityElementDidBecomeFocused() {}
   /// Called before the next element hears of it; does nothing.
@@ -443,6 +445,126 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     UIAccessibility.AssistiveTechnologyIdentifier
   >? {
     accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+  }
+
+  // MARK: - Blocks that answer assistive technology
+  // Each is asked in place of the property or method of its name, each time anew; nil unless set.
+
+  open var isAccessibilityElementBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.isElement }
+    set { answer { $0.isElement = newValue } }
+  }
+  open var accessibilityLabelBlock: (() -> String?)? {
+    get { accessibility?.blocks?.label }
+    set { answer { $0.label = newValue } }
+  }
+  open var accessibilityHintBlock: (() -> String?)? {
+    get { accessibility?.blocks?.hint }
+    set { answer { $0.hint = newValue } }
+  }
+  open var accessibilityValueBlock: (() -> String?)? {
+    get { accessibility?.blocks?.value }
+    set { answer { $0.value = newValue } }
+  }
+  open var accessibilityIdentifierBlock: (() -> String?)? {
+    get { accessibility?.blocks?.identifier }
+    set { answer { $0.identifier = newValue } }
+  }
+  open var accessibilityLanguageBlock: (() -> String?)? {
+    get { accessibility?.blocks?.language }
+    set { answer { $0.language = newValue } }
+  }
+  open var accessibilityTraitsBlock: (() -> UIAccessibilityTraits)? {
+    get { accessibility?.blocks?.traits }
+    set { answer { $0.traits = newValue } }
+  }
+  open var accessibilityFrameBlock: (() -> CGRect)? {
+    get { accessibility?.blocks?.frame }
+    set { answer { $0.frame = newValue } }
+  }
+  open var accessibilityPathBlock: (() -> UIBezierPath?)? {
+    get { accessibility?.blocks?.path }
+    set { answer { $0.path = newValue } }
+  }
+  open var accessibilityActivationPointBlock: (() -> CGPoint)? {
+    get { accessibility?.blocks?.activationPoint }
+    set { answer { $0.activationPoint = newValue } }
+  }
+  open var accessibilityElementsBlock: (() -> [Any]?)? {
+    get { accessibility?.blocks?.elements }
+    set { answer { $0.elements = newValue } }
+  }
+  open var accessibilityElementsHiddenBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.elementsHidden }
+    set { answer { $0.elementsHidden = newValue } }
+  }
+  open var accessibilityViewIsModalBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.viewIsModal }
+    set { answer { $0.viewIsModal = newValue } }
+  }
+  open var accessibilityShouldGroupAccessibilityChildrenBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.groupsChildren }
+    set { answer { $0.groupsChildren = newValue } }
+  }
+  open var accessibilityContainerTypeBlock: (() -> UIAccessibilityContainerType)? {
+    get { accessibility?.blocks?.containerType }
+    set { answer { $0.containerType = newValue } }
+  }
+  open var accessibilityNavigationStyleBlock: (() -> UIAccessibilityNavigationStyle)? {
+    get { accessibility?.blocks?.navigationStyle }
+    set { answer { $0.navigationStyle = newValue } }
+  }
+  open var accessibilityHeaderElementsBlock: (() -> [Any]?)? {
+    get { accessibility?.blocks?.headerElements }
+    set { answer { $0.headerElements = newValue } }
+  }
+  open var accessibilityTextualContextBlock: (() -> UIAccessibilityTextualContext?)? {
+    get { accessibility?.blocks?.textualContext }
+    set { answer { $0.textualContext = newValue } }
+  }
+  open var accessibilityExpandedStatusBlock: (() -> UIAccessibilityExpandedStatus)? {
+    get { accessibility?.blocks?.expandedStatus }
+    set { answer { $0.expandedStatus = newValue } }
+  }
+  open var accessibilityCustomActionsBlock: (() -> [UIAccessibilityCustomAction]?)? {
+    get { accessibility?.blocks?.customActions }
+    set { answer { $0.customActions = newValue } }
+  }
+  open var accessibilityCustomRotorsBlock: (() -> [UIAccessibilityCustomRotor]?)? {
+    get { accessibility?.blocks?.customRotors }
+    set { answer { $0.customRotors = newValue } }
+  }
+  open var accessibilityUserInputLabelsBlock: (() -> [String]?)? {
+    get { accessibility?.blocks?.userInputLabels }
+    set { answer { $0.userInputLabels = newValue } }
+  }
+  open var accessibilityRespondsToUserInteractionBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.respondsToUserInteraction }
+    set { answer { $0.respondsToUserInteraction = newValue } }
+  }
+  open var automationElementsBlock: (() -> [Any]?)? {
+    get { accessibility?.blocks?.automationElements }
+    set { answer { $0.automationElements = newValue } }
+  }
+  open var accessibilityActivateBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.activate }
+    set { answer { $0.activate = newValue } }
+  }
+  open var accessibilityIncrementBlock: (() -> Void)? {
+    get { accessibility?.blocks?.increment }
+    set { answer { $0.increment = newValue } }
+  }
+  open var accessibilityDecrementBlock: (() -> Void)? {
+    get { accessibility?.blocks?.decrement }
+    set { answer { $0.decrement = newValue } }
+  }
+  open var accessibilityPerformEscapeBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.performEscape }
+    set { answer { $0.performEscape = newValue } }
+  }
+  open var accessibilityMagicTapBlock: (() -> Bool)? {
+    get { accessibility?.blocks?.magicTap }
+    set { answer { $0.magicTap = newValue } }
   }
 
   // MARK: - Notifications about the keyboard

@@ -620,7 +620,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func decodeRestorableState(with coder: NSCoder) {}
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
-    get { accessibility?.blocks?.identifier?() ?? accessibility?.identifier }
+    get { accessibilityIdentifierBlock?() ?? accessibility?.identifier }
     set { describe { $0.identifier = newValue } }
   }
 

@@ -71,6 +71,22 @@ import UIKit
     #expect(view.accessibilityLabel == "Said")
   }
 
+  @Test func blocksOfSubclassesAnswerToo() {
+    final class Badge: UIView {
+      override var accessibilityLabelBlock: AXStringReturnBlock? {
+        get { { "Three messages" } }
+        set {}
+      }
+      override var accessibilityIdentifierBlock: AXStringReturnBlock? {
+        get { { "badge" } }
+        set {}
+      }
+    }
+    let view = Badge()
+    view.accessibilityLabel = "Said"
+    #expect(view.accessibilityLabel == "Three messages" && view.accessibilityIdentifier == "badge")
+  }
+
   @Test func attributedTextsAreTheTexts() {
     let view = UIView()
     let text = NSAttributedString(string: "Bonjour", attributes: [.accessibilitySpeechLanguage: "fr-FR"])
