@@ -44,6 +44,26 @@ import Testing
   }
 
   /// UIKit holds it by constraints of its own (UIView-Encapsulated-Layout-Width and so on).
+  @Test func aViewInNoSuperviewIsAsLargeAsItsConstraintsSay() {
+    let view = UIView(frame: CGRect(x: 7, y: 9, width: 5, height: 6)), part = SizedView(20, 30)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    part.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(part)
+    part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    part.topAnchor.constraint(equalTo: view.topAnchor, constant: 10).isActive = true
+    view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 7, y: 9, width: 5, height: 6))
+    let width = view.widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    part.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10).isActive = true
+    view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 7, y: 9, width: 100, height: 50))
+    width.isActive = false
+    part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    view.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 20, height: 50))
+  }
+
   @Test func aRootViewWithoutConstraintsOfItsOwnFillsItsWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)),
       controller = UIViewController(), view = controller.view!

