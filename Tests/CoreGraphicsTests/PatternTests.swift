@@ -194,6 +194,26 @@ private func paint(
   #expect(c.letters == ["rr..", "rr..", "..rr", "..rr"])
 }
 
+/// As Macaw and many apps make a mask of a coloured image.
+@Test func theFirstComponentOfColouredPixelsMakesAStencil() throws {
+  let image = try #require(
+    CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in
+      (pixels[0], pixels[1]) = (0xFF00_0000, 0xFFFF_FFFF)
+    })
+  let provider = try #require(image.dataProvider)
+  for decode: [CGFloat]? in [nil, [1, 0, 0, 1, 0, 1, 0, 1]] {
+    let mask = try #require(
+      CGImage(
+        maskWidth: image.width, height: image.height, bitsPerComponent: image.bitsPerComponent,
+        bitsPerPixel: image.bitsPerPixel, bytesPerRow: image.bytesPerRow,
+        provider: provider, decode: decode, shouldInterpolate: false))
+    let c = try context(2)
+    c.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    c.draw(mask, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(c.letters == (decode == nil ? ["r.", "r."] : [".r", ".r"]))
+  }
+}
+
 @Test func colourKeysMakeHoles() throws {
   let image = try #require(
     CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in

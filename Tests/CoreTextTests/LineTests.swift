@@ -30,6 +30,26 @@ import Testing
     #expect(spaces > 0 && abs(CTLineGetPenOffsetForFlush(line, 1, width) - spaces) < 1e-9)
   }
 
+  /// As the package SwiftDraw finds the outlines of a text.
+  @Test func glyphsAreReachedThroughListsOfCoreFoundation() throws {
+    let font = CTFontCreateWithName("Helvetica", 20, nil)
+    let text = try #require(CFAttributedStringCreate(nil, "Hi", [kCTFontAttributeName: font]))
+    let runs = CTLineGetGlyphRuns(CTLineCreateWithAttributedString(text))
+    let run = unsafeBitCast(CFArrayGetValueAtIndex(runs, 0), to: CTRun.self)
+    #expect(CTRunGetGlyphCount(run) == 2 && CFGetTypeID(run) == CTRunGetTypeID())
+    let found = try #require(CTRunGetAttributes(run)[kCTFontAttributeName]) as AnyObject
+    #expect(found === font && CFGetTypeID(found) == CTFontGetTypeID())
+    #expect(CTFontGetTypeID() != CTLineGetTypeID())
+  }
+
+  @Test func fontsAreMadeOfFilesAndTellThem() {
+    let file = CTFontCopyGraphicsFont(CTFontCreateWithName("Helvetica", 20, nil), nil)
+    let font = CTFontCreateWithGraphicsFont(file, 30, nil, nil)
+    #expect(CTFontCopyPostScriptName(font) == file.postScriptName && CTFontGetSize(font) == CGFloat(30))
+    #expect(CTFontGetUnitsPerEm(font) == UInt32(file.unitsPerEm))
+    #expect(CTFontGetSize(CTFontCreateWithGraphicsFont(file, 0, nil, nil)) == CGFloat(12))
+  }
+
   private func pixels(_ draw: (CGContext) -> Void) throws -> [UInt32] {
     let context = try #require(CGContext(pixelsWide: 120, pixelsHigh: 60, flipped: false))
     draw(context)

@@ -9,8 +9,14 @@ extension CGPath { public class var typeID: CFTypeID { 4 } }
 extension CGContext { public class var typeID: CFTypeID { 5 } }
 extension CGGradient { public class var typeID: CFTypeID { 6 } }
 
-/// The kind of an object; 0 for what is none of Core Graphics' classes. Strings, numbers and lists are
-/// Swift's own values here, and have none.
+/// A class of a module above this one that is a kind of Core Foundation's objects.
+package protocol CoreFoundationKind: AnyObject {
+  /// None of those above.
+  static var kind: CFTypeID { get }
+}
+
+/// The kind of an object; 0 for what is of no class of Core Graphics or Core Text. Strings, numbers and lists
+/// are Swift's own values here, and have none.
 public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
   switch cf {
   case is CGColor: CGColor.typeID
@@ -19,6 +25,7 @@ public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
   case is CGPath: CGPath.typeID
   case is CGContext: CGContext.typeID
   case is CGGradient: CGGradient.typeID
+  case let object as any CoreFoundationKind: type(of: object).kind
   default: 0
   }
 }

@@ -61,6 +61,14 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
 /// How many elements a list has.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 
+/// The address of an object in a list, which holds it. A value that is no object gets one, which stays until
+/// the process ends.
+public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> UnsafeRawPointer! {
+  let value = theArray[idx], object = value as AnyObject
+  let isHeld = type(of: value) is AnyClass
+  return UnsafeRawPointer((isHeld ? Unmanaged.passUnretained(object) : .passRetained(object)).toOpaque())
+}
+
 /// A part of a sequence.
 public struct CFRange: Hashable, Sendable {
   /// Where it begins.

@@ -102,8 +102,8 @@ extension CGImage {
         decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2 * components)) }, intent: intent))
   }
 
-  /// A mask from a client's bytes, one of 8 bits a pixel; nil where they are too few. Dark lets paint
-  /// through.
+  /// A mask from a client's bytes, of 8 or 16 bits, of which only the first of a pixel counts; nil where they
+  /// are too few. Dark lets paint through.
   ///
   /// - Parameter decode: The values that the least and greatest number stand for: 1, 0 turns the mask round.
   public convenience init?(
@@ -111,8 +111,7 @@ extension CGImage {
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
   ) {
     guard
-      let layout = PixelLayout(
-        bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, space: .deviceGray, info: [])
+      let layout = PixelLayout(maskBitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel)
     else { return nil }
     self.init(
       layout, width, height, bytesPerRow, provider, colorSpace: nil, shouldInterpolate, isMask: true,

@@ -66,6 +66,17 @@ struct PixelLayout: Sendable, Equatable {
       || alphaInfo == .alphaOnly
   }
 
+  /// The layout of a mask: one component, the first of a pixel that may have room for more, as where the
+  /// bytes of a coloured image make a mask. Nil for components of other than 8 or 16 bits.
+  init?(maskBitsPerComponent bitsPerComponent: Int, bitsPerPixel: Int) {
+    guard bitsPerComponent == 8 || bitsPerComponent == 16, bitsPerPixel >= bitsPerComponent,
+      bitsPerPixel.isMultiple(of: 8)
+    else { return nil }
+    self.init(
+      bytesPerPixel: bitsPerPixel / 8, bytesPerComponent: bitsPerComponent / 8, color: (0, 0, 0), alpha: nil,
+      isPremultiplied: false)
+  }
+
   /// Whether the pixels are the machine's with an opacity to be ignored.
   var isNativeWithoutAlpha: Bool {
     bytesPerPixel == 4 && alpha == nil && color?.red == 2 && color?.green == 1 && color?.blue == 0
