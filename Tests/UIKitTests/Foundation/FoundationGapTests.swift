@@ -9,6 +9,24 @@ import Testing
 @Suite struct FoundationGapTests {
   private final class Thing {}
 
+  /// As the package Nuke waits for a reason to empty its caches.
+  @Test func nothingTellsOfMemoryThatRunsShort() {
+    let source: any DispatchSourceMemoryPressure = DispatchSource.makeMemoryPressureSource(
+      eventMask: [.warning, .critical], queue: .main)
+    source.setEventHandler { Issue.record("there is no such event") }
+    source.resume()
+    #expect(source.data == DispatchSource.MemoryPressureEvent() && !source.isCancelled)
+    source.cancel()
+    #expect(source.isCancelled)
+  }
+
+  @Test func partsOfAddressesHaveNames() {
+    let found = NSTextCheckingResult.addressCheckingResult(
+      range: NSRange(location: 0, length: 4), components: [.street: "1 Main St", .zip: "94110"])
+    #expect(found.addressComponents?[.street] == "1 Main St" && found.components?[.zip] == "94110")
+    #expect(found.components?[.country] == nil && NSTextCheckingKey.zip.rawValue == "ZIP")
+  }
+
   @Test func pathsLeadThroughDictionaries() {
     let inner: [String: Any] = ["b": 1, "c": NSMutableDictionary()]
     let outer: NSMutableDictionary = ["a": inner, "d": NSMutableDictionary()]

@@ -70,4 +70,32 @@ import Testing
       #expect(throws: PredicateReader.Trouble.self) { try reader.read() }
     }
   }
+
+  /// As DTModelStorage sorts index paths, and apps their objects.
+  @Test func keysOrderObjects() {
+    final class Person: NSObject {
+      let name: String?, age: Int
+      init(_ name: String?, _ age: Int) { (self.name, self.age) = (name, age) }
+    }
+    func names(_ people: [Person], _ order: NSSortDescriptor...) -> [String?] {
+      (people as NSArray).sortedArray(using: order).map { ($0 as? Person)?.name }
+    }
+    let people = [Person("Bo", 3), Person("al", 3), Person(nil, 2), Person("Al", 9)]
+    let age = NSSortDescriptor(key: "age", ascending: false)
+    #expect(names(people, age, NSSortDescriptor(key: "name", ascending: true)) == ["Al", "Bo", "al", nil])
+    let anyCase = NSSortDescriptor(
+      key: "name", ascending: true, selector: Selector("caseInsensitiveCompare:"))
+    #expect(names(people, anyCase, age) == [nil, "Al", "al", "Bo"])
+    let byLength = NSSortDescriptor(key: "age", ascending: true) { left, right in
+      (left as? Int ?? 0) % 3 < (right as? Int ?? 0) % 3 ? .orderedAscending : .orderedDescending
+    }
+    #expect(names([people[2], people[0]], byLength) == ["Bo", nil])
+    let paths = [
+      IndexPath(item: 1, section: 1), IndexPath(item: 4, section: 0), IndexPath(item: 0, section: 1),
+    ]
+    let sorted = NSMutableArray(array: paths).sortedArray(using: [
+      NSSortDescriptor(key: "self", ascending: false)
+    ])
+    #expect(sorted as? [IndexPath] == [paths[0], paths[2], paths[1]])
+  }
 }
