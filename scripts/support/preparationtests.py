@@ -53,3 +53,26 @@ final class CenterTests: XCTestCase {
             other = checkout.rename(checkout.parent / "Other")
             clients.prepare(other, {}, [])
             self.assertEqual([path.name for path in modules.iterdir()], ["UIKit.swiftmodule"])
+
+    def test_what_uses_the_types_of_files_is_translated_along(self):
+        loader = importlib.machinery.SourceFileLoader("clients", str(ROOT / "scripts" / "clients"))
+        clients = importlib.util.module_from_spec(importlib.util.spec_from_loader("clients", loader))
+        loader.exec_module(clients)
+        with tempfile.TemporaryDirectory() as folder:
+            home = pathlib.Path(folder)
+            clients.HOME = home / "translated"
+            files = {
+                "Small/Package.swift": self.FILES["Package.swift"].replace(
+                    "targets: [.target(name: \"Small\")", "dependencies: [.package(url: \"https://example.org/Files.git\", from: \"1.0.0\")], targets: [.target(name: \"Small\", dependencies: [\"Files\"])"),
+                "Small/Sources/Small/Small.swift": "import Files\nimport UIKit\n",
+                "Small/Tests/SmallTests/CenterTests.swift": self.FILES["Tests/SmallTests/CenterTests.swift"],
+                "Files/Package.swift": self.FILES["Package.swift"].replace("Small", "Files").replace(
+                    "targets: [", "products: [.library(name: \"Files\", targets: [\"Files\"])], targets: [", 1),
+                "Files/Sources/Files/Files.swift": "import UniformTypeIdentifiers\n",
+                "Files/Tests/FilesTests/FilesTests.swift": "",
+            }
+            for name, text in files.items():
+                (home / name).parent.mkdir(parents=True, exist_ok=True)
+                (home / name).write_text(text)
+            modules = clients.prepare(home / "Small", {}, []).modules
+            self.assertEqual(modules.others, ["Small", "Files"])

@@ -67,12 +67,13 @@ def of_any_object(file, error, looked_up):
         file.text = changed
 
 
-@mends(r"(?:value of type '(?:any )?([\w.]+)[?!]?' has no member|cannot find) '((?:is|should\w*)?[aA]ccessib\w*)'")
+@mends(r"(?:value of type '(?:any )?([\w.]+)[?!]?' has no member|cannot find) '((?:is|should\w*)?[aA]ccessib\w*)'|"
+       r"'((?:is|should\w*)?[aA]ccessib\w*)' is inaccessible due to '@_spi'")
 def accessible(file, error, found):
     """Which any object is there, for those who see it."""
     if SPI not in file.text:
         file.needs_spi = True
-        file.say("accessible", found[1] or found[2])
+        file.say("accessible", found[1] or found[2] or found[3])
 
 
 @mends(r"cannot convert (?:return expression|value) of type 'NSDataDetector' to .*'NSRegularExpression\??'")

@@ -12,14 +12,14 @@ from pictures import comparing, reference_folders
 from repairs import repair
 from overridingtests import Anchors, Centers, Frameworks
 from preparationtests import Preparation
-from project import script
+from project import ROOT, script
 from repairtests import Descriptions, Places, Repairs
 from standintests import StandIns
 from swiftsource import in_code
 from testentries import changed_cases, expecting_failures, naming_themselves, seen_cases, write_runner, written_tests
 import testrun
 from testrun import CHANGED, counted, run_suites, suite_results
-from translation import asks_region, created, created_by_themselves, matches_at_once, optional_calls, optional_requirements, recognizers, translated
+from translation import asks_region, created, created_by_themselves, matches_at_once, optional_calls, optional_requirements, recognizers, standard_requirements, translated
 from xcodeproject import project_requirement, whole_folders
 
 StandIns.beside = script("clients").BESIDE
@@ -321,6 +321,22 @@ class XcodeProjects(Places):
         clients.write(tests, {"P"}, [], set(), set(), str, set())
         self.assertTrue((self.home / "out" / tests.name / "Base.lproj/Main.storyboard").exists())
 
+    def test_folders_that_targets_have_whole_are_theirs_but_for_exceptions(self):
+        def group(name, place, more=""):
+            return f'\t\t{name} /* {place} */ = {{isa = PBXFileSystemSynchronizedRootGroup; {more}path = "{place}"; sourceTree = SOURCE_ROOT; }};\n'
+        self.write("P.xcodeproj/project.pbxproj", group("G0000000", "Tests/Main") + group("G0000001", "Help Files", "exceptions = (E0000000 /* set */, ); ")
+                   + "\t\tE0000000 /* set */ = {\n\t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;\n\t\t\tmembershipExceptions = (\n\t\t\t\t\"Left Out.swift\",\n"
+                   "\t\t\t);\n\t\t\ttarget = T0000000 /* Main */;\n\t\t};\n"
+                   "\t\tT0000000 /* Main */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tfileSystemSynchronizedGroups = (\n\t\t\t\tG0000000 /* Main */,\n\t\t\t\tG0000001 /* Help */,\n"
+                   "\t\t\t);\n\t\t\tproductType = \"com.apple.product-type.bundle.unit-test\";\n\t\t};\n")
+        for place in ("Tests/Main/ATests.swift", "Help Files/Mock.swift", "Help Files/Left Out.swift", "Sources/A.swift"):
+            self.write(place, "import XCTest\n@testable import P\n" if place.startswith("Tests/Main") else "")
+        for place in ("Help Files/cat.gif", "Help Files/Pictures.xcassets/Contents.json"):
+            self.write(place, "")
+        tests = ClientPackage(self.home, self.home / "scratch").targets[1]
+        self.assertEqual([path.name for path in tests.elsewhere], ["Mock.swift"])
+        self.assertEqual([path.name for path in tests.beyond], ["Pictures.xcassets", "cat.gif"])
+
     def test_a_bundle_has_the_folder_of_a_language_once(self):
         for place, held in (("Feed/en.lproj/Feed.strings", "en.lproj/Feed.strings"), ("en.lproj/A.strings", "en.lproj/A.strings"),
                             ("My.bundle/en.lproj/A.strings", "My.bundle/en.lproj/A.strings"), ("Feed/A.json", "Feed/A.json")):
@@ -439,6 +455,9 @@ class Objects(Places):
             self.assertTrue(path.read_text().startswith("@_spi(SelectorTable) import UIKit\n"))
             # Where that is no help, the function goes.
             self.assertIn("does not compile: A.swift: f", repair(refusal.replace(":2:", ":3:"), self.home, [], self.home, set())[0])
+        path = self.write("S/B.swift", "func f() { a.accessibilityFrame }\n")
+        refusal = f"{path}:1:14: error: 'accessibilityFrame' is inaccessible due to '@_spi' protection level\n"
+        self.assertEqual(repair(refusal, self.home, [], self.home, set()), ["accessible: B.swift: accessibilityFrame"])
 
 
 class Names(unittest.TestCase):
@@ -705,6 +724,10 @@ class Rules(unittest.TestCase):
         self.assertEqual(optional_calls("guard let a = b.location?(c, offsetBy: 1) else { return }\n", set(), {"location"}),
                          "guard let a = (b.location(c, offsetBy: 1) as Optional) else { return }\n")
         self.assertEqual(optional_calls("b?.location?(c)\n", set(), {"location"}), "b?.location(c)\n")
+
+    def test_methods_of_foundations_delegates_are_optional_too(self):
+        standard = standard_requirements(ROOT)
+        self.assertEqual(optional_calls("d?.urlSession?(session, task: task)\n", set(), standard), "d?.urlSession(session, task: task)\n")
 
     def test_optional_calls_are_none_in_comments(self):
         text = '//    return b?.location?(\n//        c)\na = "b.location?(" + "\\(b.own?(c))" /* b.own?(c) */\n'

@@ -153,7 +153,8 @@ def named_by(path, phase, of_apps=True, kind="", of_target=None, of_languages=Fa
             return path.parent.parent / own
         return place(above[name]) / own
 
-    found, left_out = set(), set()
+    targets = [name for name, text in objects.items() if "isa = PBXNativeTarget" in text and of_target in (None, name) and (of_apps or "product-type.app" not in text)]
+    found, left_out = set() if kind else synchronized(objects, place, phase, targets), set()
     for text in objects.values():
         if not of_apps and re.search(r"productType = \"com\.apple\.product-type\.app", text) and (phases := re.search(r"buildPhases = \((.*?)\);", text, re.S)):
             left_out |= set(re.findall(r"^\s*(\w{8,})", phases[1], re.M))
@@ -170,3 +171,33 @@ def named_by(path, phase, of_apps=True, kind="", of_target=None, of_languages=Fa
                 if "isa = PBXFileReference" in named and (not kind or re.search(rf"lastKnownFileType = {kind};", named)):
                     found.add(pathlib.Path(place(reference[1])).resolve())
     return found
+
+
+def synchronized(objects, place, phase, targets):
+    """The files for a phase in the folders that some targets have whole, as projects of Xcode 16 name them, with those added and left out that
+    they except."""
+    found = set()
+    for name, text in objects.items():
+        if "isa = PBXFileSystemSynchronizedRootGroup" not in text or not (folder := pathlib.Path(place(name)).resolve()).is_dir():
+            continue
+        excepted = {}
+        for each in listed(text, "exceptions"):
+            target = re.search(r"\btarget = (\w+)", objects.get(each, ""))
+            if target:
+                excepted[target[1]] = {folder / file for file in listed(objects[each], "membershipExceptions")}
+        for file in filter(pathlib.Path.is_file, folder.rglob("*")):
+            parts = file.relative_to(folder).parts
+            whole = [end for end in range(1, len(parts)) if re.search(r"\.(?:xcassets|bundle|xcdatamodeld|scnassets|docc)$", parts[end - 1])]
+            is_source = file.suffix in (".swift", ".h", ".m", ".mm", ".c", ".metal")
+            if is_source == (phase == "Sources") and not (file.name.endswith("Info.plist") or file.name.startswith(".")):
+                unit = folder.joinpath(*parts[:whole[0]]) if whole and not is_source else file
+                found |= {unit for target in targets if (name in listed(objects[target], "fileSystemSynchronizedGroups")) != bool(
+                    excepted.get(target, set()) & {file, *file.parents})}
+    return found
+
+
+def listed(text, key):
+    """What an object of a project has in a list."""
+    written = re.search(rf"\b{key} = \((.*?)\);", text, re.S)
+    values = re.findall(r'"((?:[^"\\]|\\.)*)"|([^\s,"]+)(?=\s*,)', re.sub(r"/\*.*?\*/", "", written[1])) if written else ()
+    return [quoted or plain for quoted, plain in values]

@@ -1,18 +1,25 @@
 public import Foundation
 
 /// The bytes that a hash function gives.
-public struct Digest: Sequence, Hashable, Sendable, CustomStringConvertible {
+public protocol Digest: Hashable, Sendable, Sequence, ContiguousBytes, CustomStringConvertible where Element == UInt8 {
+  static var byteCount: Int { get }
+}
+
+/// Those of one function.
+public struct HashDigest<Function: HashFunction>: Digest {
   let bytes: [UInt8]
+  public static var byteCount: Int { Function.byteCount }
   public func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
   public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try bytes.withUnsafeBytes(body)
   }
   public var description: String { "Digest: " + bytes.map { String(format: "%02x", $0) }.joined() }
 }
-public typealias SHA256Digest = Digest
+public typealias SHA256Digest = HashDigest<SHA256>
 
 /// A function that makes a number of few bytes of many.
 public protocol HashFunction {
+  associatedtype Digest: CryptoKit.Digest
   init()
   static var byteCount: Int { get }
   mutating func update(bufferPointer: UnsafeRawBufferPointer)
@@ -35,7 +42,7 @@ public struct SHA256: HashFunction, Sendable {
   public init() {}
   public mutating func update(bufferPointer: UnsafeRawBufferPointer) { bytes += bufferPointer }
 
-  public func finalize() -> Digest {
+  public func finalize() -> HashDigest<Self> {
     var state = Self.start
     for block in blocks(bytes, bigEndian: true) {
       var w = block + [UInt32](repeating: 0, count: 48)
@@ -53,7 +60,7 @@ public struct SHA256: HashFunction, Sendable {
       }
       for i in 0..<8 { state[i] &+= s[i] }
     }
-    return Digest(bytes: state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } })
+    return HashDigest(bytes: state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } })
   }
 
   private static let start = firstPrimes(8).map { fraction(of: Double($0).squareRoot()) }
@@ -61,8 +68,8 @@ public struct SHA256: HashFunction, Sendable {
 }
 
 public enum Insecure {
-  public typealias SHA1Digest = Digest
-  public typealias MD5Digest = Digest
+  public typealias SHA1Digest = HashDigest<SHA1>
+  public typealias MD5Digest = HashDigest<MD5>
 
   /// SHA-1 (FIPS 180-4).
   public struct SHA1: HashFunction, Sendable {
@@ -71,7 +78,7 @@ public enum Insecure {
     public init() {}
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { bytes += bufferPointer }
 
-    public func finalize() -> Digest {
+    public func finalize() -> HashDigest<Self> {
       var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
       for block in blocks(bytes, bigEndian: true) {
         var w = block
@@ -89,7 +96,7 @@ public enum Insecure {
         }
         for (i, word) in [a, b, c, d, e].enumerated() { state[i] &+= word }
       }
-      return Digest(bytes: state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } })
+      return HashDigest(bytes: state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } })
     }
   }
 
@@ -100,7 +107,7 @@ public enum Insecure {
     public init() {}
     public mutating func update(bufferPointer: UnsafeRawBufferPointer) { bytes += bufferPointer }
 
-    public func finalize() -> Digest {
+    public func finalize() -> HashDigest<Self> {
       var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
       for w in blocks(bytes, bigEndian: false) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
@@ -117,7 +124,7 @@ public enum Insecure {
         }
         for (i, value) in [a, b, c, d].enumerated() { state[i] &+= value }
       }
-      return Digest(bytes: state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
+      return HashDigest(bytes: state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } })
     }
 
     private static let turns: [[UInt32]] = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]]
