@@ -19,7 +19,7 @@ public var CC_SHA256_DIGEST_LENGTH: Int32 { 32 }
   _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
 ) -> UnsafeMutablePointer<UInt8>! { write(Insecure.SHA1.hash(data: Data(bytes: data, count: Int(len))), md) }
 
-private func write(_ digest: Digest, _ place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+private func write(_ digest: some Digest, _ place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
   for (index, byte) in digest.enumerated() { place[index] = byte }
   return place
 }
