@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
+import InterfaceBuilder
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -42,5 +44,42 @@ import Testing
     let loader = NibLoader(document: document, assets: AssetCatalog(folders: [project.url("A.xcassets")]))
     let view = try #require(loader.scenes().first?.root as? UIImageView)
     #expect(view.image?.renderingMode == mode)
+  }
+
+  /// Of 112 scenes on devices with three pixels a point all but two have all such labels alike.
+  @Test(
+    arguments: [
+      (["21", "21", "20.333333333333332"], 21), (["20.333333333333332", "20.333333333333332", "21"], 61 / 3),
+      (["24", "40"], 61 / 3), ([], 61 / 3),
+    ] as [([String], CGFloat)])
+  func linesAreMeasuredInPointsWhereOthersWere(heights: [String], height: CGFloat) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 3)
+    let labels = heights.enumerated().map { place, height in
+      """
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(place)">
+        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """
+    }
+    let document = try NibDocuments.xib(
+      """
+      <view id="root">\(NibDocuments.rect(0, 0, 99, 99))<subviews>
+        <label text="One line" translatesAutoresizingMaskIntoConstraints="NO" id="one"/>
+        <label text="Text" numberOfLines="2" translatesAutoresizingMaskIntoConstraints="NO" id="two"/>
+        \(labels.joined())</subviews></view>
+      """
+    ).document
+    func size(_ id: String, _ purpose: NibLoader.Purpose) throws -> CGSize {
+      let loader = NibLoader(document: document, purpose: purpose)
+      return try #require(document.object(withID: id).flatMap(loader.view)).intrinsicContentSize
+    }
+    #expect(abs(try size("one", .canvas).height - height) < 1e-9)
+    let width = try size("one", .app).width
+    #expect(try size("one", .canvas).width == (height == 21 ? width.rounded(.up) : width))
+    #expect(width != width.rounded(.up))
+    #expect(abs(try size("two", .canvas).height - 61 / 3) < 1e-9)
+    #expect(abs(try size("one", .app).height - 61 / 3) < 1e-9)
+    withExtendedLifetime(screen) {}
   }
 }

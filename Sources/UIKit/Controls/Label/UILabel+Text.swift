@@ -27,7 +27,7 @@ extension UILabel {
     guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else {
       return CGRect(origin: bounds.origin, size: .zero)
     }
-    let scale = pixelScale
+    let scale = measuringScale
     let full = layout(measuredText(bounds.width), width: bounds.width, lines: lines).roundedSize(scale: scale)
     let size = CGSize(width: min(full.width, bounds.width), height: min(full.height, bounds.height))
     let overhang = bounds.height - full.height
@@ -36,6 +36,9 @@ extension UILabel {
       y: bounds.minY + (overhang < 0 ? (overhang / 2).rounded(toPixelsOf: scale) : 0),
       width: size.width, height: size.height)
   }
+
+  /// The pixels a point that the size of the text is rounded up to.
+  final var measuringScale: CGFloat { asksForWholePoints && content.numberOfLines == 1 ? 1 : pixelScale }
 
   /// The part of the slack beside the text that lies on its left.
   private func alignmentShift(_ slack: CGFloat) -> CGFloat {
