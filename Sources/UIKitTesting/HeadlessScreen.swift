@@ -63,6 +63,7 @@ public import UIKit
   isolated deinit {
     app?.undo()
     let wasInFront = isInFront
+    // What the program gave to the screen goes once it is off the list.
     let known = Self.living
     Self.living = known.filter { $0.screen !== screen }
     if wasInFront { (Self.living.last?.surroundings ?? Self.outside).apply() }

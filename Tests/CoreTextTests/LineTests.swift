@@ -35,6 +35,7 @@ import Testing
     let font = CTFontCreateWithName("Helvetica", 20, nil)
     let text = try #require(CFAttributedStringCreate(nil, "Hi", [kCTFontAttributeName: font]))
     let runs = CTLineGetGlyphRuns(CTLineCreateWithAttributedString(text))
+    // As code in Swift has it: the list holds the object at that address.
     let run = unsafeBitCast(CFArrayGetValueAtIndex(runs, 0), to: CTRun.self)
     #expect(CTRunGetGlyphCount(run) == 2 && CFGetTypeID(run) == CTRunGetTypeID())
     let found = try #require(CTRunGetAttributes(run)[kCTFontAttributeName]) as AnyObject

@@ -39,7 +39,7 @@ import Testing
     #expect(tree.output.contains("\"Willkommen\""), "\(tree.errors)")
   }
 
-  @Test(.timeLimit(.minutes(5))) func aPipeInAFolderIsRefused() throws {
+  @Test(.timeLimit(.minutes(1))) func aPipeInAFolderIsRefused() throws {
     let folder = TemporaryFolder()
     #expect(mkfifo(folder("a.xib").path, 0o600) == 0)
     let result = try mica("tree", ".", in: folder.url)

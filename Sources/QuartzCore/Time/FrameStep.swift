@@ -44,6 +44,7 @@ package import Foundation
   /// - Parameter isWatched: Whether what is endless moves, too.
   package static func advance(to time: TimeInterval, isWatched: Bool = false) {
     guard !running.isEmpty else { return }
+    // Other threads may let go of an owner now: none dies while the list is changed.
     let known = running
     running = known.filter { $0.owner != nil }
     for step in running where step.isRunning && (isWatched || !step.isEndless) {

@@ -24,6 +24,7 @@ internal import InterfaceBuilder
   private init(_ application: UIApplication) { self.application = application }
 
   static func register(_ object: any UIStateRestoring, _ identifier: String) {
+    // Other threads may let go of an object now: none dies while the list is changed.
     let known = registered
     registered = known.filter { $0.object != nil && $0.object !== object }
     registered.append(Registered(identifier: identifier, object: object))

@@ -71,6 +71,7 @@ internal import Foundation
     tell(.cancelled) { $0.delivery.stage == .begun && $0.phase == .cancelled }
     // What a view did may have let a recogniser decide.
     cancelClaimed()
+    // Touches hold windows, which may go with them.
     let known = touches
     touches = known.filter { $0.isDown || $0.delivery.stage != .over && $0.phase != .cancelled }
     for touch in known where !touches.contains(where: { $0 === touch }) {

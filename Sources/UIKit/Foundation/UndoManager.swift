@@ -160,8 +160,10 @@ internal import QuartzCore
   }
 
   open func removeAllActions() {
-    let gone = (Swift.exchange(&undos, with: []), Swift.exchange(&redos, with: []), open)
-    open = gone.2.map { _ in Group() }
+    let groups = open
+    open = groups.map { _ in Group() }
+    _ = Swift.exchange(&undos, with: [])
+    _ = Swift.exchange(&redos, with: [])
   }
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject

@@ -90,6 +90,7 @@ public import Foundation
   /// Makes this recogniser wait until another has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
+    // Other threads may let go of a recogniser now: none dies while the list is changed.
     let known = requirements
     requirements = known.filter { $0.gesture != nil && $0.gesture !== otherGestureRecognizer }
     requirements.append(WeakGesture(gesture: otherGestureRecognizer))

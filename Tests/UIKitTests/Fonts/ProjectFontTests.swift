@@ -71,6 +71,21 @@ import Testing
         ])
   }
 
+  /// A xib with a label in a font's plain weight, and labels in its bold one of some stored heights.
+  private func document(font: String, family: String, _ heights: [String]) throws -> IBDocument {
+    let labels = heights.enumerated().map { place, height in
+      """
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(place)">
+        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
+        <fontDescription key="fontDescription" name="\(font)-Bold" family="\(family)" pointSize="14"/>
+      </label>
+      """
+    }
+    let text = xib(font: "\(font)-Regular").replacingOccurrences(
+      of: "</objects>", with: labels.joined() + "</objects>")
+    return try IBDocument(data: Data(text.utf8), name: "Card.xib")
+  }
+
   /// Eight documents name Open Sans, four of them were saved without it.
   @Test(
     "Heights of lines tell whether a font of an app was there",
@@ -79,17 +94,7 @@ import Testing
       (["16.5"], "Helvetica Neue"), (["40"], "Open Sans"), ([], "Open Sans"),
     ]) func told(heights: [String], family: String) throws
   {
-    let labels = heights.enumerated().map { place, height in
-      """
-      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(place)">
-        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
-        <fontDescription key="fontDescription" name="OpenSans-Bold" family="Open Sans" pointSize="14"/>
-      </label>
-      """
-    }
-    let text = xib(font: "OpenSans-Regular").replacingOccurrences(
-      of: "</objects>", with: labels.joined() + "</objects>")
-    let document = try IBDocument(data: Data(text.utf8), name: "Card.xib")
+    let document = try document(font: "OpenSans", family: "Open Sans", heights)
     func font(_ purpose: NibLoader.Purpose) throws -> UIFont {
       let loader = NibLoader(document: document, purpose: purpose)
       return try #require(document.object(withID: "label").flatMap(loader.view) as? UILabel).font
@@ -104,17 +109,7 @@ import Testing
       (["14", "14", "16.5"], 1), (["16.5", "16.5", "14"], 1.165), (["40"], 1.165), ([], 1.165),
     ] as [([String], CGFloat)])
   func asHighAsItsEm(heights: [String], line: CGFloat) throws {
-    let labels = heights.enumerated().map { place, height in
-      """
-      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(place)">
-        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
-        <fontDescription key="fontDescription" name="Bergblau-Bold" family="Bergblau" pointSize="14"/>
-      </label>
-      """
-    }
-    let text = xib(font: "Bergblau-Regular").replacingOccurrences(
-      of: "</objects>", with: labels.joined() + "</objects>")
-    let document = try IBDocument(data: Data(text.utf8), name: "Card.xib")
+    let document = try document(font: "Bergblau", family: "Bergblau", heights)
     func font(_ purpose: NibLoader.Purpose) throws -> UIFont {
       let loader = NibLoader(document: document, purpose: purpose)
       return try #require(document.object(withID: "label").flatMap(loader.view) as? UILabel).font

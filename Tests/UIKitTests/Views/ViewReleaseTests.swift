@@ -29,6 +29,7 @@ import Testing
 
   /// Where the list of windows holds one that another thread lets go of, the last hold on it is the list's.
   @Test func windowsDieOnOtherThreadsWhileTheListIsRead() {
+    // Unchecked, for one thread gives it up and the other does not touch it meanwhile.
     final class Held: @unchecked Sendable { var window: UIWindow? }
     let heir = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     heir.isHidden = false

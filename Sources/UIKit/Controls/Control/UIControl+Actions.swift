@@ -54,6 +54,7 @@ extension UIControl {
 
   private func drop(_ events: Event, where matches: (ControlHandler) -> Bool) {
     for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
+    // What goes with an action may ask for the others.
     let known = handlers
     handlers = known.filter { !$0.events.isEmpty }
   }
