@@ -54,8 +54,7 @@ extension NibLoader {
   func line(of label: IBObject) -> (font: IBFont, height: CGFloat)? {
     guard label.name == "label", label.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO",
       (label.attributes["numberOfLines"] ?? "1") == "1", let font = label.font("fontDescription"),
-      let height = label.frame?.height,
-      !label.constraints.contains(where: { $0.firstAttribute == .height && $0.secondItem == nil })
+      let height = label.frame?.height, !label.hasOwnHeight
     else { return nil }
     return (font, CGFloat(height))
   }

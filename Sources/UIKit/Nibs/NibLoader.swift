@@ -42,8 +42,8 @@ package import InterfaceBuilder
   var fontsFound: [String: Bool] = [:]
   /// Which fonts that nothing is known of are as high as their em, by the names before their styles.
   var emHighFonts: [String: Bool] = [:]
-  /// Whether texts of one line were measured in whole points, by the lines of scenes.
-  var scenesInPoints: [Int: Bool] = [:]
+  /// How texts of one line were measured, by the lines of scenes.
+  var measurings: [Int: CanvasMeasuring] = [:]
   /// Views whose constraints wait until the tree that is being made is whole.
   private var unconstrained: [(object: IBObject, view: UIView)] = []
   private var depth = 0

@@ -76,10 +76,53 @@ import UIKitTesting
     }
     #expect(abs(try size("one", .canvas).height - height) < 1e-9)
     let width = try size("one", .app).width
-    #expect(try size("one", .canvas).width == (height == 21 ? width.rounded(.up) : width))
+    #expect(try size("one", .canvas).width == width)
     #expect(width != width.rounded(.up))
     #expect(abs(try size("two", .canvas).height - 61 / 3) < 1e-9)
     #expect(abs(try size("one", .app).height - 61 / 3) < 1e-9)
+    withExtendedLifetime(screen) {}
+  }
+
+  /// Stored buttons tell how the scene's are measured, then its labels, then whether it has a stack view.
+  @Test(
+    arguments: [
+      (["34.333333333333336"], "21", false, 103 / 3, 21), (["35", "35", "34.5"], "", true, 35, 21),
+      ([], "21", true, 35, 21), ([], "20.333333333333332", false, 103 / 3, 61 / 3),
+      ([], "", false, 35, 61 / 3), ([], "", true, 103 / 3, 61 / 3), (["44"], "", true, 103 / 3, 61 / 3),
+    ] as [([String], String, Bool, CGFloat, CGFloat)])
+  func buttonsAreMeasuredInPointsWhereOthersWere(
+    buttons: [String], label: String, hasStackView: Bool, height: CGFloat, line: CGFloat
+  ) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 3)
+    let look = "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/></button>"
+    let stored = buttons.enumerated().map { place, height in
+      """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b\(place)">
+        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>\(look)
+      """
+    }
+    let known = """
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="known">
+        <rect key="frame" x="0" y="0" width="50" height="\(label)"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """
+    let document = try NibDocuments.xib(
+      """
+      <view id="root">\(NibDocuments.rect(0, 0, 99, 99))<subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="button">\(look)
+        <label text="One line" translatesAutoresizingMaskIntoConstraints="NO" id="label"/>
+        \(hasStackView ? "<stackView id=\"stack\"/>" : "")\(label.isEmpty ? "" : known)\(stored.joined())
+      </subviews></view>
+      """
+    ).document
+    func asked(of id: String, _ purpose: NibLoader.Purpose) throws -> CGFloat {
+      let loader = NibLoader(document: document, purpose: purpose)
+      return try #require(document.object(withID: id).flatMap(loader.view)).intrinsicContentSize.height
+    }
+    #expect(abs(try asked(of: "button", .canvas) - height) < 1e-9)
+    #expect(abs(try asked(of: "label", .canvas) - line) < 1e-9)
+    #expect(abs(try asked(of: "button", .app) - 103 / 3) < 1e-9)
     withExtendedLifetime(screen) {}
   }
 }

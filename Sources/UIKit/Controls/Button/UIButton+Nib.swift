@@ -51,7 +51,8 @@ extension UIButton {
       if look.title == nil, look.styledTitle == nil { setTitle(nil, for: .normal) }
       if look.image == nil { setImage(nil, for: .normal) }
       configuration = look
-      asksForWholePoints = nib.loader.purpose == .canvas && look.styledTitle == nil && !nib.isBesideStackViews
+      asksForWholePoints =
+        look.styledTitle == nil && nib.loader.measuring(around: nib.object).buttonsInPoints
     }
   }
 
@@ -71,21 +72,6 @@ extension UIButton {
     if let symbol = element.child(key: "preferredSymbolConfiguration").flatMap(loader.symbolConfiguration) {
       setPreferredSymbolConfiguration(symbol, forImageIn: state)
     }
-  }
-}
-
-extension NibCoder {
-  /// Whether the scene, or the xib, of the element has a stack view.
-  ///
-  /// Xcode's canvas shows a scene with one as iOS does, in pixels. In a scene without, it gives configured
-  /// buttons whole points: of the documents in shared/corpus, 31 of 35 such buttons on 2x and 3x canvases are
-  /// 35 high, and all of more than 70 in scenes with stack views 34.5 or 34.33.
-  fileprivate var isBesideStackViews: Bool {
-    func hasStackView(_ object: IBObject) -> Bool {
-      object.name == "stackView" || object.children.contains(where: hasStackView)
-    }
-    let scene = loader.document.ancestors(of: object).first { $0.name == "scene" }
-    return hasStackView(scene ?? loader.document.root)
   }
 }
 

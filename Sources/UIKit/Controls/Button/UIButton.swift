@@ -14,7 +14,8 @@ open class UIButton: UIControl {
   final var subtitleView: UILabel?
   final var insets = ButtonInsets()
   final var configurationStorage: Configuration?
-  /// Whether the natural size of a configuration's title in its own font counts in whole points.
+  /// Whether the natural size of a configuration's title in its own font counts in whole points, as on some
+  /// canvases of documents.
   final var asksForWholePoints = false
 
   /// A custom button with a frame in the superview to come.

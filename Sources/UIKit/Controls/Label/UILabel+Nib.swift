@@ -30,7 +30,7 @@ extension UILabel {
       text = nib.string("text")
     }
     decodeEmptiness(nib)
-    asksForWholePoints = nib.loader.measuresInPoints(around: nib.object)
+    asksForWholeHeight = nib.loader.measuring(around: nib.object).labelsInPoints
   }
 
   /// On the canvas labels of one line without text ask for 50 by 50 points in stacks since Xcode 11: those of

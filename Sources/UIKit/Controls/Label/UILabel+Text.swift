@@ -27,18 +27,26 @@ extension UILabel {
     guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else {
       return CGRect(origin: bounds.origin, size: .zero)
     }
-    let scale = measuringScale
-    let full = layout(measuredText(bounds.width), width: bounds.width, lines: lines).roundedSize(scale: scale)
+    let full = roundedSize(of: layout(measuredText(bounds.width), width: bounds.width, lines: lines))
     let size = CGSize(width: min(full.width, bounds.width), height: min(full.height, bounds.height))
     let overhang = bounds.height - full.height
     return CGRect(
       x: bounds.minX + alignmentShift(bounds.width - size.width),
-      y: bounds.minY + (overhang < 0 ? (overhang / 2).rounded(toPixelsOf: scale) : 0),
+      y: bounds.minY + (overhang < 0 ? (overhang / 2).rounded(toPixelsOf: heightScale) : 0),
       width: size.width, height: size.height)
   }
 
-  /// The pixels a point that the size of the text is rounded up to.
-  final var measuringScale: CGFloat { asksForWholePoints && content.numberOfLines == 1 ? 1 : pixelScale }
+  /// The size that a text asks for.
+  final func roundedSize(of layout: TextLayout) -> CGSize {
+    let size = layout.roundedSize(scale: pixelScale), scale = heightScale
+    return scale == pixelScale
+      ? size : CGSize(width: size.width, height: layout.roundedSize(scale: scale).height)
+  }
+
+  /// The pixels a point that the height of the text is rounded up to.
+  private var heightScale: CGFloat {
+    asksForWholeHeight && content.numberOfLines == 1 ? 1 : pixelScale
+  }
 
   /// The part of the slack beside the text that lies on its left.
   private func alignmentShift(_ slack: CGFloat) -> CGFloat {

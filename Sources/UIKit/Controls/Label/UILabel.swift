@@ -19,8 +19,8 @@ open class UILabel: UIView {
   final var wrappingWidth: CGFloat?
   final var isEnabledStorage = true
   final var isHighlightedStorage = false
-  /// One line of text asks for whole points, as on some canvases of documents.
-  final var asksForWholePoints = false
+  /// One line of text asks for a whole number of points as its height, as on some canvases of documents.
+  final var asksForWholeHeight = false
 
   /// A label with a frame in the superview to come.
   public override init(frame: CGRect) {

@@ -48,7 +48,7 @@ extension UILabel {
     guard let layout = layoutOfText(width: width) else {
       return (font.ascender, font.ascender, font.lineHeight)
     }
-    let box = layout.roundedSize(scale: measuringScale).height, own = intrinsicContentSize.height
+    let box = roundedSize(of: layout).height, own = intrinsicContentSize.height
     let height = own >= 0 ? own : box, slack = (height - box) / 2
     return (layout.firstBaseline + slack, layout.lastBaseline + slack, height)
   }
