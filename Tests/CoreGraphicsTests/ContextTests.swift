@@ -283,6 +283,22 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   #expect(abs(Int(down) - 64) < 4 && abs(Int(left) - 128) < 4 && abs(Int(up) - 191) < 4)
 }
 
+/// Where the ray runs between two rows of pixels it is a matter of rounding which of them it crosses.
+@Test func conicGradientsAreContinuousWhereTheyBegin() throws {
+  let gradient = try #require(
+    CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil))
+  let pictures = try [10, 10 - 1e-9, 10 + 1e-9].map { y in
+    let c = try context(21, 21)
+    c.drawConicGradient(gradient, center: CGPoint(x: 2, y: y), angle: 0)
+    return (0..<21).map { row in (0..<21).map { Int(c.pixel($0, row) & 255) } }
+  }
+  for other in pictures.dropFirst() {
+    for (a, b) in zip(pictures[0], other) { #expect(zip(a, b).allSatisfy { abs($0 - $1) <= 1 }) }
+  }
+  // Beside the centre the colours have turned far even in the row next to the ray.
+  #expect(pictures[0][10][3] > 10 && pictures[0][9][3] < 245)
+}
+
 @Test func nestedLayersKeepShadowsOfWhatTheyHold() throws {
   let c = try context(40, 40)
   c.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -25,8 +25,8 @@ extension CGContext {
     let inverse = state.matrix.inverted()
     let table = ColorTable(gradient.stops)
     let (c, s) = (cos(angle.native), sin(angle.native))
-    // Steps of a pixel, and so how far a pixel's centre is from the ray on which the
-    // last colour meets the first.
+    // Steps of a pixel, and so how far the centre of one that the ray crosses, on which the last colour meets
+    // the first, is from it.
     let (stepX, stepY) = (hypot(inverse.a, inverse.b).native, hypot(inverse.c, inverse.d).native)
     let half = max(stepX, stepY, 1e-12) / 2
     guard
@@ -34,10 +34,15 @@ extension CGContext {
         let point = pixel.applying(inverse)
         let (dx, dy) = ((point.x - center.x).native, (point.y - center.y).native)
         let (along, across) = (dx * c + dy * s, dy * c - dx * s)
-        let turn = atan2(across, along) / (2 * .pi)
-        let color = table[turn < 0 ? turn + 1 : turn]
-        guard along > 0, abs(across) < half else { return color }
-        return Pixel.mixed(table.last, table.first, UInt32((across / half + 1) * 127.5))
+        func turn(_ across: Double) -> Double { atan2(across, along) / (2 * .pi) }
+        guard along > 0, abs(across) < half else {
+          let turn = turn(across)
+          return table[turn < 0 ? turn + 1 : turn]
+        }
+        // The colours in the middle of the pixel's parts on either side, so that all is continuous.
+        return Pixel.mixed(
+          table[turn((across - half) / 2) + 1], table[turn((across + half) / 2)],
+          UInt32((across / half + 1) * 127.5))
       })
     else { return }
     let place = CGAffineTransform(translationX: picture.origin.x, y: picture.origin.y)
@@ -56,9 +61,6 @@ extension CGContext {
 private struct ColorTable {
   private static let count = 4096
   private let colors: [UInt32]
-  /// What lies at the ends, whatever the table's steps make of it.
-  let first: UInt32
-  let last: UInt32
 
   init(_ stops: [GradientStop]) {
     var colors: [UInt32] = []
@@ -70,8 +72,6 @@ private struct ColorTable {
       colors.append(Self.color(stops, before: next, location))
     }
     self.colors = colors
-    first = stops.first.map { Self.pixel($0.color) } ?? 0
-    last = stops.last.map { Self.pixel($0.color) } ?? 0
   }
 
   /// The colour at a location, 0…1.
