@@ -44,6 +44,7 @@ open class UIActivityIndicatorView: UIView {
     settings.insert(.redrawsOnResize)
   }
 
+  /// `medium` unless set. It changes the natural size, not the frame, and the colour unless one was set.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()

@@ -9,16 +9,25 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
 
   /// The grounds of lists' cells, headers and footers.
   public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground, isCell: true) }
+  /// Of headers in plain lists: the system's background.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground) }
+  /// Of cells in grouped lists: a ground lighter than that of the list, gray while touched or selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     list(.secondarySystemGroupedBackground, isCell: true)
   }
+  /// Of headers and footers in grouped lists: nothing.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(nil) }
+  /// Of headers in any list: nothing. It does not adapt to the list's looks.
   public static func listHeader() -> UIBackgroundConfiguration { list(nil) }
+  /// Of footers in any list: nothing. It does not adapt to the list's looks.
   public static func listFooter() -> UIBackgroundConfiguration { list(nil) }
+  /// Of cells in sidebars: nothing at rest, gray while touched or selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration { list(nil, isCell: true) }
+  /// Of headers in sidebars: nothing.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { list(nil) }
+  /// Of cells in a sidebar beside another: as `listSidebarCell()`.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { list(nil, isCell: true) }
+  /// Of cells in any list: as in a plain one. It does not adapt to the list's looks.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
   private static func list(_ color: UIColor?, isCell: Bool = false) -> UIBackgroundConfiguration {
     var value = UIBackgroundConfiguration()

@@ -86,11 +86,13 @@ open class UIButton: UIControl {
   }
   /// How a Mac shows buttons. Kept for the app: other systems have one way.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The way in which the button is shown: always `pad`.
   open var behavioralStyle: UIBehavioralStyle { .pad }
   /// Whether the button acts while something is dragged above it. Kept for the app: nothing springs open.
   open var isSpringLoaded = false
   /// Whether a pointer changes its shape above the button. Kept for the app: pointers keep theirs.
   open var isPointerInteractionEnabled = false
+  /// Makes the style of a pointer over a button of the proposed ones; nil for no style. Never called here.
   public typealias PointerStyleProvider = (
     UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
@@ -132,26 +134,39 @@ open class UIButton: UIControl {
   }
   /// What was set for the state, else for the normal one; nil for nothing. So for all below.
   open func title(for state: State) -> String? { value(\.title, for: state) }
+  /// With none set: white for a custom button, the tint colour for others, pale where they are disabled.
   open func titleColor(for state: State) -> UIColor? {
     value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
   }
+  /// Nil, as at first, draws no shadow.
   open func titleShadowColor(for state: State) -> UIColor? { value(\.shadowColor, for: state) }
+  /// The image beside the title. A configuration's image is not asked.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+  /// The image behind the content, which is also the least natural size of a button without a configuration.
   open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
+  /// Applied over the large scale in which system buttons show symbols; nil for that alone.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     value(\.symbol, for: state)
   }
+  /// Only what `setAttributedTitle(_:for:)` has set: a plain title gives none.
   open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
 
   /// What is shown in the state that the button is in; so for all below.
   open var currentTitle: String? { title(for: state) }
+  /// Never nil: white where neither the state nor the button's type has a colour.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// Nil while the state's title has no shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The image that a button without a configuration shows; custom ones pale it where the state has none of
+  /// its own.
   open var currentImage: UIImage? { image(for: state) }
+  /// Drawn in `backgroundRect(forBounds:)`; a configuration without a background image draws it, too.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// Nil where neither the state nor the normal one has any.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
+  /// Shown in place of `currentTitle` where there is one.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   // MARK: - Parts
@@ -215,6 +230,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Given the button before a layout, to set its `configuration` for its `state`.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
   /// Whether the configuration follows the state by itself.
   open var automaticallyUpdatesConfiguration = true
@@ -247,8 +263,11 @@ open class UIButton: UIControl {
   }
   /// Boxes in the button's own points. Asked of buttons without a configuration.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The bounds less the content insets, a configuration's where there is one; title and image share it.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(in: bounds) }
+  /// Where the title's label lies; empty where there is no title. The image leads the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }
+  /// Where the image's view lies; as large as the image, cut to the content. Empty where there is no image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(in: contentRect) }
   open override var intrinsicContentSize: CGSize { updatedSize }
   /// A part that code changes, such as the font of the title's label, makes the button another size.

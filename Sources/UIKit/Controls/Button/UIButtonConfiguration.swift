@@ -43,6 +43,7 @@ extension UIButton {
     public static func clearGlass() -> Configuration { glass(.clear) }
     /// White text on a capsule of the tint colour. The colour is no glass.
     public static func prominentGlass() -> Configuration { capsule(.filled) }
+    /// The same as `prominentGlass()`: the colour is no glass.
     public static func prominentClearGlass() -> Configuration { capsule(.filled) }
     private static func capsule(_ style: Style) -> Configuration {
       var value = Configuration(style)
@@ -77,6 +78,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background; nil for the style's.
     public var baseBackgroundColor: UIColor?
+    /// Nil shows the button's own image for its state. An activity indicator takes its place.
     public var image: UIImage?
     /// How a symbol is drawn as the image; nil by the text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -89,6 +91,7 @@ extension UIButton {
     /// The room that the image has anyway beside the title, in points,
     /// so that titles of a column of buttons begin below each other.
     public var imageReservation: CGFloat = 0
+    /// Nil shows the button's own title for its state. Setting it drops the attributes of `attributedTitle`.
     public var title: String? {
       didSet { styledTitle = nil }
     }
@@ -105,6 +108,8 @@ extension UIButton {
     /// How the title goes on where the button is narrower. Stored frames of two documents hold the default:
     /// filled buttons of 60 points are as high as "Button" in two lines.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// A smaller line below the title, of 12 points, in small buttons 11; nil for none. Setting it drops the
+    /// attributes of `attributedSubtitle`.
     public var subtitle: String? {
       didSet { styledSubtitle = nil }
     }

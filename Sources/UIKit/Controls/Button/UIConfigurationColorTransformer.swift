@@ -9,7 +9,9 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
 
   /// What it does.
   public let transform: (UIColor) -> UIColor
+  /// A transformer that is equal only to its copies: two of the same closure differ.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  /// The colour that `transform` makes of `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// Gray of the same brightness.
@@ -22,10 +24,12 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   /// The colour of a tint in one colour: the label colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
 
+  /// Whether one is a copy of the other.
   public static func == (
     one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer
   ) -> Bool {
     one.identity === other.identity
   }
+  /// Feeds the transformer's identity into the hasher, not what it does.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

@@ -8,12 +8,16 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sen
 
   /// What it does; called on the main thread, where views are laid out.
   public let transform: (AttributeContainer) -> AttributeContainer
+  /// A transformer that is equal only to its copies: two of the same closure differ.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
+  /// The attributes that `transform` makes of `input`.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
+  /// Whether one is a copy of the other.
   public static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
+  /// Feeds the transformer's identity into the hasher, not what it does.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 

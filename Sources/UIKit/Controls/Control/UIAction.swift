@@ -14,8 +14,11 @@ public typealias UIActionHandler = (UIAction) -> Void
   open var image: UIImage?
   /// What assistive technology says of the entry; nil for its title.
   open var accessibilityLabel: String?
+  /// What assistive technology says that choosing the entry does; nil for nothing.
   open var accessibilityHint: String?
+  /// The entry's value for assistive technology; nil for none.
   open var accessibilityValue: String?
+  /// The name by which tests find the entry's row while the menu is open.
   open var accessibilityIdentifier: String?
   /// Beside those that it has by itself.
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -40,12 +43,19 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// How an entry can be used.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit an attribute, as in UIKit's headers.
     public let rawValue: UInt
+    /// Attributes of the bits; those that have no name do nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Pale, and not to be chosen.
     public static let disabled = Attributes(rawValue: 1)
+    /// Red.
     public static let destructive = Attributes(rawValue: 2)
+    /// Left out when the menu is shown; it is still among its menu's `children`.
     public static let hidden = Attributes(rawValue: 4)
+    /// Choosing it leaves the menu open, whose marks are drawn anew; else the menu closes first. Commands
+    /// close it in any case.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 }
@@ -54,8 +64,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// A name by which an action is found again.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name itself, such as "com.example.delete".
     public let rawValue: String
+    /// A name, best in the manner of reversed domains: the system's begin with "com.apple.".
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The same, with the label that `RawRepresentable` asks for.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -99,19 +112,28 @@ open class UIAction: UIMenuElement {
 open class UIMenu: UIMenuElement {
   /// A name by which a menu is found again.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name itself, such as "com.apple.menu.edit".
     public let rawValue: String
+    /// A name, best in the manner of reversed domains: the system's begin with "com.apple.menu.".
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The same, with the label that `RawRepresentable` asks for.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// How a menu is shown inside another.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// One bit an option, as in UIKit's headers.
     public let rawValue: UInt
+    /// Options of the bits; those that have no name do nothing.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The entries stand in the outer menu, between lines; else behind an entry that opens them.
     public static let displayInline = Options(rawValue: 1)
+    /// The entry that opens the menu is red. Kept for the app: it is drawn as any other.
     public static let destructive = Options(rawValue: 2)
+    /// Choosing one of the menu's own actions marks it and takes the mark from the others.
     public static let singleSelection = Options(rawValue: 32)
+    /// The entries stand in a row. Kept for the app: they stand in a column here.
     public static let displayAsPalette = Options(rawValue: 128)
   }
 

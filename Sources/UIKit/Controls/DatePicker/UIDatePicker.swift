@@ -52,6 +52,7 @@ open class UIDatePicker: UIControl {
   open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
   /// The language and manner of dates; nil is that of the United States here.
   open var locale: Locale? { didSet { contentDidChange() } }
+  /// Gregorian unless set; what days, months and years are counted by.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { contentDidChange() } }
   /// Nil is the time zone of `calendar`.
   open var timeZone: TimeZone? { didSet { contentDidChange() } }

@@ -20,6 +20,7 @@ internal import QuartzCore
     (self.sender, self.isFinished, self.effect, contentTransition) = (sender, isFinished, effect, transition)
   }
 }
+/// Called when an effect has ended or was removed, at once where there was nothing to run.
 public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
 
 /// Effects run as animations of the view's layer, over what it is. Their lengths and ways are not measured.
@@ -57,6 +58,7 @@ extension UIImageView {
       completion?(UISymbolEffectCompletionContext(self, $0, effect))
     }
   }
+  /// The same for effects that run once; what has ended already is only told.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true,
@@ -66,6 +68,7 @@ extension UIImageView {
       completion?(UISymbolEffectCompletionContext(self, $0, effect))
     }
   }
+  /// The same for effects that may do either.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -75,6 +78,7 @@ extension UIImageView {
       completion?(UISymbolEffectCompletionContext(self, $0, effect))
     }
   }
+  /// Takes effects of every kind away, each as `removeSymbolEffect` does.
   public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
     for kind in SymbolMotion.kinds { remove(kind, options, animated) { _ in } }
   }

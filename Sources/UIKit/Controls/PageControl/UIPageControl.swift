@@ -67,6 +67,7 @@ open class UIPageControl: UIControl {
     currentImages[page] = image
     setNeedsDisplay()
   }
+  /// What was set for the page alone; nil for nothing.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
   /// What lies behind the dots.

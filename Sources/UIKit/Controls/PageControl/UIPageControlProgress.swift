@@ -14,6 +14,7 @@ internal import QuartzCore
     }
   }
 
+  /// A progress of 0 that no page control shows yet.
   public override init() { super.init() }
 
   /// Of timers also a `UIPageControlTimerProgressDelegate`; not retained.
@@ -58,9 +59,11 @@ internal import QuartzCore
 }
 
 extension UIPageControlProgressDelegate {
+  /// Pages begin at 0.
   public func pageControlProgress(
     _ progress: UIPageControlProgress, initialProgressForPage page: Int
   ) -> Float { 0 }
+  /// Nobody is told.
   public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }
 
@@ -155,7 +158,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 }
 
 extension UIPageControlTimerProgressDelegate {
+  /// Nobody is told.
   public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
+  /// The next page comes.
   public func pageControlTimerProgress(
     _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
   ) -> Bool { true }

@@ -30,19 +30,25 @@ public import Foundation
 }
 
 extension UIPickerViewDelegate {
+  /// The wheel shares what room is left.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+  /// Rows of the system's height.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
+  /// No plain text.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
     nil
   }
+  /// No text with looks.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
+  /// No view: the row is drawn as a text.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { UIPickerView.noView }
+  /// Nobody is told.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
@@ -132,6 +138,8 @@ open class UIPickerView: UIView {
     rows.clear()
     motion?.reset()
   }
+  /// Asks for the rows of one wheel anew, and draws all of them; the choice stays as far as there are as many
+  /// rows.
   open func reloadComponent(_ component: Int) {
     rows.clear(component)
     setNeedsDisplay()

@@ -53,10 +53,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Text
 
+  /// The field's text. Setting it tells nobody.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
   }
+  /// What stands in the empty field; nil, as at first, for nothing.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -96,6 +98,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
   /// Whether the scopes stand below the field; that makes the bar higher.
   open var showsScopeBar = false { didSet { heightDidChange() } }
+  /// Where it is animated the scopes come in a quarter of a second, and the superview is laid out along with
+  /// it.
   open func setShowsScope(_ show: Bool, animated: Bool) { moveScopes(in: show, animated: animated) }
   /// Nil and none show no scopes, whatever `showsScopeBar` says.
   open var scopeButtonTitles: [String]? {
@@ -127,7 +131,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Looks
 
+  /// `minimal` draws no ground behind the field; the other two look alike here.
   open var searchBarStyle = Style.default { didSet { setNeedsDisplay() } }
+  /// `default` has a ground that is light or dark as its surroundings; others have a dark one.
   open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
   /// The colour of the bar behind the field; nil is the system's.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -135,6 +141,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var isTranslucent = true
   /// What is drawn behind the field in place of the bar's own ground.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Sets `backgroundImage` for every position of the bar; metrics other than `default` are ignored.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -152,6 +159,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       field.background = backgroundImage
     }
   }
+  /// The image of the disabled state, or that of all others.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     state == .disabled ? field.disabledBackground : field.background
   }
@@ -164,12 +172,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   /// What is drawn behind the scopes.
   open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Sets the looks of the scopes' titles in a state; nil for the system's.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     looks.scopeTitles[state.rawValue] = attributes
     scopes?.setTitleTextAttributes(attributes, for: state)
   }
+  /// What was set for the state alone; nil for nothing.
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     looks.scopeTitles[state.rawValue]
   }
@@ -179,9 +189,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     looks.scopeGrounds[state.rawValue] = backgroundImage
     scopes?.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
   }
+  /// What was set for the state alone; nil for nothing.
   open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
     looks.scopeGrounds[state.rawValue]
   }
+  /// Sets the image between two scopes in their states; that of two normal ones stands in for others.
   open func setScopeBarButtonDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
@@ -190,44 +202,54 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     scopes?.setDividerImage(
       dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
   }
+  /// What was set for these two states; nil for nothing.
   open func scopeBarButtonDividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? { looks.scopeDividers[[leftState.rawValue, rightState.rawValue]] }
 
   // MARK: - Keyboard
 
+  /// The field's; `sentences` unless set.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
+  /// The field's: `no` takes the bar above the keys of the screen away. Nothing is corrected.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
+  /// The field's. Kept for the app.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
+  /// The field's. Kept for the app.
   open var smartQuotesType: UITextSmartQuotesType {
     get { field.smartQuotesType }
     set { field.smartQuotesType = newValue }
   }
+  /// The field's. Kept for the app.
   open var smartDashesType: UITextSmartDashesType {
     get { field.smartDashesType }
     set { field.smartDashesType = newValue }
   }
+  /// The field's. Kept for the app.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { field.smartInsertDeleteType }
     set { field.smartInsertDeleteType = newValue }
   }
+  /// The field's: which keys the keyboard on the screen has.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
+  /// The field's: whether the keyboard on the screen is light or dark.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
+  /// The field's; `search` unless set.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
@@ -237,10 +259,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
+  /// The field's: whether the text is shown as dots.
   open var isSecureTextEntry: Bool {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
   }
+  /// The field's. Kept for the app.
   open var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }

@@ -179,6 +179,7 @@ open class UISearchTextField: UITextField {
   /// What the token stands for. Kept for the app, which searches for it.
   open var representedObject: Any?
 
+  /// A token with an icon, a text or both. Where it stands is for the field's `tokens` to say.
   public init(icon: UIImage?, text: String) {
     (self.icon, self.text) = (icon, text)
     super.init()

@@ -49,21 +49,25 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments
 
+  /// 0 for a control that was made without items.
   open var numberOfSegments: Int { segments.count }
   /// At an index of 0 up to their number, the nearest of it for others. The chosen one stays chosen.
   /// Animated, it grows and the others make room.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentContent(title: title), at: segment, animated: animated)
   }
+  /// The same with an image in the place of a title.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentContent(image: image), at: segment, animated: animated)
   }
+  /// The same with the title and the image of an action, which runs when the segment is chosen.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let content = SegmentContent(title: action.title, image: action.image, action: action)
     insert(content, at: segment, animated: animated)
   }
   /// Does nothing for an index without a segment; the chosen one leaves none chosen.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated: animated) }
+  /// Leaves no segment and none chosen, without an animation.
   open func removeAllSegments() {
     segments = []
     selection = UISegmentedControl.noSegment
@@ -73,10 +77,13 @@ open class UISegmentedControl: UIControl {
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
+  /// Nil for a segment that shows an image.
   open func titleForSegment(at segment: Int) -> String? { segments[checked(segment)].title }
+  /// Takes the title's place, in its own size; an action of the segment stays. Nil leaves the segment empty.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
+  /// Nil for a segment that shows a title.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[checked(segment)].image }
   /// Sets a segment's width; 0 leaves it to its content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
@@ -88,14 +95,17 @@ open class UISegmentedControl: UIControl {
   }
   /// In points; zero unless set.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[checked(segment)].offset }
+  /// A segment that is not enabled is pale and cannot be chosen by a finger; code may choose it.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
+  /// True unless set; it does not look at the control's own `isEnabled`.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[checked(segment)].isEnabled }
   /// Takes over its title and image, and runs it when the segment is chosen.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
   }
+  /// Nil for a segment that was not made with an action or given one.
   open func actionForSegment(at segment: Int) -> UIAction? { segments[checked(segment)].action }
 
   /// The place of the segment with an action; `NSNotFound` where there is none.
@@ -126,10 +136,13 @@ open class UISegmentedControl: UIControl {
 
   /// The colour behind the chosen segment; nil is white, or a gray on dark ground.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Those of `.normal` hold for all states, those of `.selected` and `.disabled` come over them; nil takes
+  /// them away. Other states are kept for the app.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
   }
+  /// What was set for the state, else for the normal one; nil for nothing.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue]
   }
@@ -141,6 +154,7 @@ open class UISegmentedControl: UIControl {
     images.backgrounds[BarImages.Key(barMetrics, state)] = backgroundImage
     setNeedsDisplay()
   }
+  /// What was set for this state and these metrics; nil where nothing was, whatever is drawn for it.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     images.backgrounds[BarImages.Key(barMetrics, state)]
   }
@@ -152,6 +166,7 @@ open class UISegmentedControl: UIControl {
     images.dividers[BarImages.Key(barMetrics, leftState, rightState)] = dividerImage
     setNeedsDisplay()
   }
+  /// What was set for these two states and these metrics; nil where nothing was.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) -> UIImage? { images.dividers[BarImages.Key(barMetrics, leftState, rightState)] }
@@ -165,6 +180,7 @@ open class UISegmentedControl: UIControl {
     images.moves[BarImages.Place(barMetrics, leftCenterRightOrAlone)] = adjustment
     setNeedsDisplay()
   }
+  /// In points; zero unless set for this kind of segment and these metrics.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {

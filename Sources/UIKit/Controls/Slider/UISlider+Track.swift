@@ -14,7 +14,9 @@ extension UISlider {
       public var position: Float
       /// Kept for the app, as the image: marks are dots.
       public var title: String?
+      /// Kept for the app.
       public var image: UIImage?
+      /// A mark at a part of the track.
       public init(position: Float, title: String? = nil, image: UIImage? = nil) {
         (self.position, self.title, self.image) = (position, title, image)
       }
@@ -29,6 +31,7 @@ extension UISlider {
     /// In the order in which they were given.
     public private(set) var ticks: [Tick]
 
+    /// A track with marks at places that are given; without any, fingers choose every place.
     public init(
       allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1,
       ticks: [Tick]

@@ -73,14 +73,21 @@ open class UISlider: UIControl {
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     setImage(\.minimumTrack, image, state)
   }
+  /// Stretched along the track above the value.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     setImage(\.maximumTrack, image, state)
   }
+  /// What was set for the state, else for the normal one; nil where the knob is drawn.
   open func thumbImage(for state: State) -> UIImage? { image(\.thumb, state) }
+  /// What was set for the state, else for the normal one; nil for a track in `minimumTrackTintColor`.
   open func minimumTrackImage(for state: State) -> UIImage? { image(\.minimumTrack, state) }
+  /// What was set for the state, else for the normal one; nil for a track in `maximumTrackTintColor`.
   open func maximumTrackImage(for state: State) -> UIImage? { image(\.maximumTrack, state) }
+  /// The image of the knob in the state that the slider is in.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image of the track below the value in the state that the slider is in.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image of the track above the value in the state that the slider is in.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   /// Whether there is a knob; the track alone is taken by a finger anywhere on the slider.
@@ -94,6 +101,7 @@ open class UISlider: UIControl {
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(minimumValueImage, bounds, atEnd: false)
   }
+  /// In the points of `bounds`, at the other end than the image for the minimum.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(maximumValueImage, bounds, atEnd: true)
   }

@@ -66,22 +66,26 @@ open class UIStepper: UIControl {
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, \.decrement, state)
   }
+  /// What was set for the state alone; nil for nothing.
   open func decrementImage(for state: UIControl.State) -> UIImage? { pictures.decrement[state.rawValue] }
   /// What is shown in place of the plus; without one for a state, the one for the normal state.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, \.increment, state)
   }
+  /// What was set for the state alone; nil for nothing.
   open func incrementImage(for state: UIControl.State) -> UIImage? { pictures.increment[state.rawValue] }
   /// What fills the control behind both, stretched.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, \.background, state)
   }
+  /// What was set for the state alone; nil, the default, draws a rounded pale gray.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { pictures.background[state.rawValue] }
   /// What stands between both, from top to bottom.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
   ) { set(image, \.divider, leftState.union(rightState)) }
+  /// What was set for the two states, in either order; nil, the default, draws a thin line.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? { pictures.divider[leftState.union(rightState).rawValue] }

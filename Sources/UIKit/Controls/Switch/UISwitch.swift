@@ -52,6 +52,7 @@ open class UISwitch: UIControl {
   open var offImage: UIImage?
   /// The text beside a checkbox; a sliding switch shows none.
   open var title: String?
+  /// How the switch is drawn: always sliding.
   open var style: Style { .sliding }
   /// Kept for the app: switches of phones and tablets slide.
   open var preferredStyle = Style.automatic

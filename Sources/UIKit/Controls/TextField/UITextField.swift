@@ -42,8 +42,10 @@ open class UITextField: UIControl, UITextInput {
   /// Posted by the field after its delegate has been told; so for the other two.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Its user info says why, by `didEndEditingReasonUserInfoKey`.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// Posted after the user, or `insertText(_:)` and the like, have changed the text; not of `text` being set.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   // MARK: - Text
@@ -137,9 +139,11 @@ open class UITextField: UIControl, UITextInput {
   open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
   /// Lies at the left, whatever the language, as large as it asks to be, when `leftViewMode` says so.
   open var leftView: UIView? { didSet { replaceSide(oldValue, with: leftView) } }
+  /// When the left view is there; by default never, so that setting the view alone shows nothing.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Lies at the right, whatever the language, as large as it asks to be, when `rightViewMode` says so.
   open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
+  /// When the right view is there; by default never. The clear button yields to it.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Whether the right view is shown only while there is no text.
   final var rightYieldsToText = false { didSet { setNeedsLayout() } }
@@ -180,11 +184,15 @@ open class UITextField: UIControl, UITextInput {
     set { inputViews.accessory = newValue }
   }
   private var inputViews: (keyboard: UIView?, accessory: UIView?)
+  /// Whether there is a character; a placeholder is none.
   open var hasText: Bool { !fieldText.string.isEmpty }
+  /// Puts a text in place of the selection, or of what is marked, as one that the user has typed; the
+  /// delegate is not asked. Line breaks become spaces.
   open func insertText(_ text: String) {
     selectWhatIsCleared()
     editor.type(editing.oneLine(text))
   }
+  /// Deletes the selection, or the character before the caret, as the user would; the delegate is not asked.
   open func deleteBackward() {
     if isSecureTextEntry { selectWhatIsCleared() }
     editor.deleteBackward()
@@ -260,81 +268,108 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: - Places in the text
 
+  /// The selection, empty where it is a caret. Nil has no effect.
   open var selectedTextRange: UITextRange? {
     get { TextSpan(editor.selection) }
     set { if let newValue { editor.select(newValue.range) } }
   }
+  /// The place before the first character.
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
+  /// The place behind the last character.
   open var endOfDocument: UITextPosition { TextPlace(editor.length) }
+  /// The characters of a range, also of a text that is shown as dots; nil for a range beyond the text.
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
+  /// Changes a piece as the user would, so that it can be undone; the delegate is not asked. The caret goes
+  /// behind it.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range.range, with: text, byUser: true)
   }
+  /// A range between two places in either order; nil where one is outside of the text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(fromPosition.offset, toPosition.offset)
   }
+  /// Counted in UTF-16 units; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
     return isTooFar ? nil : editor.position(place)
   }
+  /// `orderedAscending` where `position` is before `other`.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position.offset, other.offset)
   }
+  /// In UTF-16 units, negative where the second place is before the first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
+  /// The piece's box, in the field's points; the caret's for an empty range.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionBoxes(range.range).first ?? caretBox(at: range.range.location)
   }
+  /// In the field's points, where the caret is drawn: a point higher than the line of the font.
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
+  /// One box, as a field has one line, cut to what is seen of it; none for an empty range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionBox.boxes(selectionBoxes(range.range))
   }
+  /// The place in the line nearest to a point of the field; only its `x` counts.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPlace(place(nearest: point)) }
+  /// The same, kept within a range.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     TextPlace(place(nearest: point).clamped(to: range))
   }
+  /// The character at a point of the field, or the nearest; nil only in an empty field.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     character(nearest: point).map { TextSpan($0) }
   }
+  /// What an input method may still change; nil for nothing.
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
   /// Kept for the app: marked text is tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set { editor.markedStyle = newValue }
   }
+  /// Puts a text in place of what is marked, or of the selection, and marks it. The delegate is asked.
+  /// `selectedRange` counts within it, in UTF-16 units; nil and an empty text leave nothing marked.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     selectWhatIsCleared()
     editor.mark(markedText ?? "", selected: selectedRange)
   }
+  /// Makes what is marked text like any other.
   open func unmarkText() { editor.unmark() }
+  /// Told of changes of text and selection that keys have not made; not retained.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
+  /// Finds words, sentences and the like in the text, which it reads each time that it is asked.
   open var tokenizer: any UITextInputTokenizer {
     editor.tokenizer ?? UITextInputStringTokenizer(textInput: self)
   }
+  /// The place so many characters to a side. Up and down stay where they are in one line: nil.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
   }
+  /// The end of the range that lies in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
+  /// From a place to the beginning of the text, or to its end.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
+  /// That of the paragraph, where it has one, else of the field's language; never `natural`.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     fieldText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
   }
+  /// Sets it for the whole line, and for what is typed next in an empty field.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
@@ -382,18 +417,23 @@ open class UITextField: UIControl, UITextInput {
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The bounds less border, side views and clear button.
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
+  /// Where the placeholder is drawn in an empty field: the text's box.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The same box as the text's own; a subclass that moves the one moves both.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
+  /// The clear button's box, in the middle of the height, 5 points from the end of a field with a border.
+  /// Fingers reach it 8 points around.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
   /// At the left end, in the middle of the height; as large as the view asks to be.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
+  /// At the trailing end, in the middle of the height; as large as the view asks to be.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }
   /// Called while the field is drawn, with the box for the text.
   open func drawText(in rect: CGRect) {
     let text = fieldText.shownText(isSecure: isSecureTextEntry)
     if isEditing { drawEdited(text, in: rect) } else { drawLine(text, in: rect) }
   }
+  /// Called while an empty field is drawn, where there is a placeholder.
   open func drawPlaceholder(in rect: CGRect) { drawLine(fieldText.shownPlaceholder, in: rect) }
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
@@ -406,6 +446,7 @@ open class UITextField: UIControl, UITextInput {
   }
   open override func draw(_ rect: CGRect) { drawField() }
 
+  /// The looks of the character before a place, or, forward, behind it.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {

@@ -31,19 +31,29 @@ public import Foundation
 }
 
 extension UITextFieldDelegate {
+  /// Editing begins.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Nobody is told.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Editing ends.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Nobody is told.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
+  /// Every change is made.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// Nobody is told.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// The field is emptied.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// The field sends `editingDidEndOnExit`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// The system's menu.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }

@@ -10,6 +10,7 @@ public struct UITextItem {
     case tag(String)
   }
 
+  /// What the item is and where it leads.
   public let content: Content
   /// Where the item lies, in UTF-16 units.
   public let range: NSRange

@@ -69,7 +69,9 @@ open class UITextView: UIScrollView, UITextInput {
   /// Posted by the view after its delegate has been told; so for the other two.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
+  /// Posted after the user, or `insertText(_:)` and the like, have changed the text; not of `text` being set.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted of views that can be edited.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
@@ -112,6 +114,7 @@ open class UITextView: UIScrollView, UITextInput {
     get { pageText.color }
     set { change { $0.setColor(newValue ?? .label) } }
   }
+  /// `natural` unless set; paragraphs with styles of their own take it, too.
   open var textAlignment: NSTextAlignment {
     get { pageText.alignment }
     set { change { $0.setAlignment(newValue) } }
@@ -166,6 +169,7 @@ open class UITextView: UIScrollView, UITextInput {
       font = pageText.font.following(traits)
     }
   }
+  /// Whether there is a character.
   open var hasText: Bool { !pageText.string.isEmpty }
 
   /// The line around a text.
@@ -282,11 +286,14 @@ open class UITextView: UIScrollView, UITextInput {
   /// Moves as little as is needed to show the characters of a range, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
+  /// Puts a text in place of the selection, or of what is marked, as one that the user has typed; the
+  /// delegate is not asked. Nothing happens where the text cannot be edited.
   open func insertText(_ text: String) {
     guard isEditable else { return }
     selectWhatIsTypedOver()
     editor.type(text)
   }
+  /// Deletes the selection, or the character before the caret, as the user would; the delegate is not asked.
   open func deleteBackward() { if isEditable { editor.deleteBackward() } }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canResignFirstResponder: Bool {
@@ -346,6 +353,7 @@ open class UITextView: UIScrollView, UITextInput {
     super.didMoveToWindow()
     searching?.viewDidMoveToWindow()
   }
+  /// What opens the bar to search with; nil unless `isFindInteractionEnabled`.
   open var findInteraction: UIFindInteraction? { searching }
   open override func find(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: false) }
   open override func findAndReplace(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: true) }
@@ -357,43 +365,60 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Places in the text
 
+  /// The selection, empty where it is a caret. Nil has no effect.
   open var selectedTextRange: UITextRange? {
     get { TextSpan(editor.selection) }
     set { if let newValue { editor.select(newValue.range) } }
   }
+  /// The place before the first character.
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
+  /// The place behind the last character.
   open var endOfDocument: UITextPosition { TextPlace(editor.length) }
+  /// The characters of a range; nil for a range beyond the text.
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
+  /// Changes a piece as the user would, so that it can be undone; the delegate is not asked. The caret goes
+  /// behind it.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range.range, with: text, byUser: true)
   }
+  /// A range between two places in either order; nil where one is outside of the text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(fromPosition.offset, toPosition.offset)
   }
+  /// Counted in UTF-16 units; nil outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
     return isTooFar ? nil : editor.position(place)
   }
+  /// `orderedAscending` where `position` is before `other`.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position.offset, other.offset)
   }
+  /// In UTF-16 units, negative where the second place is before the first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
+  /// The box of a range in its first line, in the points of the content; the caret's for an empty range.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionBoxes(range.range).first ?? caretBox(at: range.range.location)
   }
+  /// In the points of the content, where the caret is drawn: 1.5 points higher than the line.
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
+  /// One box a line, in the points of the content; none for an empty range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionBox.boxes(selectionBoxes(range.range))
   }
+  /// The place nearest to a point of the content, in the line that is nearest.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPlace(place(nearest: point)) }
+  /// The same, kept within a range.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     TextPlace(place(nearest: point).clamped(to: range))
   }
+  /// The character at a point of the content, or the nearest; nil only in an empty view.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     character(nearest: point).map { TextSpan($0) }
   }
+  /// What an input method may still change; nil for nothing.
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
   /// How marked text looks; nil has it tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
@@ -404,38 +429,48 @@ open class UITextView: UIScrollView, UITextInput {
       if isEditingText { showSelection() }
     }
   }
+  /// Puts a text in place of what is marked, or of the selection, and marks it. The delegate is asked.
+  /// `selectedRange` counts within it, in UTF-16 units; nil and an empty text leave nothing marked.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     selectWhatIsTypedOver()
     editor.mark(markedText ?? "", selected: selectedRange)
   }
+  /// Makes what is marked text like any other.
   open func unmarkText() { editor.unmark() }
+  /// Told of changes of text and selection that keys have not made; not retained.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
+  /// Finds words, sentences, paragraphs and lines in the text, which it reads each time that it is asked.
   open var tokenizer: any UITextInputTokenizer {
     editor.tokenizer ?? UITextInputStringTokenizer(textInput: self)
   }
+  /// The place so many characters to a side, or so many lines above or below; nil where there are fewer.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
   }
+  /// The end of the range that lies in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
+  /// From a place to the beginning of the text, or to its end.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
+  /// That of the paragraph around a place, where it has one, else of the view's language; never `natural`.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     pageText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
   }
+  /// Sets it for all paragraphs that the range touches, and for what is typed next in an empty view.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
@@ -473,6 +508,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var writingToolsBehavior = UIWritingToolsBehavior.default,
     allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
+  /// The looks of the character before a place, or, forward, behind it.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {

@@ -9,6 +9,7 @@ public import Foundation
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when the view is first responder.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called when an editable view has resigned.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Asked before what the user types, pastes or deletes takes the place of `range`, in UTF-16 units; false
   /// leaves the text as it is. Not asked of `text` being set.
@@ -56,43 +57,59 @@ public import Foundation
 }
 
 extension UITextViewDelegate {
+  /// Editing begins.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Editing ends.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Nobody is told.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Nobody is told.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Every change is made.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Nobody is told.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Nobody is told.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// The system's menu.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// The view does what it would.
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
+  /// The menu that the view would show, below a picture of the item.
   public func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+  /// Nobody is told.
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
+  /// Nobody is told.
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
+  /// What the older method for links answers.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+  /// What the older method for attachments answers.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+  /// The view follows the link.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool { true }
+  /// The view does with the attachment what it would.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool { true }
