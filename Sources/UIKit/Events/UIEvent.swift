@@ -23,10 +23,14 @@ public import Foundation
 
   /// The buttons of a pointer that are down.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// One bit a button, the primary one in the lowest.
     public let rawValue: Int
+    /// Buttons of the bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The left button of a mouse, unless its user has exchanged them.
     public static let primary = ButtonMask(rawValue: 1)
+    /// The other button, which opens menus.
     public static let secondary = ButtonMask(rawValue: 2)
     /// The button with a number, counted from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
@@ -39,9 +43,12 @@ public import Foundation
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
 
+  /// An event without touches, of time 0.
   public override init() { super.init() }
 
+  /// Touches, unless a kind of event says otherwise.
   open var type: EventType { .touches }
+  /// None: no event here is of motion or of remote controls.
   open var subtype: EventSubtype { .none }
   /// When it happened, in the seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
@@ -54,7 +61,9 @@ public import Foundation
   open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : Set(touchList) }
   /// Those of `allTouches` that began in the window, the view or with the recogniser; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+  /// Touches belong to the view that they began in, wherever they are now.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+  /// Those that the recogniser follows now.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
@@ -81,13 +90,21 @@ final class HoverEvent: UIEvent {
 
 /// The keys that are held while something happens.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// One bit a key, as in UIKit's headers.
   public let rawValue: Int
+  /// Keys of the bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Caps Lock is on.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// A Shift key is held.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// A Control key is held.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// An Alt or Option key is held.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// A Command key is held, on other keyboards the one of the system.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key is one of the numeric pad. It does not count for key commands.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

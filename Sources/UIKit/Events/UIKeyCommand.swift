@@ -2,9 +2,11 @@ public import Foundation
 
 /// An entry that does something when it is chosen.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+  /// The text of the entry.
   var title: String { get set }
   /// A longer name for an overlay of keys, which is not shown here.
   var discoverabilityTitle: String? { get set }
+  /// The picture of the entry; nil for none.
   var image: UIImage? { get set }
   /// Disabled, hidden, red, or leaving the menu open.
   var attributes: UIMenuElement.Attributes { get set }
@@ -20,13 +22,16 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   open internal(set) var action: Selector?
   /// What the app tells commands of the same action apart by.
   open internal(set) var propertyList: Any?
+  /// A longer name for an overlay of keys. Kept for the app: none is shown.
   open var discoverabilityTitle: String?
+  /// How the command can be used: menus do not send a disabled one, and do not show a hidden one.
   open var attributes: Attributes = []
   /// `validate(_:)` of whoever would perform it may set it, before the menu opens.
   open var state = State.off
   /// What the command is while modifier keys are held. Kept for the app: menus here are touched.
   open internal(set) var alternates: [UICommandAlternate] = []
 
+  /// A command of a menu. Its action goes up the responder chain with the command as the sender.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -56,10 +61,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
 /// What a command is while modifier keys are held.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  /// What the entry says while the keys are held. Kept for the app.
   public let title: String
+  /// What the entry sends while the keys are held. Kept for the app.
   public let action: Selector
+  /// The keys that bring the alternate about. Kept for the app.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// An alternate with the keys that bring it about.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()
@@ -70,14 +79,23 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 open class UIKeyCommand: UICommand {
   /// Names of keys that have no character, for `input`.
   public static let inputUpArrow = UIKeyCommandInput.up
+  /// The arrow that points down.
   public static let inputDownArrow = UIKeyCommandInput.down
+  /// The arrow that points to the left, in languages that read from the right, too.
   public static let inputLeftArrow = UIKeyCommandInput.left
+  /// The arrow that points to the right, in languages that read from the right, too.
   public static let inputRightArrow = UIKeyCommandInput.right
+  /// The Escape key.
   public static let inputEscape = UIKeyCommandInput.escape
+  /// The key for the page above.
   public static let inputPageUp = UIKeyCommandInput.pageUp
+  /// The key for the page below.
   public static let inputPageDown = UIKeyCommandInput.pageDown
+  /// The key for the beginning.
   public static let inputHome = UIKeyCommandInput.home
+  /// The key for the end.
   public static let inputEnd = UIKeyCommandInput.end
+  /// The key that deletes forward; the one that deletes backward has a character.
   public static let inputDelete = UIKeyCommandInput.delete
 
   /// The key's characters without modifiers, or one of the `input…` constants.
@@ -98,6 +116,8 @@ open class UIKeyCommand: UICommand {
     super.init(action: action)
   }
 
+  /// A command of keys that menus can show, too. Keys that type into a text which is edited type, unless
+  /// `wantsPriorityOverSystemBehavior`.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],

@@ -2,38 +2,70 @@ internal import Foundation
 
 /// The keys of a keyboard by their places, numbered as USB does (HID usage page 7).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The number of the key in USB's table, decimal.
   public let rawValue: Int
+  /// The key of a number; numbers without a name here are keys all the same.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// No key that is known, such as one of a script that types characters.
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 3)
+  /// The key that types "a" on a keyboard of the United States; so for the other letters and digits.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
+  /// The key of "c".
   public static let keyboardC = UIKeyboardHIDUsage(rawValue: 6)
+  /// The key of "v".
   public static let keyboardV = UIKeyboardHIDUsage(rawValue: 25)
+  /// The key of "x".
   public static let keyboardX = UIKeyboardHIDUsage(rawValue: 27)
+  /// The key of "z", "y" on German keyboards.
   public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 29)
+  /// The key of "1" above the letters; 2 to 9 follow it in number.
   public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 30)
+  /// The key of "0" above the letters.
   public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 39)
+  /// The key that begins a line, or ends the entry into a field.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
+  /// The key that leaves what is shown; as a button of a remote control, `menu`.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
+  /// The key that deletes the character before the caret.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
+  /// The key that types a tab; in a field it goes to the responder chain.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
+  /// The key that types a space.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
+  /// The key that takes the caret to the beginning of its line.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 74)
+  /// The key for the page above; texts leave it to the responder chain.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 75)
+  /// The key that deletes the character behind the caret.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 76)
+  /// The key that takes the caret to the end of its line.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 77)
+  /// The key for the page below; texts leave it to the responder chain.
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 78)
+  /// A character to the right; with Alt a word, with Command to the end of the line.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
+  /// A character to the left; with Alt a word, with Command to the beginning of the line.
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 80)
+  /// A line down.
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
+  /// A line up.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
+  /// The left Control key by itself.
   public static let keyboardLeftControl = UIKeyboardHIDUsage(rawValue: 224)
+  /// The left Shift key by itself.
   public static let keyboardLeftShift = UIKeyboardHIDUsage(rawValue: 225)
+  /// The left Alt, or Option, key by itself.
   public static let keyboardLeftAlt = UIKeyboardHIDUsage(rawValue: 226)
+  /// The left Command key by itself, or the system's key.
   public static let keyboardLeftGUI = UIKeyboardHIDUsage(rawValue: 227)
+  /// The right Control key by itself.
   public static let keyboardRightControl = UIKeyboardHIDUsage(rawValue: 228)
+  /// The right Shift key by itself.
   public static let keyboardRightShift = UIKeyboardHIDUsage(rawValue: 229)
+  /// The right Alt, or Option, key by itself.
   public static let keyboardRightAlt = UIKeyboardHIDUsage(rawValue: 230)
+  /// The right Command key by itself, or the system's key.
   public static let keyboardRightGUI = UIKeyboardHIDUsage(rawValue: 231)
 }
 

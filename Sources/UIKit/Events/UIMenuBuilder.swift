@@ -47,48 +47,87 @@ public import Foundation
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
   /// Puts a menu before another in what holds that; the root has no siblings.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Puts a menu behind another in what holds that; the root has no siblings.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Puts a menu before all others in a menu.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Puts a menu behind all others in a menu.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Takes a menu out with all that is in it; the root stays.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
 extension UIMenu.Identifier {
   /// The names are UIKit's.
   public static let root = UIMenu.Identifier("com.apple.menu.root")
+  /// The program's own menu; there from the start, without entries.
   public static let application = UIMenu.Identifier("com.apple.menu.application")
+  /// What the program is, in its own menu. As those below that are not there from the start, for menus that a
+  /// program puts in.
   public static let about = UIMenu.Identifier("com.apple.menu.about")
+  /// The program's settings; not there from the start.
   public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
+  /// What other programs offer; not there from the start.
   public static let services = UIMenu.Identifier("com.apple.menu.services")
+  /// Hiding this program and others; not there from the start.
   public static let hide = UIMenu.Identifier("com.apple.menu.hide")
+  /// Ending the program; not there from the start.
   public static let quit = UIMenu.Identifier("com.apple.menu.quit")
+  /// The menu "File"; there from the start, without entries.
   public static let file = UIMenu.Identifier("com.apple.menu.file")
+  /// Opening another scene; not there from the start.
   public static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
+  /// Documents that were opened lately; not there from the start.
   public static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
+  /// Closing a window; not there from the start.
   public static let close = UIMenu.Identifier("com.apple.menu.close")
+  /// Printing; not there from the start.
   public static let print = UIMenu.Identifier("com.apple.menu.print")
+  /// Saving, moving and renaming a document; not there from the start.
   public static let document = UIMenu.Identifier("com.apple.menu.document")
+  /// The menu "Edit", with the four below; there from the start.
   public static let edit = UIMenu.Identifier("com.apple.menu.edit")
+  /// Undoing and redoing, inside "Edit"; there from the start, without entries.
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
+  /// Cutting, copying and pasting, inside "Edit"; there from the start, without entries.
   public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+  /// Searching, inside "Edit"; there from the start with its five commands.
   public static let find = UIMenu.Identifier("com.apple.menu.find")
+  /// Replacing by suggestions; not there from the start.
   public static let replace = UIMenu.Identifier("com.apple.menu.replace")
+  /// Sharing, inside "Edit"; there from the start, without entries.
   public static let share = UIMenu.Identifier("com.apple.menu.share")
+  /// Looking a word up; not there from the start.
   public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
+  /// Adding a word to the dictionary; not there from the start.
   public static let learn = UIMenu.Identifier("com.apple.menu.learn")
+  /// The menu "Format"; there from the start, without entries.
   public static let format = UIMenu.Identifier("com.apple.menu.format")
+  /// Fonts, inside "Format"; not there from the start.
   public static let font = UIMenu.Identifier("com.apple.menu.font")
+  /// Bold, italic and underlined, inside "Format"; not there from the start.
   public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
+  /// Larger and smaller, inside "Format"; not there from the start.
   public static let textSize = UIMenu.Identifier("com.apple.menu.text-size")
+  /// Directions and alignments, inside "Format"; not there from the start.
   public static let text = UIMenu.Identifier("com.apple.menu.text")
+  /// Left, centred, justified and right; not there from the start.
   public static let alignment = UIMenu.Identifier("com.apple.menu.alignment")
+  /// The menu "View"; there from the start, without entries.
   public static let view = UIMenu.Identifier("com.apple.menu.view")
+  /// Showing and changing the toolbar; not there from the start.
   public static let toolbar = UIMenu.Identifier("com.apple.menu.toolbar")
+  /// Showing the sidebar; not there from the start.
   public static let sidebar = UIMenu.Identifier("com.apple.menu.sidebar")
+  /// Filling the screen; not there from the start.
   public static let fullscreen = UIMenu.Identifier("com.apple.menu.fullscreen")
+  /// The menu "Window"; there from the start, without entries.
   public static let window = UIMenu.Identifier("com.apple.menu.window")
+  /// Making a window small or large; not there from the start.
   public static let minimizeAndZoom = UIMenu.Identifier("com.apple.menu.minimize-and-zoom")
+  /// Bringing all windows to the front; not there from the start.
   public static let bringAllToFront = UIMenu.Identifier("com.apple.menu.bring-all-to-front")
+  /// The menu "Help"; there from the start, without entries.
   public static let help = UIMenu.Identifier("com.apple.menu.help")
 }
 

@@ -23,13 +23,16 @@ public import Foundation
   /// The recognisers that follow the press.
   final var followers: [WeakGesture] = []
 
+  /// A press of no key in no window.
   public override init() { super.init() }
 
   /// When the phase changed, in the seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
+  /// What the press has just done.
   open var phase: Phase { currentPhase }
   /// The button; for keys of a keyboard the arrow's or `select` for Return, where there is such a one.
   open var type: PressType { pressedKey.flatMap(\.keyCode.pressType) ?? .select }
+  /// The window that the key was pressed in.
   open var window: UIWindow? { pressedWindow }
   /// The first responder at the beginning, which hears of the end, too.
   open var responder: UIResponder? { pressedResponder }
@@ -49,6 +52,7 @@ open class UIPressesEvent: UIEvent {
   final var pressList: [UIPress] = []
 
   open override var type: EventType { .presses }
+  /// One press an event here: each key that goes down or up is told by itself.
   open var allPresses: Set<UIPress> { Set(pressList) }
   /// Those that a recogniser follows.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
@@ -79,6 +83,7 @@ open class UIKey: NSObject {
   open var characters: String { text }
   /// What it types with shift alone, if that is held.
   open var charactersIgnoringModifiers: String { plainText }
+  /// The keys that were held with it.
   open var modifierFlags: UIKeyModifierFlags { flags }
   /// Which key of the keyboard, whatever it types.
   open var keyCode: UIKeyboardHIDUsage { code }

@@ -16,17 +16,24 @@ public import Foundation
   /// What touches.
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
+    /// A pencil, by its name before iOS 9.1.
     public static var stylus: TouchType { .pencil }
   }
 
   /// What of a touch is estimated at first and told again later.
   public struct Properties: OptionSet, Hashable, Sendable {
+    /// One bit a property, as in UIKit's headers.
     public let rawValue: Int
+    /// Properties of the bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// How hard the pencil presses.
     public static let force = Properties(rawValue: 1)
+    /// Which way the pencil leans.
     public static let azimuth = Properties(rawValue: 2)
+    /// How steeply the pencil stands.
     public static let altitude = Properties(rawValue: 4)
+    /// Where the touch is.
     public static let location = Properties(rawValue: 8)
   }
 
@@ -51,6 +58,7 @@ public import Foundation
   /// Where the finger was lately.
   final var trail: [(time: TimeInterval, point: CGPoint)] = []
 
+  /// A touch that began at the window's origin, of no window and no view.
   public override init() {
     Self.count += 1
     serial = Self.count
@@ -59,9 +67,11 @@ public import Foundation
 
   /// When the phase last changed or the finger last moved, in the seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
+  /// What the touch has just done; in one event touches may be in different phases.
   open var phase: Phase { currentPhase }
   /// How often the finger tapped here in quick succession, this time included.
   open var tapCount: Int { taps }
+  /// `direct` for a finger on the screen.
   open var type: TouchType { kind }
   /// The radius of the fingertip in points; 20 for every source that does not measure it.
   open var majorRadius: CGFloat { 20 }
@@ -80,6 +90,7 @@ public import Foundation
   open func previousLocation(in view: UIView?) -> CGPoint { place(lastPoint, in: view) }
   /// As `location(in:)`: no source here is more precise.
   open func preciseLocation(in view: UIView?) -> CGPoint { place(point, in: view) }
+  /// As `previousLocation(in:)`: no source here is more precise.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { place(lastPoint, in: view) }
 
   /// 1 is an ordinary touch; 0 where the source does not measure force.
@@ -90,10 +101,13 @@ public import Foundation
   open var altitudeAngle: CGFloat { .pi / 2 }
   /// Which way a pencil leans, in radians from the view's x axis; 0 here.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The azimuth's direction as a vector of length 1: along the x axis here.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
   /// Nil: nothing about a touch is an estimate that is told again later.
   open var estimationUpdateIndex: NSNumber? { nil }
+  /// Empty: what a touch says is final.
   open var estimatedProperties: Properties { [] }
+  /// Empty: nothing is told again later.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {

@@ -17,6 +17,7 @@ public import CoreGraphics
 /// A view converts to and from other views of its tree and, through the space that its tree's root lies in,
 /// to and from the screen's. Any other space is asked to convert itself.
 extension UIView: UICoordinateSpace {
+  /// A point of the view's own coordinates in those of another view or of a screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     switch coordinateSpace {
     case let view as UIView: convertPoint(point, to: view)
@@ -25,6 +26,7 @@ extension UIView: UICoordinateSpace {
     }
   }
 
+  /// The smallest upright rectangle around a rectangle of the view's own coordinates, in another space's.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case let view as UIView: convertRect(rect, to: view)
@@ -33,11 +35,13 @@ extension UIView: UICoordinateSpace {
     }
   }
 
+  /// A point of another view's, or of a screen's, coordinates in the view's own.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convertPoint(point, from: view) }
     return coordinateSpace.convert(point, to: self)
   }
 
+  /// The smallest upright rectangle around a rectangle of another space, in the view's own coordinates.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convertRect(rect, from: view) }
     return coordinateSpace.convert(rect, to: self)

@@ -36,6 +36,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     .init([radius, radius, radius, radius])
   }
+  /// Each corner with a radius of its own; nil leaves a corner square.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
     bottomRightRadius: UICornerRadius?
@@ -51,6 +52,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   ) -> UICornerConfiguration {
     .init([topRadius, topRadius, bottomRadius, bottomRadius], uniform: [[0, 1], [2, 3]])
   }
+  /// The corners at the left alike, and those at the right; of two radii the larger counts.
   public static func uniformEdges(
     leftRadius: UICornerRadius, rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
@@ -63,18 +65,21 @@ public struct UICornerConfiguration: Hashable, Sendable {
   ) -> UICornerConfiguration {
     .init([topRadius, topRadius, bottomLeftRadius, bottomRightRadius], uniform: [[0, 1]])
   }
+  /// The corners at the bottom alike; nil leaves an upper one square.
   public static func uniformBottomRadius(
     _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     topRightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     .init([topLeftRadius, topRightRadius, bottomRadius, bottomRadius], uniform: [[2, 3]])
   }
+  /// The corners at the left alike; nil leaves one at the right square.
   public static func uniformLeftRadius(
     _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
     bottomRightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     .init([leftRadius, topRightRadius, leftRadius, bottomRightRadius], uniform: [[0, 2]])
   }
+  /// The corners at the right alike; nil leaves one at the left square.
   public static func uniformRightRadius(
     _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     bottomLeftRadius: UICornerRadius? = nil

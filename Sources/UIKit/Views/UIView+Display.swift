@@ -59,6 +59,7 @@ extension UIView {
     body()
   }
 
+  /// Called before the view's layer is drawn, to change what its context will be like. Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 
   func setContentMode(_ mode: ContentMode) {

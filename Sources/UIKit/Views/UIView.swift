@@ -168,6 +168,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Hierarchy
 
+  /// Nil outside of any tree, and for a window.
   open var superview: UIView? {
     // No closure, which would have to find out first whether it runs on the main actor.
     guard let above = ownLayer.superview else { return nil }
@@ -175,6 +176,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// From back to front.
   open var subviews: [UIView] { ownLayer.children.compactMap(UIView.owner) }
+  /// The window at the top of the tree, itself for a window; nil outside of any.
   open var window: UIWindow? { nearestWindow }
   /// In front, out of any other superview; traps for the view itself.
   open func addSubview(_ view: UIView) { place(view, at: .end) }
@@ -220,6 +222,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// Places the subviews that constraints place.
   open func layoutSubviews() { applySolvedFrames() }
   open func layoutSublayers(of layer: CALayer) { layoutPass(of: layer) }
+  /// Has `updateConstraints()` called before the next layout, once however often this is.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
   /// Called before the first layout and after `setNeedsUpdateProperties()`,
   /// to bring up to date what needs no layout.
@@ -415,6 +418,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshot(of: rect, capInsets: capInsets, isNewest: afterUpdates) }
+  /// Has all of the view drawn anew in the next frame, once however often this is.
   open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
   /// `rect` is in the view's own points; parts join until they are drawn.
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
@@ -508,6 +512,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   // MARK: - Traits
 
   open var traitCollection: UITraitCollection { effectiveTraits }
+  /// Called after a change of traits, with those before; superviews first, controllers before their views.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The user prefers another size of text, or this view has come to where another holds.
   func textSizeDidChange() {}
@@ -528,6 +533,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { extras?.overrides?.userInterfaceStyle ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
+  /// `unspecified` unless set: the view turns with the language. Counts for the view alone.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras?.semantics ?? .unspecified }
     set {
