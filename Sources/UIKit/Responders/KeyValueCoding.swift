@@ -7,6 +7,7 @@ internal import QuartzCore
 extension UIResponder {
   /// The value of a property; nil where none of that name is known.
   public func value(forKey key: String) -> Any? { KnownKeys.value(key, of: self) }
+  /// The value of what a property holds, by names with dots between them; nil where one is not known.
   public func value(forKeyPath keyPath: String) -> Any? { KnownKeys.value(keyPath, of: self) }
   /// Gives a property a value. One that is not known stays as it is, which is said once.
   public func setValue(_ value: Any?, forKey key: String) { KnownKeys.set(value, key, of: self) }

@@ -29,16 +29,21 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
   notYet("class_addMethod(_:_:_:_:)")
   return false
 }
+/// Nil: no class takes methods. Says nothing, as it does nothing.
 @discardableResult public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? { nil }
+/// The method itself, which nothing can call.
 public func method_getImplementation(_ m: Method) -> IMP { m }
+/// Nil: there are no types of methods.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+/// Exchanges nothing, and says so once.
 public func method_exchangeImplementations(_ m1: Method?, _ m2: Method?) {
   notYet("method_exchangeImplementations(_:_:)")
 }
 /// What stands for a block; nothing calls it.
 public func imp_implementationWithBlock(_ block: Any) -> IMP { OpaquePointer(bitPattern: 1)! }
+/// The method itself: nothing is set.
 @discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { m }
 
 extension UIApplication {
@@ -46,12 +51,15 @@ extension UIApplication {
   public class func responds(to selector: Selector!) -> Bool {
     ["sharedApplication", "shared"].contains(selector?.description)
   }
+  /// The application by the selector "sharedApplication" or "shared"; nil by any other.
   public class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
     responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
   }
+  /// The application by the key "sharedApplication" or "shared"; nil by any other.
   public class func value(forKeyPath keyPath: String) -> Any? {
     responds(to: Selector(keyPath)) ? shared : nil
   }
+  /// The same as by a key path of one key.
   public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 }
 
@@ -59,7 +67,9 @@ extension UIApplication {
 
 /// A run loop under Core Foundation's name.
 public typealias CFRunLoop = RunLoop
+/// The run loop of this thread.
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
+/// The run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 /// Has a run loop that waits look for work.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform {} }
@@ -75,10 +85,13 @@ public enum CFRunLoopRunResult: Int32, Sendable { case finished = 1, stopped, ti
 
 /// A timer and a mode of a run loop under Core Foundation's names.
 public typealias CFRunLoopTimer = Timer
+/// A mode of a run loop under Core Foundation's name.
 public typealias CFRunLoopMode = RunLoop.Mode
 
 extension RunLoop.Mode {
+  /// `common`, by the name of Core Foundation's constant.
   public static var commonModes: RunLoop.Mode { .common }
+  /// `default`, by the name of Core Foundation's constant.
   public static var defaultMode: RunLoop.Mode { .default }
   /// The mode in which a run loop waits while touches are tracked, one of the common modes on Apple's
   /// systems. Here no loop ever runs in it.
@@ -102,5 +115,7 @@ public func CFRunLoopTimerCreateWithHandler(
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   timer?.start(after: max(0, timer.fireDate.timeIntervalSinceNow))
 }
+/// Stops a timer for good; nil is no timer and does nothing.
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.invalidate() }
+/// Whether a timer may still fire; false for nil.
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer?.isValid ?? false }

@@ -11,6 +11,7 @@ internal import QuartzCore
 
 /// Tables of methods that extensions add to classes which are not the extension's own.
 @_spi(SelectorTable) @preconcurrency @MainActor public enum SelectorTables {
+  /// Finds the method of a name of an object; nil for objects and names that the table does not have.
   public typealias Lookup = (_ target: AnyObject, _ selector: Selector) -> (
     (_ sender: Any?, _ event: UIEvent?) -> Void
   )?

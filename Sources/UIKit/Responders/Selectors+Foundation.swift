@@ -33,6 +33,7 @@ extension Timer {
     if userInfo != nil { notYet("Timer(timeInterval:target:selector:userInfo:repeats:) with user info") }
   }
 
+  /// The same with a date at which it fires first. Add it to a run loop to start it.
   public convenience init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -200,6 +201,7 @@ extension NSObject {
   >! {
     perform(selector, with: nil)
   }
+  /// The same with an argument, which goes to the method as its sender.
   @preconcurrency @MainActor @discardableResult public func perform(
     _ selector: Selector!, with object: Any!
   ) -> Unmanaged<AnyObject>! {

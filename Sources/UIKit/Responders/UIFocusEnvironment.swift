@@ -42,9 +42,13 @@ open class UIFocusGuide: UILayoutGuide {
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   /// Nil, as the other places are: nothing has had the focus, and nothing gets it.
   open var previouslyFocusedItem: (any UIFocusItem)? { nil }
+  /// Nil: nothing gets the focus.
   open var nextFocusedItem: (any UIFocusItem)? { nil }
+  /// Nil: no view has had the focus.
   open var previouslyFocusedView: UIView? { nil }
+  /// Nil: no view gets the focus.
   open var nextFocusedView: UIView? { nil }
+  /// Empty: the focus moves nowhere.
   open var focusHeading: UIFocusHeading { [] }
 }
 
@@ -58,26 +62,38 @@ open class UIFocusGuide: UILayoutGuide {
 
 /// Where the focus moves among the rows of a table.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// Nil: no row has had the focus.
   open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// Nil: no row gets the focus.
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
 /// Where the focus moves among the items of a collection.
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// Nil: no item has had the focus.
   open var previouslyFocusedIndexPath: IndexPath? { nil }
+  /// Nil: no item gets the focus.
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
 /// The directions in which the focus moves.
 public struct UIFocusHeading: OptionSet, Sendable {
+  /// One bit a direction, as in UIKit's headers.
   public let rawValue: UInt
+  /// Directions of the bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// To what lies above.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
+  /// To what lies below.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
+  /// To what lies at the left.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
+  /// To what lies at the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
+  /// To the next in the order of a Tab key.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
+  /// To the one before in the order of a Tab key.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }
 
@@ -106,18 +122,26 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
 /// How much a view is wanted among those of its focus group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+  /// The higher, the more the view is wanted. Kept for the app: keys move no focus.
   public let rawValue: Int
+  /// A priority of any number, between those that have names, too.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The same without a label.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
+  /// 0, which views have unless it is set: not wanted.
   public static let ignored = UIFocusGroupPriority(0)
+  /// 1000, of what had the focus when the group was left.
   public static let previouslyFocused = UIFocusGroupPriority(1000)
+  /// 2000, of what the program would have first, such as a selected row.
   public static let prioritized = UIFocusGroupPriority(2000)
+  /// Of what has the focus now; more than any other.
   public static let currentlyFocused = UIFocusGroupPriority(Int.max)
 }
 
 /// What shows that a view has the focus.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
+  /// An effect that shows nothing.
   public override init() { super.init() }
 }
 
@@ -132,6 +156,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
   /// Kept for the app: no ring is shown.
   open weak var referenceView: UIView?
 
+  /// A ring around the view's bounds. None is shown.
   public override init() { super.init() }
   /// A ring around a rectangle of the view's coordinates, in points. It is not kept: no ring is shown.
   public init(rect: CGRect) { super.init() }

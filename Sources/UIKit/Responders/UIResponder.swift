@@ -21,6 +21,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   // Set under the lock of those values, and read when nobody else has the object any more.
   nonisolated(unsafe) final var hasAssociatedValues = false
 
+  /// A responder that nothing leads to yet.
   public override init() { super.init() }
   deinit { if hasAssociatedValues { AssociatedValues.shared.forget(ObjectIdentifier(self)) } }
 
@@ -104,9 +105,11 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
+  /// Never called by itself; passed on.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
+  /// Never called by itself; passed on.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -128,45 +131,78 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     responds(toAction: action) && canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+  /// Moves the selection to the pasteboard: in texts that are edited. Does nothing here, as all below unless
+  /// they say otherwise.
   open func cut(_ sender: Any?) {}
+  /// Puts the selection on the pasteboard: in texts.
   open func copy(_ sender: Any?) {}
   /// Takes what lies on the pasteboard, where `pasteConfiguration` names kinds of it.
   open func paste(_ sender: Any?) {
     let items = UIPasteboard.general.itemProviders
     if pasteConfiguration != nil, canPaste(items) { paste(itemProviders: items) }
   }
+  /// Selects the word at the caret: in texts.
   open func select(_ sender: Any?) {}
+  /// Selects the whole text: in texts.
   open func selectAll(_ sender: Any?) {}
+  /// Takes the selection out without keeping it. No view of UIKit's own does so here.
   open func delete(_ sender: Any?) {}
   /// Shows the bar to search by, and its commands.
   open func find(_ sender: Any?) {}
+  /// Shows the bar to search by, with a field for what takes the place of what is found: in text views.
   open func findAndReplace(_ sender: Any?) {}
+  /// Goes to the next place that was found: in text views.
   open func findNext(_ sender: Any?) {}
+  /// Goes to the place before: in text views.
   open func findPrevious(_ sender: Any?) {}
+  /// Searches for the selected text: in text views.
   open func useSelectionForFind(_ sender: Any?) {}
+  /// Pastes with the looks of the text around. Sent by nothing here.
   open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Pastes an address and opens it. Sent by nothing here.
   open func pasteAndGo(_ sender: Any?) {}
+  /// Pastes a text and searches for it. Sent by nothing here.
   open func pasteAndSearch(_ sender: Any?) {}
+  /// Makes the selection bold, or plain. Sent by nothing here.
   open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or plain. Sent by nothing here.
   open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or takes that away. Sent by nothing here.
   open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the selected text larger. Sent by nothing here.
   open func increaseSize(_ sender: Any?) {}
+  /// Makes the selected text smaller. Sent by nothing here.
   open func decreaseSize(_ sender: Any?) {}
+  /// Has the paragraphs begin at the left. Sent by nothing here.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Has the paragraphs begin at the right. Sent by nothing here.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Prints what is shown. Sent by nothing here.
   open func printContent(_ sender: Any?) {}
   // What menus of desktops and iPads with keyboards send.
+  /// Renames the document. Sent by nothing here, as all below.
   open func rename(_ sender: Any?) {}
+  /// Makes a copy of the document.
   open func duplicate(_ sender: Any?) {}
+  /// Moves the document elsewhere.
   open func move(_ sender: Any?) {}
+  /// Writes the document in another form.
   open func export(_ sender: Any?) {}
+  /// Aligns the paragraphs at the left.
   open func alignLeft(_ sender: Any?) {}
+  /// Aligns the paragraphs in the middle.
   open func alignCenter(_ sender: Any?) {}
+  /// Aligns the paragraphs at both sides.
   open func alignJustified(_ sender: Any?) {}
+  /// Aligns the paragraphs at the right.
   open func alignRight(_ sender: Any?) {}
+  /// Shows the sidebar, or hides it.
   open func toggleSidebar(_ sender: Any?) {}
+  /// Shows the inspector, or hides it.
   open func toggleInspector(_ sender: Any?) {}
+  /// Closes the window.
   open func performClose(_ sender: Any?) {}
+  /// Makes a document of what lies on the pasteboard.
   open func newFromPasteboard(_ sender: Any?) {}
   /// Would change the attributes of the chosen text, which no text here does; an override may.
   open func updateTextAttributes(
@@ -450,118 +486,147 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   // MARK: - Blocks that answer assistive technology
   // Each is asked in place of the property or method of its name, each time anew; nil unless set.
 
+  /// Says in place of the property whether it is an element; nil unless set.
   open var isAccessibilityElementBlock: (() -> Bool)? {
     get { accessibility?.blocks?.isElement }
     set { answer { $0.isElement = newValue } }
   }
+  /// What it is called; where it answers nil, the text that was set counts.
   open var accessibilityLabelBlock: (() -> String?)? {
     get { accessibility?.blocks?.label }
     set { answer { $0.label = newValue } }
   }
+  /// What it does; where it answers nil, the text that was set counts.
   open var accessibilityHintBlock: (() -> String?)? {
     get { accessibility?.blocks?.hint }
     set { answer { $0.hint = newValue } }
   }
+  /// What it is set to; where it answers nil, the text that was set counts.
   open var accessibilityValueBlock: (() -> String?)? {
     get { accessibility?.blocks?.value }
     set { answer { $0.value = newValue } }
   }
+  /// The name by which tests find it; asked of views and the like, which have such names.
   open var accessibilityIdentifierBlock: (() -> String?)? {
     get { accessibility?.blocks?.identifier }
     set { answer { $0.identifier = newValue } }
   }
+  /// The language it is spoken in, such as "de-CH".
   open var accessibilityLanguageBlock: (() -> String?)? {
     get { accessibility?.blocks?.language }
     set { answer { $0.language = newValue } }
   }
+  /// What it is and can do, in place also of what controls say by themselves.
   open var accessibilityTraitsBlock: (() -> UIAccessibilityTraits)? {
     get { accessibility?.blocks?.traits }
     set { answer { $0.traits = newValue } }
   }
+  /// Where it is, in the screen's coordinates.
   open var accessibilityFrameBlock: (() -> CGRect)? {
     get { accessibility?.blocks?.frame }
     set { answer { $0.frame = newValue } }
   }
+  /// Its outline, in the screen's coordinates.
   open var accessibilityPathBlock: (() -> UIBezierPath?)? {
     get { accessibility?.blocks?.path }
     set { answer { $0.path = newValue } }
   }
+  /// Where a touch on it goes, in the screen's coordinates.
   open var accessibilityActivationPointBlock: (() -> CGPoint)? {
     get { accessibility?.blocks?.activationPoint }
     set { answer { $0.activationPoint = newValue } }
   }
+  /// The elements inside; where it answers nil, those that were set count.
   open var accessibilityElementsBlock: (() -> [Any]?)? {
     get { accessibility?.blocks?.elements }
     set { answer { $0.elements = newValue } }
   }
+  /// Whether all that is inside is passed over.
   open var accessibilityElementsHiddenBlock: (() -> Bool)? {
     get { accessibility?.blocks?.elementsHidden }
     set { answer { $0.elementsHidden = newValue } }
   }
+  /// Whether what lies beside it is passed over.
   open var accessibilityViewIsModalBlock: (() -> Bool)? {
     get { accessibility?.blocks?.viewIsModal }
     set { answer { $0.viewIsModal = newValue } }
   }
+  /// Says for `shouldGroupAccessibilityChildren` whether all inside is read in a row.
   open var accessibilityShouldGroupAccessibilityChildrenBlock: (() -> Bool)? {
     get { accessibility?.blocks?.groupsChildren }
     set { answer { $0.groupsChildren = newValue } }
   }
+  /// Says for `accessibilityContainerType` what the container is.
   open var accessibilityContainerTypeBlock: (() -> UIAccessibilityContainerType)? {
     get { accessibility?.blocks?.containerType }
     set { answer { $0.containerType = newValue } }
   }
+  /// Says for `accessibilityNavigationStyle` how the elements are read.
   open var accessibilityNavigationStyleBlock: (() -> UIAccessibilityNavigationStyle)? {
     get { accessibility?.blocks?.navigationStyle }
     set { answer { $0.navigationStyle = newValue } }
   }
+  /// The headings of its rows or columns.
   open var accessibilityHeaderElementsBlock: (() -> [Any]?)? {
     get { accessibility?.blocks?.headerElements }
     set { answer { $0.headerElements = newValue } }
   }
+  /// What manner of text it is.
   open var accessibilityTextualContextBlock: (() -> UIAccessibilityTextualContext?)? {
     get { accessibility?.blocks?.textualContext }
     set { answer { $0.textualContext = newValue } }
   }
+  /// Whether what it shows more of on request is shown.
   open var accessibilityExpandedStatusBlock: (() -> UIAccessibilityExpandedStatus)? {
     get { accessibility?.blocks?.expandedStatus }
     set { answer { $0.expandedStatus = newValue } }
   }
+  /// What the user can do with it besides a tap.
   open var accessibilityCustomActionsBlock: (() -> [UIAccessibilityCustomAction]?)? {
     get { accessibility?.blocks?.customActions }
     set { answer { $0.customActions = newValue } }
   }
+  /// Its rotors, which nothing here turns.
   open var accessibilityCustomRotorsBlock: (() -> [UIAccessibilityCustomRotor]?)? {
     get { accessibility?.blocks?.customRotors }
     set { answer { $0.customRotors = newValue } }
   }
+  /// By what names the user may speak of it.
   open var accessibilityUserInputLabelsBlock: (() -> [String]?)? {
     get { accessibility?.blocks?.userInputLabels }
     set { answer { $0.userInputLabels = newValue } }
   }
+  /// Whether a touch does something.
   open var accessibilityRespondsToUserInteractionBlock: (() -> Bool)? {
     get { accessibility?.blocks?.respondsToUserInteraction }
     set { answer { $0.respondsToUserInteraction = newValue } }
   }
+  /// The elements that tests find.
   open var automationElementsBlock: (() -> [Any]?)? {
     get { accessibility?.blocks?.automationElements }
     set { answer { $0.automationElements = newValue } }
   }
+  /// Does what a tap would; false where there is nothing to do.
   open var accessibilityActivateBlock: (() -> Bool)? {
     get { accessibility?.blocks?.activate }
     set { answer { $0.activate = newValue } }
   }
+  /// Goes a step up, in place of what a slider does by itself.
   open var accessibilityIncrementBlock: (() -> Void)? {
     get { accessibility?.blocks?.increment }
     set { answer { $0.increment = newValue } }
   }
+  /// Goes a step down, in place of what a slider does by itself.
   open var accessibilityDecrementBlock: (() -> Void)? {
     get { accessibility?.blocks?.decrement }
     set { answer { $0.decrement = newValue } }
   }
+  /// Leaves what is shown; false has the next responder asked.
   open var accessibilityPerformEscapeBlock: (() -> Bool)? {
     get { accessibility?.blocks?.performEscape }
     set { answer { $0.performEscape = newValue } }
   }
+  /// Does what two fingers' double tap does; false where there is nothing to do.
   open var accessibilityMagicTapBlock: (() -> Bool)? {
     get { accessibility?.blocks?.magicTap }
     set { answer { $0.magicTap = newValue } }
