@@ -12,8 +12,11 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 }
 
 extension NSUserActivityDelegate {
+  /// Nothing is filled in.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  /// Nobody is told.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+  /// Nothing is done with the streams.
   public func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream
   ) {}
@@ -22,8 +25,12 @@ extension NSUserActivityDelegate {
 /// An activity is handed over as a property list.
 extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
   private static let typeName = "com.apple.uikit.useractivity"
+  /// One type, which only this library knows: "com.apple.uikit.useractivity".
   public class var writableTypeIdentifiersForItemProvider: [String] { [typeName] }
+  /// The type that it is written as.
   public class var readableTypeIdentifiersForItemProvider: [String] { [typeName] }
+  /// Hands the type, the title and the user info over at once; an error where the user info holds what
+  /// property lists cannot.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -32,6 +39,7 @@ extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
     completionHandler(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
     return nil
   }
+  /// The activity of such data; throws where they are none.
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let made = NSUserActivity(written: data) as? Self else {
       throw NSItemProvider.error(.unavailableCoercionError)

@@ -6,14 +6,20 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   // Sendable as Apple's is: filled by one thread and then handed on.
   private let type: String
 
+  /// An activity of a type, such as "com.example.reading", without content.
   public init(activityType: String) {
     type = activityType
     super.init()
   }
 
+  /// The type that it was made with.
   open var activityType: String { type }
+  /// What the user would know it by; kept with the activity, though an empty one comes back as nil.
   open var title: String?
+  /// What is needed to go on. Where the activity is kept beyond the program, entries have to have strings as
+  /// keys and values of property lists.
   open var userInfo: [AnyHashable: Any]?
+  /// Entries that are there already are replaced; the others stay.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
@@ -49,8 +55,11 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     delegate?.userActivityWillSave(self)
     needsSave = false
   }
+  /// Does nothing: no activity is the one that is told to others.
   open func becomeCurrent() {}
+  /// Does nothing.
   open func resignCurrent() {}
+  /// Does nothing: the activity can still be kept and handed over.
   open func invalidate() {}
 }
 
@@ -59,6 +68,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// Something that takes an activity up.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Takes the activity up: called with those that the program has named as it went on with it.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
@@ -67,6 +77,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   fileprivate var kind: String, name: String, subtitle: String?, picture: UIApplicationShortcutIcon?
   fileprivate var info: [String: any NSSecureCoding]?
 
+  /// An entry with a type by which the program knows it, and what it shows.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -74,14 +85,20 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
     (kind, name, subtitle, picture, info) = (type, localizedTitle, localizedSubtitle, icon, userInfo)
     super.init()
   }
+  /// An entry without a second line and a picture.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
+  /// By what the program knows the entry; the user does not see it.
   open var type: String { kind }
+  /// The text of the entry.
   open var localizedTitle: String { name }
+  /// The second line; nil for none.
   open var localizedSubtitle: String? { subtitle }
+  /// The picture; nil for none.
   open var icon: UIApplicationShortcutIcon? { picture }
+  /// What the program needs besides the type; nil for nothing.
   open var userInfo: [String: any NSSecureCoding]? { info }
 }
 
@@ -111,13 +128,17 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 
 /// The picture of such an entry.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
+  /// The pictures that the system has for such entries.
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite,
       love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task,
       taskCompleted, alarm, bookmark, shuffle, audio, update
   }
+  /// A picture of the system's. Which one is not kept: none is shown.
   public convenience init(type: IconType) { self.init() }
+  /// An image of the program's. Its name is not kept: none is shown.
   public convenience init(templateImageName: String) { self.init() }
+  /// A symbol. Its name is not kept: none is shown.
   public convenience init(systemImageName: String) { self.init() }
 }
 

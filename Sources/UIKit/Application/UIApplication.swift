@@ -1,3 +1,4 @@
+// long file: the table of contents of UIApplication; Swift cannot override members of extensions
 public import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -20,6 +21,7 @@ open class UIApplication: UIResponder {
     return new
   }
 
+  /// An application that is not yet `shared`; programs have `UIApplicationMain` make theirs.
   public override init() { super.init() }
 
   /// The scene of a program that knows of none, to which its windows
@@ -39,6 +41,8 @@ open class UIApplication: UIResponder {
     get { receiver }
     set { receiver = newValue }
   }
+  /// `active` from the end of the start until the way to the back, before whose first call it is `inactive`.
+  /// A program that was not launched is active.
   open var applicationState: State { phase }
   final func setState(_ state: State) { phase = state }
 
@@ -55,7 +59,9 @@ open class UIApplication: UIResponder {
   }
   /// Touches reach nobody until as many calls of `endIgnoringInteractionEvents()`.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }
+  /// Takes one call of `beginIgnoringInteractionEvents()` back; more calls than those do nothing.
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
+  /// Whether touches reach nobody now.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -67,6 +73,7 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { UIWindow.key }
   /// One, from before the program is active until it ends.
   open var connectedScenes: Set<UIScene> { Set(sceneList) }
+  /// That of the program's scene, from when it is connected.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
   /// False: a program has one scene here.
   open var supportsMultipleScenes: Bool { false }
@@ -82,7 +89,9 @@ open class UIApplication: UIResponder {
     delegate?.application(
       self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
   }
+  /// Does nothing: no server sends notifications here.
   open func unregisterForRemoteNotifications() {}
+  /// False: registering always fails.
   open var isRegisteredForRemoteNotifications: Bool { false }
   /// Seconds between two starts of the program in the background
   /// to look for something new, which nobody makes here.
@@ -95,6 +104,7 @@ open class UIApplication: UIResponder {
   }
   /// Seconds: as often as the system would, and never.
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+  /// The greatest number: no start in the background, which is all that is done here.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
   /// The number at the program's icon. Kept for the app: there is no icon.
   open var applicationIconBadgeNumber = 0
@@ -108,6 +118,7 @@ open class UIApplication: UIResponder {
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: .unspecified)
   }
+  /// The size of text that the user prefers, as the current traits have it.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
@@ -154,6 +165,7 @@ open class UIApplication: UIResponder {
     backgroundTasks += 1
     return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
   }
+  /// The same with a name for debuggers, which is not kept.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -163,9 +175,11 @@ open class UIApplication: UIResponder {
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
   /// Asks for events of headphones and lock screens, which nobody sends here.
   open func beginReceivingRemoteControlEvents() {}
+  /// Does nothing, as none are sent.
   open func endReceivingRemoteControlEvents() {}
   /// Whether the program's icon can be exchanged: it has none here.
   open var supportsAlternateIcons: Bool { false }
+  /// Nil: there is no icon.
   open var alternateIconName: String? { nil }
   /// Fails, as there is no icon.
   open func setAlternateIconName(
@@ -200,42 +214,61 @@ open class UIApplication: UIResponder {
   ) { errorHandler?(CocoaError(.featureUnsupported)) }
   /// Asks for another picture of a scene that is not seen, which nobody shows.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+  /// Does nothing, with any identifier.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
   /// Keys of what a program is launched with.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of UIKit's constant.
     public let rawValue: String
+    /// A key of a name; any name is one.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The `URL` that the program was launched for.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// Which program asked for it. Nobody says so here.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The `UIApplicationShortcutItem` that was chosen, which tests alone do.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     /// A dictionary with the `NSUserActivity` that is gone on with, and its type.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity, a `String`.
     public static let userActivityType = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    /// The notification that was tapped. None comes here.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
   /// Keys of what a URL is opened with.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of UIKit's constant.
     public let rawValue: String
+    /// A key of a name; any name is one.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Which program asked for it. Nobody says so here.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What that program sent along. Nothing is here.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether a file is opened where it lies. Nobody asks for that here.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
   /// How other programs open a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of UIKit's constant.
     public let rawValue: String
+    /// An option of a name; any name is one.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether only a program that has claimed the address opens it. Not looked at here.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
+  /// The address of the program's settings; a desktop knows none.
   public static let openSettingsURLString = "app-settings:"
+  /// The address of its settings for notifications; a desktop knows none.
   public static let openNotificationSettingsURLString = "app-settings:notifications"
+  /// The address of the user's choice of programs; a desktop knows none.
   public static let openDefaultApplicationsSettingsURLString = "app-settings:default-applications"
   /// Hands an address over to another program; nil where there
   /// is no desktop, as in tests. True where one takes it.
@@ -262,20 +295,26 @@ open class UIApplication: UIResponder {
   // MARK: - Notifications
 
   // Not posted: nothing tells of days that begin, of locks and of memory here.
+  /// Not posted: nothing tells of a day that begins or of a clock that is set.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
+  /// Not posted: the status is always `denied`.
   public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  /// Not posted: nothing locks files here.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
+  /// Not posted: nothing locks files here.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
 
   /// Posted by the application after its delegate was told, as those of its life that follow.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Not posted: turns of the interface post those of the orientation alone.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Not posted, as the one before.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
   /// Posted before the interface is turned, with the orientation that it gets.
@@ -287,16 +326,22 @@ open class UIApplication: UIResponder {
   /// The raw value of an orientation, as a number.
   public nonisolated static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
+  /// Posted at the end of each start, and of each way to the front, with scenes, too.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted before scenes are told that they go to the back; the state is `inactive` already.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Posted at the back, when scenes were told and state was kept.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted on the way to the front, not at the start; scenes are told afterwards.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted last, when scenes were disconnected.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
+  /// Posted where a test says that memory is short; controllers in windows are told afterwards.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// Not posted: nobody tells of pictures of the screen.
@@ -306,8 +351,11 @@ open class UIApplication: UIResponder {
 
 /// A name for a span of work that goes on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number of the task, from 1 on.
   public let rawValue: Int
+  /// A task of any number; ending one that was not begun does nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// No task, 0.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -316,7 +364,9 @@ public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, 
 
 /// Which scene is to come to the front, and with what.
 public struct UISceneSessionActivationRequest {
+  /// What the scene is for; that of the session where there is one.
   public let role: UISceneSession.Role
+  /// Whose scene is wanted; nil for any of the role.
   public let session: UISceneSession?
   /// What the scene is to go on with.
   public var userActivity: NSUserActivity?
@@ -342,6 +392,7 @@ public struct UISceneSessionActivationRequest {
 
 /// How a scene is closed.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
+  /// Options that say nothing.
   public override init() { super.init() }
 }
 
@@ -360,6 +411,7 @@ extension UIScene {
     open var requestingScene: UIScene?
     /// Kept for the app: a program has one scene.
     open var collectionJoinBehavior = CollectionJoinBehavior.automatic
+    /// Options without a scene that asks.
     public override init() { super.init() }
   }
   /// Whether a scene's window joins those of the one that asks.

@@ -103,10 +103,12 @@ extension UIApplicationDelegate where Self: NSObject {
 extension UIApplicationDelegate {
   /// The window as Objective-C's optional property has it, for `window??` and `window!!`.
   @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
+  /// Does nothing, and answers true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Calls the method without options, and answers true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -114,27 +116,34 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
+  /// What the method without "secure" in its name answers.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }
+  /// What the method without "secure" in its name answers.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool {
     self.application(application, shouldRestoreApplicationState: coder)
   }
+  /// No state is kept.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
     false
   }
+  /// No state is restored.
   public func application(
     _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
   ) -> Bool { false }
+  /// Nil: the controller is looked for where it is already, and in its storyboard.
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { nil }
+  /// Adds nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  /// Reads nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
@@ -143,15 +152,18 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// The address is not opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     false
   }
+  /// What Info.plist says of the session's role.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Nothing is done about sessions.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
@@ -162,13 +174,16 @@ extension UIApplicationDelegate {
     ApplicationManifest.current.orientations(on: UIDevice.current.userInterfaceIdiom) ?? .all
   }
 
+  /// The activity is not announced otherwise than by the system.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
+  /// The activity is not gone on with.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
+  /// Nothing is done, and the handler is not called.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

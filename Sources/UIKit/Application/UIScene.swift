@@ -7,6 +7,7 @@ open class UIScene: UIResponder {
   private var receiver: (any UISceneDelegate)?
   private var phase = ActivationState.unattached
 
+  /// A scene of a session, which is not yet connected with the program. The options are not kept.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     ownSession = session
     super.init()
@@ -37,16 +38,21 @@ open class UIScene: UIResponder {
     open var shortcutItem: UIApplicationShortcutItem? {
       launch[.shortcutItem] as? UIApplicationShortcutItem
     }
+    /// Which program had it opened; nil, as nobody says so here.
     open var sourceApplication: String? { launch[.sourceApplication] as? String }
+    /// Nil: no other device hands an activity over.
     open var handoffUserActivityType: String? { nil }
   }
 
+  /// What stands for the scene, which is kept with it.
   open var session: UISceneSession { ownSession }
   /// Told of the scene's life; kept by the scene.
   open var delegate: (any UISceneDelegate)? {
     get { receiver }
     set { receiver = newValue }
   }
+  /// `unattached` until it is connected; still active in `sceneWillResignActive(_:)`, and no longer at the
+  /// back in `sceneWillEnterForeground(_:)`.
   open var activationState: ActivationState { phase }
   final func setState(_ state: ActivationState) { phase = state }
   /// The name of the scene. Kept for the app: the desktop's window has its own.
@@ -66,18 +72,24 @@ open class UIScene: UIResponder {
   }
   /// A scene's activity is taken up at once: nothing waits for these.
   open func extendStateRestoration() {}
+  /// Does nothing, as the one before.
   open func completeStateRestoration() {}
   open override var next: UIResponder? { UIApplication.shared }
 
   /// Posted by the scene when its delegate is told.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  /// Posted by the scene as the program ends.
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
+  /// Posted by the scene when it is in front.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// Posted by the scene before it goes to the back.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
+  /// Posted by the scene before `didActivateNotification`, at the first time too.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
+  /// Posted by the scene at the back, when its activity was kept.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
@@ -92,6 +104,7 @@ open class UIWindowScene: UIScene {
     return UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: .init())
   }
 
+  /// The main screen, unless a test has another.
   open var screen: UIScreen { shownOn }
   /// The windows of the scene, from back to front.
   open var windows: [UIWindow] {
@@ -99,9 +112,11 @@ open class UIWindowScene: UIScene {
   }
   /// The one of the scene that gets keys; nil for none.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  /// That of its screen.
   open var interfaceOrientation: UIInterfaceOrientation { shownOn.orientation }
   /// The screen's, as it is turned.
   open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
+  /// The screen's, with what `traitOverrides` of the scene replace.
   open var traitCollection: UITraitCollection {
     ownTraits.map { UITraitCollection(values: shownOn.traitCollection.values.merged(with: $0)) }
       ?? shownOn.traitCollection
@@ -113,6 +128,7 @@ open class UIWindowScene: UIScene {
   open var isFullScreen: Bool { true }
   /// Nil, as on an iPhone: the scene is as large as its screen.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// What the scene's status bar is like; never nil.
   open var statusBarManager: UIStatusBarManager? { bar }
   private lazy var bar = UIStatusBarManager(scene: self)
 }
@@ -121,6 +137,7 @@ open class UIWindowScene: UIScene {
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
   /// In points. Kept for the app, as the next: no scene has restrictions here.
   open var minimumSize = CGSize.zero
+  /// In points. Kept for the app.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   /// Kept for the app: no scene has restrictions here.
   open var allowsFullScreen = true
@@ -141,17 +158,24 @@ open class UIWindowScene: UIScene {
 
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name as Info.plist has it.
     public let rawValue: String
+    /// A role by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window of the program, the only role of scenes here.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// Another screen. None is connected here.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    /// The same, since iOS 16.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   /// Nil while none is connected.
   open var scene: UIScene? { connected }
+  /// `windowApplication`, of every session here.
   open var role: Role { kind }
+  /// What the application's delegate chose as the scene was connected.
   open var configuration: UISceneConfiguration { chosen }
   /// Another at each start of the program.
   open var persistentIdentifier: String { identifier }
@@ -211,7 +235,9 @@ open class UIWindowScene: UIScene {
     ApplicationManifest.current.complete(self)
   }
 
+  /// The name that it was asked for by; nil for none.
   open var name: String? { ownName }
+  /// What scenes are for that are made of it.
   open var role: UISceneSession.Role { ownRole }
   /// The class of scenes that are made of this. Kept for the app: every scene is a `UIWindowScene`.
   open var sceneClass: AnyClass?
@@ -228,7 +254,9 @@ open class UIWindowScene: UIScene {
     address = url
     super.init()
   }
+  /// The address as it was handed over.
   open var url: URL { address }
+  /// How it came; they say nothing here.
   open var options: UIScene.OpenURLOptions { given }
   private let given = UIScene.OpenURLOptions()
 }
@@ -237,8 +265,11 @@ extension UIScene {
   /// How an address came to a scene. Nobody here says which app
   /// sent it, and none asks for files to be opened where they are.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+    /// Nil: nobody says which program asked.
     open var sourceApplication: String? { nil }
+    /// Nil: nothing is sent along.
     open var annotation: Any? { nil }
+    /// False: nobody asks for it.
     open var openInPlace: Bool { false }
   }
 }
@@ -275,6 +306,7 @@ extension UIScene {
 }
 
 extension UISceneDelegate {
+  /// No window is made but a storyboard's.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
@@ -287,6 +319,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Nothing is kept.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
@@ -342,6 +375,7 @@ extension UIWindowSceneDelegate {
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
   /// Kept for the app: there is one scene.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+  /// Conditions under which a scene may show everything and prefers nothing.
   public override init() { super.init() }
 }
 
@@ -350,6 +384,7 @@ extension UIScene {
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
     /// Opens only what a program has registered for.
     open var universalLinksOnly = false
+    /// Options under which any program may open it.
     public override init() { super.init() }
   }
 }

@@ -19,10 +19,15 @@ public import Foundation
 }
 
 extension UIStateRestoring {
+  /// Nil: the path is the object's own identifier.
   public var restorationParent: (any UIStateRestoring)? { nil }
+  /// Nil: the object is there when the program has started.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  /// Keeps nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads nothing.
   public func decodeRestorableState(with coder: NSCoder) {}
+  /// Nobody is told.
   public func applicationFinishedRestoringState() {}
 }
 
@@ -85,6 +90,7 @@ extension UIApplication {
   }
   /// Puts off the end of restoring until `completeStateRestoration()` was called as often.
   public final func extendStateRestoration() { StateKeeper.extensions += 1 }
+  /// Takes one call of `extendStateRestoration()` back; the last one ends the restoring.
   public final func completeStateRestoration() { StateKeeper.complete() }
   /// Has nobody show a picture of the program as it was before it runs again. None is shown here.
   public final func ignoreSnapshotOnNextApplicationLaunch() {}
