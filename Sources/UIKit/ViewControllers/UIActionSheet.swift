@@ -5,9 +5,13 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
   /// Called on a tap, then `willDismissWithButtonIndex` and, when it has gone, `didDismissWithButtonIndex`.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
+  /// Called before the sheet comes.
   func willPresent(_ actionSheet: UIActionSheet)
+  /// Called when the sheet has come.
   func didPresent(_ actionSheet: UIActionSheet)
+  /// Called before the sheet goes, also by `dismiss(withClickedButtonIndex:animated:)`.
   func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
+  /// Called when the sheet has gone.
   func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -24,12 +28,14 @@ extension UIActionSheetDelegate {
 open class UIActionSheet: UIView {
   private let alert = OldAlert()
 
+  /// A sheet without other buttons; a nil title leaves a button out. It is not yet shown.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?
   ) {
     self.init(title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle, others: [])
   }
+  /// A sheet with more buttons, between what destroys and what cancels.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?,
@@ -51,7 +57,9 @@ open class UIActionSheet: UIView {
     if let cancel { cancelButtonIndex = addButton(withTitle: cancel) }
   }
 
+  /// Told of what is chosen; not retained.
   open weak var delegate: (any UIActionSheetDelegate)?
+  /// A line of text above the buttons; empty for none.
   open var title = ""
 
   /// Adds a button behind the others, and says at which index.
@@ -60,6 +68,7 @@ open class UIActionSheet: UIView {
   open func buttonTitle(at buttonIndex: Int) -> String? {
     alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
   }
+  /// All of them, what cancels and what destroys among them.
   open var numberOfButtons: Int { alert.titles.count }
   /// -1 where no button cancels.
   open var cancelButtonIndex: Int {
@@ -73,6 +82,7 @@ open class UIActionSheet: UIView {
   }
   /// The first button of another kind; -1 where there is none.
   open var firstOtherButtonIndex: Int { alert.firstOther }
+  /// Whether the sheet has been shown and nothing has been chosen yet.
   open var isVisible: Bool { alert.isVisible }
 
   /// Over the topmost controller of the view's window; on an iPad in a popover in the middle of the view.
@@ -96,7 +106,9 @@ open class UIActionSheet: UIView {
   }
   /// Sheets of iPhones rise from the lower edge, wherever they were asked for.
   open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view, from: rect) }
+  /// As `show(in:)`, for the toolbar's window; on an iPad in the middle of the toolbar.
   open func show(from toolbar: UIToolbar) { show(in: toolbar) }
+  /// As `show(in:)`, for the tab bar's window; on an iPad in the middle of the tab bar.
   open func show(from tabBar: UITabBar) { show(in: tabBar) }
 
   /// Takes the sheet away as if a button had been chosen, which is not told to have been.

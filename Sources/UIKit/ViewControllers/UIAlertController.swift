@@ -4,12 +4,15 @@ internal import QuartzCore
 
 /// What a button of an alert says and does.
 open class UIAlertAction: NSObject {
+  /// What kind of answer an action is.
   public enum Style: Int, Sendable {
     /// `cancel` stands apart, once at most; `destructive` is red.
     case `default`, cancel, destructive
   }
 
+  /// What the button says; nil for a button without a text.
   public let title: String?
+  /// What kind of answer it is; it is not changed later.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
@@ -34,6 +37,7 @@ open class UIAlertAction: NSObject {
     super.init()
   }
 
+  /// Whether the button can be tapped; changes show at once.
   open var isEnabled = true {
     didSet {
       let isEnabled = isEnabled, button = button
@@ -45,6 +49,7 @@ open class UIAlertAction: NSObject {
 /// A question above everything else, in the middle of the screen or at its lower edge; on an iPad an action
 /// sheet is a popover.
 open class UIAlertController: UIViewController {
+  /// Where the question stands.
   public enum Style: Int, Sendable {
     /// At the lower edge, on an iPad a popover; or in the middle of the screen.
     case actionSheet, alert
@@ -78,6 +83,7 @@ open class UIAlertController: UIViewController {
   private static let popoverWidth: CGFloat = 304
 
   open override var title: String? { didSet { textsDidChange() } }
+  /// The text below the title; nil for none. Another one while the alert is shown changes its height.
   open var message: String? {
     get { text }
     set {
@@ -98,6 +104,7 @@ open class UIAlertController: UIViewController {
     let width = Self.popoverWidth
     preferredContentSize = CGSize(width: width, height: parts.height(style, width: width))
   }
+  /// The style that it was made with.
   open var preferredStyle: Style { style }
   /// In the order of their addition.
   open var actions: [UIAlertAction] { list }

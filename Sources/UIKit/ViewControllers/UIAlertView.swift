@@ -55,8 +55,11 @@ public import Foundation
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
   /// Called before and after it comes.
   func willPresent(_ alertView: UIAlertView)
+  /// Called when the alert has come.
   func didPresent(_ alertView: UIAlertView)
+  /// Called before the alert goes, also by `dismiss(withClickedButtonIndex:animated:)`.
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
+  /// Called when the alert has gone.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
   /// Whether the first button that does not cancel can be chosen as the alert is shown.
   func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
@@ -71,6 +74,7 @@ extension UIAlertViewDelegate {
   public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
 }
 
+/// Which fields an alert of before iOS 8 has.
 public enum UIAlertViewStyle: Int, Sendable {
   /// Without a field, with one whose text is hidden, with a plain one, or with one of each.
   case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
@@ -85,12 +89,14 @@ open class UIAlertView: UIView {
   }
   private lazy var made = [UITextField(), UITextField()]
 
+  /// An alert with a button that cancels, or without any where that has no title. It is not yet shown.
   public convenience init(title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?)
   {
     self.init(frame: .zero)
     (self.title, self.message, self.delegate) = (title ?? "", message, delegate)
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
+  /// An alert with more buttons behind the one that cancels.
   public convenience init(
     title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
     otherButtonTitles firstButtonTitle: String,
@@ -102,7 +108,9 @@ open class UIAlertView: UIView {
 
   /// An object that is a `UIAlertViewDelegate`.
   open weak var delegate: AnyObject?
+  /// The bold line at the top; read when the alert is shown.
   open var title = ""
+  /// The text below the title; read when the alert is shown.
   open var message: String?
   /// Which fields the alert has.
   open var alertViewStyle = UIAlertViewStyle.default {
@@ -122,6 +130,7 @@ open class UIAlertView: UIView {
   open func buttonTitle(at buttonIndex: Int) -> String? {
     alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
   }
+  /// All of them, what cancels among them.
   open var numberOfButtons: Int { alert.titles.count }
   /// -1 where no button cancels.
   open var cancelButtonIndex: Int {
@@ -130,6 +139,7 @@ open class UIAlertView: UIView {
   }
   /// The first button that does not cancel; -1 where there is none.
   open var firstOtherButtonIndex: Int { alert.firstOther }
+  /// Whether the alert has been shown and nothing has been chosen yet.
   open var isVisible: Bool { alert.isVisible }
 
   private var teller: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }

@@ -20,9 +20,11 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   }
 
   private var window: UIWindow? { scene.flatMap { UIWindow.filling($0.screen) } ?? scene?.windows.last }
+  /// What the controller that decides for the scene's window wants, or the program where that decides.
   open var statusBarStyle: UIStatusBarStyle {
     UIApplication.shared.statusBarStyle(for: window?.rootViewController)
   }
+  /// Whether the bar is away, by the same decision.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden(for: window?.rootViewController) }
   /// The bar's place in the screen's points: as high as the safe area of the scene's window, or as the bar of
   /// its screen where that ends above.

@@ -62,6 +62,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Nil before the view was made; does not make it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view was made; asking does not make it.
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes the root view: by default the document's, or one that fills the screen.
   open func loadView() {
@@ -93,9 +94,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view goes or is covered by something that takes it out of the window.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left its window, at the end of the transition.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called around the root view's `layoutSubviews()`, whenever that is laid out.
   open func viewWillLayoutSubviews() {}
+  /// Called when the view's own layout is done; that of views further below may follow.
   open func viewDidLayoutSubviews() {}
   /// Not asked: nothing here moves a focus; the next four do nothing.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
@@ -165,6 +168,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The container; nil for a controller that is presented or a window's.
   open var parent: UIViewController? { parentController }
+  /// Controllers that joined by `addChild(_:)`, in the order of addition.
   open var children: [UIViewController] { childList }
   /// Takes it out of any other container and calls `willMove(toParent:)`; the caller adds the view and then
   /// calls `didMove(toParent:)`.
@@ -214,6 +218,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Whether the view appears, or disappears, because its controller joins, or leaves, a container.
   open var isMovingToParent: Bool { movingToParent }
+  /// Whether it leaves a container, from before `viewWillDisappear(_:)` on.
   open var isMovingFromParent: Bool { movingFromParent }
   /// Exchanges one child's view for another's, animated as `UIView.transition` would.
   open func transition(
@@ -401,8 +406,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Never asked: since iOS 16 `supportedInterfaceOrientations` alone decide.
   open var shouldAutorotate: Bool { true }
+  /// Portrait by default. Screens are turned by `supportedInterfaceOrientations`.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the status bar is away. Asked of the controller that decides for the window.
   open var prefersStatusBarHidden: Bool { false }
+  /// The colour of the status bar's text: `default` by default, which is dark on light ground.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Never asked here: the status bar changes at once.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -412,6 +420,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether it decides on the status bar also where it does not cover the whole window.
   open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the mark at the lower edge goes. False by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemOverlay.wishesMayHaveChanged() }
   /// Asks for the orientations again, and turns the screen where it has another.
@@ -524,7 +533,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var automaticallyAdjustsScrollViewInsets = true
   /// The nearest container of its kind around this controller.
   open var navigationController: UINavigationController? { nearestParent() }
+  /// The nearest of its kind; nil without one.
   open var tabBarController: UITabBarController? { nearestParent() }
+  /// The nearest of its kind; nil without one.
   open var splitViewController: UISplitViewController? { nearestParent() }
   /// The tab that the controller, or the nearest one around it that has one, was made for; nil without.
   open var tab: UITab? {
@@ -578,6 +589,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     objc_setAssociatedObject(self, &Self.keysKey, addedKeyCommands + [keyCommand], .OBJC_ASSOCIATION_RETAIN)
   }
+  /// Takes back `addKeyCommand(_:)`; those of `keyCommands` stay.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     objc_setAssociatedObject(
       self, &Self.keysKey, addedKeyCommands.filter { $0 !== keyCommand }, .OBJC_ASSOCIATION_RETAIN)

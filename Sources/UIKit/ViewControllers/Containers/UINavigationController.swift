@@ -50,6 +50,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// An empty stack with bars of UIKit's classes.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar(frame: .zero)
     tools = UIToolbar(frame: .zero)
@@ -84,6 +85,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
+  /// The last of `viewControllers`; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
   /// The controller that is seen: the top one's innermost, or what covers that.
   open var visibleViewController: UIViewController? {
@@ -168,8 +170,11 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Bars
 
+  /// The bar, whose items are those of the controllers of the stack.
   open var navigationBar: UINavigationBar { bar }
+  /// The toolbar, away unless `isToolbarHidden` is false; its items are those of the top controller.
   open var toolbar: UIToolbar! { tools }
+  /// False unless set; setting it moves the bar at once.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -200,7 +205,9 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update() } }
   /// Whether the bars go where the height is compact; a tap shows them.
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.update() } }
+  /// The pan that `hidesBarsOnSwipe` lets hide and show the bars.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  /// The tap that hides and shows the bars, where one of the properties above has it do so.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
   /// Told of what is shown, and asked for animations; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?

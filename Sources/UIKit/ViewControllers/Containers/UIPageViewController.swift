@@ -142,7 +142,9 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// Told of pages that the user turns; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Where the spine of a book lies; `none` where pages scroll.
   open var spineLocation: SpineLocation { spine }
+  /// Whether pages have a back of their own. Not shown so here, which is said once.
   open var isDoubleSided = false {
     didSet { if isDoubleSided { notYet("UIPageViewController.isDoubleSided") } }
   }

@@ -22,12 +22,15 @@ open class UISplitViewController: UIViewController {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
 
+    /// `secondaryOnly`, by its name before iOS 14.
     @available(*, deprecated, renamed: "secondaryOnly") public static var primaryHidden: DisplayMode {
       .secondaryOnly
     }
+    /// `oneBesideSecondary`, by its name before iOS 14.
     @available(*, deprecated, renamed: "oneBesideSecondary") public static var allVisible: DisplayMode {
       .oneBesideSecondary
     }
+    /// `oneOverSecondary`, by its name before iOS 14.
     @available(*, deprecated, renamed: "oneOverSecondary") public static var primaryOverlay: DisplayMode {
       .oneOverSecondary
     }
@@ -77,6 +80,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// A controller without columns, for two controllers as they are.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -89,6 +93,7 @@ open class UISplitViewController: UIViewController {
     if let nib = coder as? NibCoder { decodeSplit(from: nib) }
   }
 
+  /// Asked and told of columns; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: - Columns
@@ -128,6 +133,8 @@ open class UISplitViewController: UIViewController {
       }
     }
   }
+  /// How columns are to share the room; `automatic` is by the width. Where there is room for several, another
+  /// one shows at once, animated in a window.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet {
       if preferredSplitBehavior != oldValue, collapsed == false {
@@ -150,6 +157,7 @@ open class UISplitViewController: UIViewController {
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// A button that shows and hides columns. Bars of columns show it by themselves.
   open var displayModeButtonItem: UIBarButtonItem { stage.button }
+  /// Whether bars of columns show `displayModeButtonItem`; `automatic` unless set.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -181,15 +189,19 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// In points; automatic is by the fraction.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// In points; automatic is none.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// In points; automatic is as that of the primary column.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
+  /// The width that it has, or would have, in points.
   open var supplementaryColumnWidth: CGFloat { stage.width(of: .supplementary) }
 
   private func widthsDidChange() { viewIfLoaded?.setNeedsLayout() }

@@ -19,9 +19,13 @@ internal import Foundation
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
+  /// Called when there is room for one column from now on.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Called when there is room for several columns again.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Called when a finger begins to draw columns in from the side.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// Called when that finger has left.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
   // Without columns:
@@ -50,19 +54,24 @@ internal import Foundation
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
+  /// The orientations that the split view controller takes.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
+  /// The orientation in which the split view controller is best presented.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
+  /// Nobody is told.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
+  /// Nobody is told.
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   {}
+  /// Nobody is told.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   {}
   /// By default `proposedTopColumn`.
@@ -75,26 +84,35 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  /// Nobody is told.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Nobody is told.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  /// Nobody is told.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+  /// Nobody is told.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+  /// The controller chooses.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
     .automatic
   }
+  /// The split view controller shows it.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool {
     false
   }
+  /// The split view controller shows it.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
     false
   }
+  /// The primary controller stays.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
+  /// The primary controller stays.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
@@ -103,6 +121,7 @@ extension UISplitViewControllerDelegate {
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// The primary controller gives it back.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -111,6 +130,7 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { UIViewController.usualOrientations }
+  /// Portrait.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { .portrait }

@@ -10,7 +10,9 @@ public import Foundation
 
   /// By which `tab(forIdentifier:)` finds it; unique within its controller.
   public let identifier: String
+  /// The name below the image; takes the place of that of the controller's item.
   open var title: String { didSet { follow() } }
+  /// The picture; nil for none.
   open var image: UIImage? { didSet { follow() } }
   /// A second line. Kept for the app: a bar shows none.
   open var subtitle: String?
@@ -31,6 +33,7 @@ public import Foundation
   open var isSpringLoaded = false
   /// Kept for the app: a phone's bar has one order.
   open var preferredPlacement = Placement.automatic
+  /// The name by which tests find the tab's button.
   open var accessibilityIdentifier: String? { didSet { follow() } }
   final weak var owner: UITabBarController?
   final weak var group: UITabGroup?
@@ -91,6 +94,7 @@ public import Foundation
 open class UISearchTab: UITab {
   /// Whether the search of the navigation item that is seen then begins when the user selects the tab.
   open var automaticallyActivatesSearch = false
+  /// The tab "Search" with a magnifying glass, unless it is given another title and another image.
   public init(
     title: String? = nil, image: UIImage? = nil, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -136,6 +140,7 @@ open class UITabGroup: UITab {
   /// A stack for the controllers of the tabs inside. Kept for the app: they are shown without one.
   open var managingNavigationController: UINavigationController?
 
+  /// A group, to which the children belong from then on.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -150,6 +155,7 @@ open class UITabGroup: UITab {
     for child in children { child.group = self }
     tabBarController?.showTabs()
   }
+  /// The tab of a name, here or in a group inside; nil for none.
   open func tab(forIdentifier identifier: String) -> UITab? { children.find(identifier) }
 
   /// The tab inside that is shown.
@@ -210,6 +216,7 @@ extension UITabBarController {
       if let place = place(of: outer) { selectedIndex = place }
     }
   }
+  /// The tab of a name among the tabs and in their groups; nil for none.
   public final func tab(forIdentifier identifier: String) -> UITab? { tabList.find(identifier) }
 
   /// Shows the tabs that are not hidden.

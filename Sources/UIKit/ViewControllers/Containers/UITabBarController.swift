@@ -1,3 +1,4 @@
+// long file: the table of contents of UITabBarController; Swift cannot override members of extensions
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -27,6 +28,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The tabs that the controllers are of; none where they were set as such.
   private(set) final var shownTabs: [UITab] = []
 
+  /// A controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UITabBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -39,6 +41,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let stored = (coder as? NibCoder)?.view(key: "tabBar") as? UITabBar { bar = stored }
   }
 
+  /// The bar, whose items and delegate are the controller's affair.
   open var tabBar: UITabBar { bar }
   /// Asked and told of taps; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -54,6 +57,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// How the tabs are shown where there is room for more than a bar. A phone has a bar; nothing else is shown
   /// here.
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
+  /// `automatic` unless set. A sidebar is not shown, which is said once.
   open var mode = Mode.automatic {
     didSet { if mode == .tabSidebar { notYet("UITabBarController.mode.tabSidebar") } }
   }
@@ -69,6 +73,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   /// When the bar of iOS 26 grows small as the content scrolls.
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
+  /// `automatic` unless set: the bar keeps its size, whatever is set, which is said once.
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet {
       if tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp {
@@ -145,6 +150,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     placeChildren()
   }
   override func placeChildren() { if !list.isEmpty { placeViews() } }
+  /// Selects the controller of an item that was tapped, where the delegate agrees. A second tap on a stack's
+  /// item pops to its root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     let place = item === more.tabBarItem ? moreIndex : list.firstIndex { $0.tabBarItem === item }
     guard let place else { return }

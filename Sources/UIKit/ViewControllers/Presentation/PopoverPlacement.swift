@@ -4,14 +4,22 @@ internal import Foundation
 /// The sides of a popover that its arrow may stand on: `up` is an arrow on the upper edge, below what it
 /// points at.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// One bit a side, as in UIKit's headers; 0 stands for no arrow.
   public let rawValue: UInt
+  /// Sides of the bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// On the upper edge: the popover lies below what it points at.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// On the lower edge: the popover lies above what it points at.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// On the left edge: the popover lies at the right of what it points at.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// On the right edge: the popover lies at the left of what it points at.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// All four; the one is chosen that leaves the content the most room.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// No side is known yet: the popover is not shown.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 

@@ -58,6 +58,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.whenOver { [weak self] in self?.release() }
   }
 
+  /// Begins the animator's animation and holds it at its start, for `update(_:)` to move; called by the
+  /// system.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     follow(context)

@@ -25,8 +25,11 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   }
   /// Whether the content has round corners.
   open class var wantsDefaultContentAppearance: Bool { true }
+  /// In points; traps unless overridden.
   open class func arrowBase() -> CGFloat { missing("arrowBase()") }
+  /// In points; traps unless overridden.
   open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets()") }
+  /// In points; traps unless overridden.
   open class func arrowHeight() -> CGFloat { missing("arrowHeight()") }
 
   private func missing(_ member: String) -> Never { Self.missing(member) }

@@ -67,6 +67,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called around each layout of the container; an override places `presentedView` in the first.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after each layout of the container.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: - Adapting
@@ -99,23 +100,30 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: - Surroundings
 
+  /// The container's; before it is in a window, those that it would have in the presenting controller's
+  /// window.
   open var traitCollection: UITraitCollection {
     if container.window != nil { return container.traitCollection }
     return container.ownTraits(over: presenter?.viewIfLoaded?.window?.traitCollection ?? .current)
   }
+  /// Called when the container's traits have changed; an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// That of the presented controller, in points; zero for none.
   open var preferredContentSize: CGSize { presented.preferredContentSize }
   /// Called when the presented controller wants another size; an override places it anew.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// As large as the container.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     parentSize
   }
+  /// Called before the container gets another size. Does nothing by itself.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
   }
+  /// Called before the traits change with the size. Does nothing by itself.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -295,20 +303,26 @@ final class PresentationContainer: UIView {
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content would like to have, in points; zero where it does not matter.
   var preferredContentSize: CGSize { get }
+  /// Called when a child would like another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Never called here.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// The size that a child gets in a container of a size.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  /// Called before the content gets another size, in points, such as when the device is turned.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the traits change along with the size.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 /// Chooses other styles for small windows, and is told of what the user does. Every method has a default.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style to use in a small window; `none` keeps the one that was asked for.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The same for those traits, asked in place of the one without.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -317,13 +331,19 @@ final class PresentationContainer: UIView {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
+  /// Called before a controller comes in another style than it was given, or in its own, which is `none`
+  /// here.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  /// Whether the user may dismiss it, by a swipe or a touch outside; not asked of a program that dismisses.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Called when the user begins to dismiss it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called when it has gone because the user dismissed it; not called for a swipe that was taken back.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called when the user tried to dismiss one that may not go.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

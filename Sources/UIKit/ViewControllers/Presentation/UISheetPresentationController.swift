@@ -1,3 +1,4 @@
+// long file: what a sheet may be given, and how fingers move it, share one state
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -6,15 +7,22 @@ internal import QuartzCore
 open class UISheetPresentationController: UIPresentationController, UIGestureRecognizerDelegate {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor open class Detent: NSObject {
+    /// A name by which a detent is found again.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name itself, unique among a sheet's detents.
       public let rawValue: String
+      /// A name of the program's; those of the system begin with "com.apple.UIKit.".
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// The same without a label.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
+      /// That of `medium()`.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// That of `large()`.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// The name, which `selectedDetentIdentifier` and the like tell; one of its own where none was given.
     public let identifier: Identifier
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -291,6 +299,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     }
     return way.y > 0 || !isHighest
   }
+  /// A finger that drags the sheet comes before scroll views in it.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

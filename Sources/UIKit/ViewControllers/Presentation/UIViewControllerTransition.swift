@@ -17,9 +17,13 @@ extension UIViewController {
       self.zoom = zoom
     }
 
+    /// It comes up from the lower edge, and goes down again.
     public static func coverVertical() -> Transition { Transition(.coverVertical) }
+    /// All that is in the window is turned over, with it on the other side.
     public static func flipHorizontal() -> Transition { Transition(.flipHorizontal) }
+    /// It fades in over what it covers, and out again.
     public static func crossDissolve() -> Transition { Transition(.crossDissolve) }
+    /// All that is in the window is turned up as a page, whole, and comes back so.
     public static func partialCurl() -> Transition { Transition(.partialCurl) }
     /// The view grows out of a view of the controller below, and shrinks into it again. The provider is asked
     /// at both times; without a view the controller comes and goes as it would by itself.
@@ -32,7 +36,9 @@ extension UIViewController {
 extension UIViewController.Transition {
   /// What the provider of a source is told.
   @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
+    /// The controller that is zoomed out of: the one on top where a container is.
     public let sourceViewController: UIViewController
+    /// The controller that comes or goes.
     public let zoomedViewController: UIViewController
 
     init(_ source: UIViewController, _ zoomed: UIViewController) {
@@ -42,6 +48,7 @@ extension UIViewController.Transition {
 
   /// How a zoom looks.
   @preconcurrency @MainActor public final class ZoomOptions: NSObject {
+    /// Options that leave everything to the system.
     public override init() { super.init() }
 
     /// The part of the zoomed view, in its coordinates, that takes the source's place; nil is all of its
@@ -62,7 +69,9 @@ extension UIViewController.Transition {
 
     /// What a finger that would shrink the view does, in points of the zoomed view and points a second.
     @preconcurrency @MainActor public final class InteractionContext: NSObject {
+      /// Where the finger is, in points of the zoomed view.
       public let location: CGPoint
+      /// How fast it moves, in points a second.
       public let velocity: CGVector
       /// Whether the movement would begin by itself.
       public let willBegin: Bool
@@ -74,7 +83,9 @@ extension UIViewController.Transition {
 
     /// What the provider of the part is told.
     @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
+      /// The view that the provider of the zoom has named.
       public let sourceView: UIView
+      /// The controller whose part is asked for.
       public let zoomedViewController: UIViewController
 
       init(_ source: UIView, _ zoomed: UIViewController) {

@@ -4,11 +4,13 @@ internal import QuartzCore
 
 /// What is known of a transition while it runs.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// False where everything changes at once.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the user moved the transition at its beginning, and whether the user does now.
   var initiallyInteractive: Bool { get }
+  /// Whether the user moves it now.
   var isInteractive: Bool { get }
   /// Whether the user may take hold of it while it runs.
   var isInterruptible: Bool { get }
@@ -20,6 +22,7 @@ internal import QuartzCore
   var percentComplete: CGFloat { get }
   /// How fast the rest goes by, as a factor of its own pace.
   var completionVelocity: CGFloat { get }
+  /// The curve by which the rest goes, as the one who moved it has said.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view that the transition takes place in.
   var containerView: UIView { get }
@@ -55,6 +58,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// The same without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
@@ -62,11 +66,15 @@ extension UIViewControllerTransitionCoordinator {
 
 /// One of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name of UIKit's constant.
   public let rawValue: String
+  /// A key of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The controller that is seen at the beginning.
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController")
+  /// The controller that is seen at the end.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 

@@ -5,6 +5,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that the transition takes place in; the animator adds the new view to it.
   var containerView: UIView { get }
+  /// Whether the transition is to take time.
   var isAnimated: Bool { get }
   /// Whether something else than time moves it.
   var isInteractive: Bool { get }
@@ -28,6 +29,7 @@ public import Foundation
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// To be called once when the user lets go: the transition goes on to its end, or back.
   func finishInteractiveTransition()
+  /// To be called once when the user lets go: the transition goes back to its beginning.
   func cancelInteractiveTransition()
   /// To be called when the user takes hold of it again.
   func pauseInteractiveTransition()
@@ -35,10 +37,14 @@ public import Foundation
 
 /// One of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name of UIKit's constant.
   public let rawValue: String
+  /// A key of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view that is seen at the beginning.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  /// The view that is seen at the end.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
@@ -70,9 +76,11 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Gives presentations animations of the user's.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// An animation of the user's for a presentation; nil for that of the controller's style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// An animation of the user's for a dismissal; nil for that of the controller's style.
   func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )?
@@ -80,6 +88,7 @@ extension UIViewControllerAnimatedTransitioning {
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What moves a dismissal in place of time; nil for time.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -117,6 +126,7 @@ extension UIViewControllerTransitioningDelegate {
 
 /// Which way a navigation controller's stack changes.
 extension UINavigationController {
+  /// Which way a stack changes.
   public enum Operation: Int, Sendable {
     /// `none` where the stack changed in another way.
     case none, push, pop
