@@ -31,11 +31,14 @@ public func autoreleasepool<Result, Failure: Error>(
 
 /// The largest finite `Float`, as Darwin's math library names it.
 public let HUGE = Float.greatestFiniteMagnitude
+/// The same, as the C library of BSD names it.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 /// The least whole numbers of some bits, which Swift does not read from C's library on Linux.
 public let INT8_MIN: Int32 = -128
+/// Of 16 bits.
 public let INT16_MIN: Int32 = -32_768
+/// Of 32 bits.
 public let INT32_MIN = Int32.min
 
 /// The kind of device that the program runs on.
@@ -49,11 +52,16 @@ public struct kinfo_proc {
   public struct Process { public var p_flag: Int32 = 0 }
   /// Kept for the app: what it asks for.
   public var kp_proc = Process()
+  /// A process that nothing follows.
   public init() {}
 }
+/// The first part of a name for `sysctl`: what the kernel knows. As those below with Darwin's value.
 public let CTL_KERN: Int32 = 1
+/// The second part: processes.
 public let KERN_PROC: Int32 = 14
+/// The third part: one process, by its number.
 public let KERN_PROC_PID: Int32 = 1
+/// The bit of `p_flag` that says that a debugger follows the process.
 public let P_TRACED: Int32 = 0x800
 
 /// Answers of a process alone, that nothing follows it; -1 says that anything else is not known.
@@ -71,9 +79,13 @@ public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferen
 
 /// How many nanoseconds, milliseconds and microseconds a second has, and nanoseconds a smaller unit.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
+/// Microseconds a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+/// Milliseconds a second.
 public let MSEC_PER_SEC: UInt64 = 1_000
 
 extension NSAttributedString {
@@ -141,9 +153,11 @@ extension NSObject {
 @discardableResult public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
   OSAtomicAdd32(1, value)
 }
+/// Takes 1 from such a counter; returns what it is then.
 @discardableResult public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
   OSAtomicAdd32(-1, value)
 }
+/// Adds a number to such a counter; returns what it is then, which wraps around.
 @discardableResult public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
   // An `Atomic` is laid out as its value.
   UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<Int32>.self).pointee.wrappingAdd(

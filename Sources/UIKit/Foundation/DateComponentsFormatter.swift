@@ -7,26 +7,37 @@ public import Foundation
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // Unchecked: a formatter is set before threads share it, as `Formatter`, whose subclasses have to say so.
 
+  /// How units are written: "1:05", "1h 5m", "1 hr, 5 min", "1 hour, 5 minutes", "one hour, five minutes" and
+  /// "1hr 5min", in this order.
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
   /// Which units of which there are none are left out, and which are written all the same.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// One bit a rule, as in Foundation's headers.
     public let rawValue: UInt
+    /// Rules of the bits; without any, all units are written.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Positional lengths drop the leading ones, others all.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+    /// Left out before the first unit of which there are any.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+    /// Left out between the first and the last unit that are written.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+    /// Left out behind the last unit of which there are any.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+    /// Left out wherever they are; of nothing at all the smallest unit is written.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
     /// All are written; positional ones have two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
+  /// How units are written; `positional` unless set.
   open var unitsStyle = UnitsStyle.positional
   /// What is counted; empty for years to seconds, without weeks.
   open var allowedUnits: NSCalendar.Unit = []
+  /// Which units of which there are none are written; `default` unless set.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// By what months and years are counted; nil for the user's.
   open var calendar: Calendar? = .autoupdatingCurrent
   /// Where lengths begin, from which it depends how long a month is; nil for the beginning of 2001.
   open var referenceDate: Date?
@@ -43,7 +54,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Kept for the app.
   open var formattingContext = Formatter.Context.unknown
 
+  /// A formatter of lengths as "1:05:00".
   public override init() { super.init() }
+  /// A formatter as `init()` makes it: what an archive says of it is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap(string) }
@@ -53,6 +66,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start + ti)
   }
+  /// The length between two dates, with a minus where the second is earlier.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let units = Self.units.filter { shownUnits.contains($0.unit) }
     let found = (calendar ?? .current).dateComponents(
@@ -65,6 +79,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     guard let end = (calendar ?? .current).date(byAdding: components, to: start) else { return nil }
     return string(from: start, to: end)
   }
+  /// A length in a style, with all units that it has; in English.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle

@@ -6,11 +6,17 @@ public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {}
 extension DispatchSource {
   /// How much memory the system wants back.
   public struct MemoryPressureEvent: OptionSet, Sendable {
+    /// One bit a state, as in Dispatch's headers.
     public let rawValue: UInt
+    /// States of the bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// There is enough memory again.
     public static let normal = MemoryPressureEvent(rawValue: 1)
+    /// Memory is getting short.
     public static let warning = MemoryPressureEvent(rawValue: 2)
+    /// Memory is so short that programs are ended.
     public static let critical = MemoryPressureEvent(rawValue: 4)
+    /// Any of the three.
     public static let all: MemoryPressureEvent = [.normal, .warning, .critical]
   }
 

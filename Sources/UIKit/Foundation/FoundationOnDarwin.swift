@@ -4,11 +4,17 @@ public import Foundation
 
 /// Keys of what a bundle's Info.plist says of it.
 public let kCFBundleIdentifierKey = "CFBundleIdentifier"
+/// The short name of the program.
 public let kCFBundleNameKey = "CFBundleName"
+/// The number of the build.
 public let kCFBundleVersionKey = "CFBundleVersion"
+/// The name of the file that is run.
 public let kCFBundleExecutableKey = "CFBundleExecutable"
+/// The language in which the program was written.
 public let kCFBundleDevelopmentRegionKey = "CFBundleDevelopmentRegion"
+/// The languages that the program has.
 public let kCFBundleLocalizationsKey = "CFBundleLocalizations"
+/// The version of the file's own format.
 public let kCFBundleInfoDictionaryVersionKey = "CFBundleInfoDictionaryVersion"
 
 extension UserDefaults {
@@ -25,7 +31,9 @@ extension FileManager {
 
 /// Queues are objects there, which are equal where they are the same.
 extension DispatchQueue: @retroactive Equatable, @retroactive Hashable {
+  /// Whether both are one queue, whatever their labels.
   public static func == (one: DispatchQueue, other: DispatchQueue) -> Bool { one === other }
+  /// Feeds which queue it is into the hasher, not its label.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -71,6 +79,7 @@ extension Scanner {
 /// As on Apple's systems a key of a dictionary is the same whether it is an `NSString` or a `String`: where a
 /// notification's information, say, is given with objects for keys.
 extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
+  /// The text as a `String`, which stands for the object among keys.
   public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }
 }
 

@@ -8,26 +8,37 @@ public import Foundation
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
   // Unchecked, for `isCancelled` alone changes, under the lock of all accesses.
 
+  /// How a file is going to be read.
   public struct ReadingOptions: OptionSet, Sendable {
+    /// One bit an option, as in Foundation's headers.
     public let rawValue: UInt
+    /// Options of the bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Presenters need not save before.
     public static let withoutChanges = ReadingOptions(rawValue: 1)
     /// The address given is that of what a link leads to.
     public static let resolvesSymbolicLink = ReadingOptions(rawValue: 2)
+    /// What is known of the file without fetching it is enough. Kept for the app: files are here.
     public static let immediatelyAvailableMetadataOnly = ReadingOptions(rawValue: 4)
+    /// A copy would be made for the reader. Kept for the app: none is.
     public static let forUploading = ReadingOptions(rawValue: 8)
   }
 
+  /// What is going to be done to a file.
   public struct WritingOptions: OptionSet, Sendable {
+    /// One bit an option, as in Foundation's headers.
     public let rawValue: UInt
+    /// Options of the bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Presenters are told that the file goes.
     public static let forDeleting = WritingOptions(rawValue: 1)
+    /// The file goes elsewhere, a folder with all that is in it; presenters of that step back, too.
     public static let forMoving = WritingOptions(rawValue: 2)
     /// Presenters save before.
     public static let forMerging = WritingOptions(rawValue: 4)
+    /// Another file takes its place. Presenters are told as of any writing.
     public static let forReplacing = WritingOptions(rawValue: 8)
+    /// Only what does not depend on the content is written. Presenters are told as of any writing.
     public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
   }
 
@@ -39,6 +50,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     presenter = filePresenterOrNil
     super.init()
   }
+  /// Tells all presenters.
   public convenience override init() { self.init(filePresenter: nil) }
 
   /// Kept for the app: what names those who work for one purpose.
@@ -54,12 +66,15 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   nonisolated(unsafe) private static var presenting: [Presenting] = []
   nonisolated(unsafe) private static var accesses: [Access] = []
 
+  /// Has a presenter asked and told; it is not retained.
   open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
     lock.withLock { presenting.append(Presenting(presenter: filePresenter)) }
   }
+  /// Has a presenter asked and told no more.
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     lock.withLock { presenting.removeAll { $0.presenter == nil || $0.presenter === filePresenter } }
   }
+  /// Those who are asked and told, in the order in which they were added.
   open class var filePresenters: [any NSFilePresenter] {
     lock.withLock { presenting.compactMap(\.presenter) }
   }
@@ -188,6 +203,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     return back
   }
 
+  /// Reads a file: waits until presenters have stepped back and saved and no other thread writes, then calls
+  /// `reader` on this one with the address to read.
   open func coordinate(
     readingItemAt url: URL, options: ReadingOptions = [], error outError: NSErrorPointer,
     byAccessor reader: (URL) -> Void
@@ -195,10 +212,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     let wish = Wish.read(url, options)
     coordinate([wish], outError) { reader(wish.url) }
   }
+  /// Writes a file: waits until presenters have stepped back and no other thread has it, then calls `writer`
+  /// on this one. Presenters hear of the change.
   open func coordinate(
     writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
     byAccessor writer: (URL) -> Void
   ) { coordinate([.write(url, options)], outError) { writer(url) } }
+  /// Reads one file and writes another, both at the same time.
   open func coordinate(
     readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [], writingItemAt writingURL: URL,
     options writingOptions: WritingOptions = [], error outError: NSErrorPointer,
@@ -207,6 +227,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     let wish = Wish.read(readingURL, readingOptions)
     coordinate([wish, .write(writingURL, writingOptions)], outError) { readerWriter(wish.url, writingURL) }
   }
+  /// Writes two files, both at the same time.
   open func coordinate(
     writingItemAt url1: URL, options options1: WritingOptions = [], writingItemAt url2: URL,
     options options2: WritingOptions = [], error outError: NSErrorPointer,

@@ -3,6 +3,7 @@ public import Foundation
 /// Who shows a file or a folder, and is told before others read or write it through a file coordinator.
 /// Every method has a default.
 public protocol NSFilePresenter: NSObjectProtocol {
+  /// The file or the folder that is shown; nil for none, of which nothing is asked or told.
   var presentedItemURL: URL? { get }
   /// The queue that the presenter is told on.
   var presentedItemOperationQueue: OperationQueue { get }
@@ -10,32 +11,42 @@ public protocol NSFilePresenter: NSObjectProtocol {
   /// Somebody is to read; the presenter calls `reader` once it has stepped back, with what is to be called
   /// afterwards.
   func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
+  /// Somebody is to write; otherwise as for a reader.
   func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
   /// Somebody is to read what the presenter may have changed.
   func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
   /// The file is to be deleted.
   func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
+  /// Called when a coordinator was told that the file has gone elsewhere.
   func presentedItemDidMove(to newURL: URL)
+  /// Called when another one has written the file through a coordinator.
   func presentedItemDidChange()
   /// A file in the folder that is presented was written.
   func presentedSubitemDidChange(at url: URL)
 }
 
 extension NSFilePresenter {
+  /// Steps back at once, with nothing to be called afterwards.
   public func relinquishPresentedItem(
     toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void
   ) { reader(nil) }
+  /// Steps back at once, with nothing to be called afterwards.
   public func relinquishPresentedItem(
     toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void
   ) { writer(nil) }
+  /// There is nothing to save.
   public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
     completionHandler(nil)
   }
+  /// There is nothing to be done before.
   public func accommodatePresentedItemDeletion(
     completionHandler: @escaping @Sendable ((any Error)?) -> Void
   ) { completionHandler(nil) }
+  /// Nobody is told.
   public func presentedItemDidMove(to newURL: URL) {}
+  /// Nobody is told.
   public func presentedItemDidChange() {}
+  /// Nobody is told.
   public func presentedSubitemDidChange(at url: URL) {}
 
   /// Has the presenter told on its queue, where the caller may be already. Nobody waits for it: the queue may

@@ -3,7 +3,9 @@ public import UniformTypeIdentifiers
 
 /// How a file may be read.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
+  /// One bit an option, as in Foundation's headers.
   public let rawValue: Int
+  /// Options of the bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Where it lies. Files are copied here, whatever is allowed.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
@@ -26,6 +28,7 @@ extension NSItemProvider {
       }
     }
   }
+  /// The same for a type as a value. `openInPlace` has no effect: files are copied.
   public func registerFileRepresentation(
     for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
     openInPlace: Bool = false,
@@ -67,6 +70,8 @@ extension NSItemProvider {
     loadInPlaceFileRepresentation(
       forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
+  /// As `loadFileRepresentation(forTypeIdentifier:completionHandler:)`: the handler is told that the file is
+  /// a copy.
   @discardableResult public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void

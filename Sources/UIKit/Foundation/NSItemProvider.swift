@@ -18,6 +18,7 @@ public protocol NSItemProviderWriting: AnyObject {
 public protocol NSItemProviderReading: AnyObject {
   /// Names of types, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// A new object of data of one of those types; throws where the data are none.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
@@ -32,11 +33,13 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 ///   returns where the data is there by then, on the thread that asks.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   // Sendable as Apple's is: filled by one thread before it is handed on, and only read from then on.
+  /// Given the item, or the error for which there is none.
   public typealias CompletionHandler =
     @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
 
   /// The domain and the codes of errors, as Apple names them.
   public static let errorDomain = "NSItemProviderErrorDomain"
+  /// Why there is no item.
   public enum ErrorCode: Int, Sendable {
     case unknownError = -1
     case itemUnavailableError = -1000
@@ -52,6 +55,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// What was handed over as it is.
   private var objects: [AnyObject] = []
 
+  /// A provider of nothing, for representations to be registered.
   public override init() { super.init() }
   /// A provider of an object, by all the types that it can be written as.
   public convenience init(object: any NSItemProviderWriting) {
@@ -97,16 +101,21 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open var suggestedName: String?
   /// In points; zero where the source has no wish.
   open var preferredPresentationSize = CGSize.zero
+  /// What the source keeps with the item for programs of its own team. Kept for the app.
   open var teamData: Data?
 
   // MARK: - Registering
 
+  /// Hands an object over as it is, and as data of all the types that it can be written as. Everybody may see
+  /// it, whatever `visibility` says.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
     objects.append(object)
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider { register(object, as: type) }
   }
+  /// Hands data of a type over, which `loadHandler` makes each time that they are asked for; in place of
+  /// those registered before for the type.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (_ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -130,11 +139,14 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(typeIdentifier) != nil
   }
+  /// Whether an object of just that class was handed over, or data that it can be made from.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     objects.contains { Swift.type(of: $0) == aClass }
       || aClass.readableTypeIdentifiersForItemProvider.contains { representation($0) != nil }
   }
+  /// Whether there is a text, or an address, which can be read as one.
   public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
+  /// Whether there is an address.
   public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
   private static func conforms(_ type: String, to wanted: String) -> Bool {
@@ -146,6 +158,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   final func hasItemConforming(to contentType: UTType) -> Bool {
     hasItemConformingToTypeIdentifier(contentType.identifier)
   }
+  /// The same as by the type's identifier.
   @discardableResult public func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
@@ -183,6 +196,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     completionHandler(nil, Self.error(.unavailableCoercionError))
     return Self.done
   }
+  /// Gives the text that was handed over, or one made from data.
   @discardableResult public func loadObject(
     ofClass aClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
   ) -> Progress {
@@ -190,6 +204,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       completionHandler((object as? NSString).map { String($0) }, error)
     }
   }
+  /// Gives the address that was handed over, or one made from data.
   @discardableResult public func loadObject(
     ofClass aClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
@@ -197,6 +212,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       completionHandler((object as? NSURL).map { $0 as URL }, error)
     }
   }
+  /// Gives the data of a type, or of the first that is a kind of it; an error where there are none.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -21,8 +21,11 @@ extension String {
       }
     }
 
+    /// A key without gaps, as it is.
     public init(_ value: String) { (key, arguments) = (value, []) }
+    /// A key without gaps, as it is written.
     public init(stringLiteral value: String) { self.init(value) }
+    /// A key with gaps, and what is put into them.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
@@ -32,20 +35,29 @@ extension String {
       fileprivate var key = ""
       fileprivate var arguments: [Argument] = []
 
+      /// An empty key; the numbers are hints.
       public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
+      /// Adds a piece of the key between gaps; a percent sign counts as itself.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
+      /// A gap "%@".
       public mutating func appendInterpolation(_ string: String) { add(.text(string), "%@") }
+      /// A gap "%@".
       public mutating func appendInterpolation(_ string: Substring) { add(.text(String(string)), "%@") }
+      /// A gap "%lld", of whole numbers of at most 32 bits "%d".
       public mutating func appendInterpolation<T: SignedInteger & FixedWidthInteger>(_ value: T) {
         add(.whole(Int64(clamping: value)), T.bitWidth > 32 || T.self == Int.self ? "%lld" : "%d")
       }
+      /// A gap "%llu", of whole numbers of at most 32 bits "%u".
       public mutating func appendInterpolation<T: UnsignedInteger & FixedWidthInteger>(_ value: T) {
         add(.natural(UInt64(clamping: value)), T.bitWidth > 32 ? "%llu" : "%u")
       }
+      /// A gap "%lf".
       public mutating func appendInterpolation(_ value: Double) { add(.real(value), "%lf") }
+      /// A gap "%f".
       public mutating func appendInterpolation(_ value: Float) { add(.real(Double(value)), "%f") }
+      /// A gap "%lf".
       public mutating func appendInterpolation(_ value: CGFloat) { add(.real(Double(value)), "%lf") }
       /// A value with a format of its own, or how it describes itself.
       public mutating func appendInterpolation<T>(_ value: T) { add(.text(String(describing: value)), "%@") }

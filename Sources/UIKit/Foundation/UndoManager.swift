@@ -25,22 +25,30 @@ internal import QuartzCore
   private enum EventGroup { case none, open, overdue }
   private var ofEvent = EventGroup.none
 
+  /// A manager that remembers nothing yet and keeps any number of groups.
   public override init() { super.init() }
 
+  /// Whether changes are taken back now: what is registered meanwhile makes them again.
   open private(set) var isUndoing = false
+  /// Whether changes are made again now: what is registered meanwhile takes them back.
   open private(set) var isRedoing = false
   /// Whether the changes of an event are put in a group of their own; else one has to be open for each.
   open var groupsByEvent = true
   /// How many groups are kept; 0 for all.
   open var levelsOfUndo = 0
+  /// How many groups are open, that of the event among them; 0 for none.
   open var groupingLevel: Int { open.count }
+  /// False while `disableUndoRegistration()` was called more often than its counterpart.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+  /// Has changes forgotten that are registered, until as many calls of `enableUndoRegistration()`.
   open func disableUndoRegistration() { disabled += 1 }
+  /// Takes one call of `disableUndoRegistration()` back; traps where there is none.
   open func enableUndoRegistration() {
     precondition(disabled > 0, "UndoManager.enableUndoRegistration(): registration is not disabled")
     disabled -= 1
   }
 
+  /// Opens a group, inside that of the event where there is one.
   open func beginUndoGrouping() {
     beginEventIfNeeded()
     beginGroup()
@@ -50,6 +58,8 @@ internal import QuartzCore
     open.append(Group())
     post(.NSUndoManagerDidOpenUndoGroup)
   }
+  /// Closes the innermost group: its changes become those of the group around it, or one that is taken back
+  /// as a whole. An empty one is not kept. Traps where none is open.
   open func endUndoGrouping() {
     precondition(!open.isEmpty, "UndoManager.endUndoGrouping(): no group was begun")
     post(.NSUndoManagerCheckpoint)
@@ -122,7 +132,9 @@ internal import QuartzCore
 
   /// Whether something has been registered in a group that is open.
   final var hasOpenChanges: Bool { !isUndoing && open.contains { !$0.changes.isEmpty } }
+  /// Whether there is anything to take back, in an open group, too.
   open var canUndo: Bool { hasOpenChanges || !undos.isEmpty }
+  /// Whether there is anything to make again; registering another change empties that.
   open var canRedo: Bool { !redos.isEmpty }
 
   /// Takes the last group of changes back, which ends if it is open.
@@ -159,12 +171,14 @@ internal import QuartzCore
     endUndoGrouping()
   }
 
+  /// Forgets everything; groups that are open stay so, empty.
   open func removeAllActions() {
     let groups = open
     open = groups.map { _ in Group() }
     _ = Swift.exchange(&undos, with: [])
     _ = Swift.exchange(&redos, with: [])
   }
+  /// Forgets the changes of one target, and the groups that are empty then.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {
@@ -179,6 +193,7 @@ internal import QuartzCore
     redos.removeAll(where: \.changes.isEmpty)
   }
 
+  /// Names the innermost open group, else the last closed one, for menus. It is not translated.
   open func setActionName(_ actionName: String) {
     if !open.isEmpty {
       open[open.count - 1].name = actionName
@@ -186,25 +201,37 @@ internal import QuartzCore
       undos[undos.count - 1].name = actionName
     }
   }
+  /// The name of what would be taken back; empty for none.
   open var undoActionName: String {
     hasOpenChanges ? open.last { !$0.name.isEmpty }?.name ?? "" : undos.last?.name ?? ""
   }
+  /// The name of what would be made again; empty for none.
   open var redoActionName: String { redos.last?.name ?? "" }
+  /// "Undo" with the name behind it, in English.
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  /// "Redo" with the name behind it, in English.
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 }
 
 extension Notification.Name {
   /// A group inside another opens, or a group closes.
   public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
+  /// A group has been opened, by an event or by code.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
     "NSUndoManagerDidOpenUndoGroupNotification")
+  /// A group is about to be closed.
   public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
     "NSUndoManagerWillCloseUndoGroupNotification")
+  /// Changes are about to be taken back.
   public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
+  /// Changes are about to be made again.
   public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
+  /// Changes have been taken back.
   public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
+  /// Changes have been made again.
   public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+  /// The outermost group has been closed with changes in it that can be taken back. Not posted of groups
+  /// inside.
   public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
     "NSUndoManagerDidCloseUndoGroupNotification")
 }
