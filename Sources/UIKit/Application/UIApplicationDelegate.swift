@@ -65,6 +65,7 @@ public import Foundation
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
   /// The same by their names before iOS 13, where the others are not implemented.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  /// Whether state is restored, by its name before iOS 13.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
   /// Makes a controller again that has no class which does; nil
   /// leaves it to what is there already and to the storyboard.
@@ -74,19 +75,24 @@ public import Foundation
   ) -> UIViewController?
   /// Called around the keeping and the restoring of state, to add to it and to read that.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// Called when state was restored, to read what was added to it.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
   /// Not called: no server sends notifications here, and nobody starts the program in the background; this
   /// and what follows, but for the failure to register, which always is.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called at once with an error, as registering always fails.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Not called: no notifications come.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Not called: nobody starts the program in the background.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Not called: no transfers go on without the program.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
@@ -145,6 +151,7 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
   /// Reads nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  /// Does nothing, as the methods below that answer nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}

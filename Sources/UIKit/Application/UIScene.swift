@@ -311,13 +311,20 @@ extension UISceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Nobody is told.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Nobody is told.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Nobody is told.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Nobody is told.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Nobody is told.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// The addresses are not opened.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// The activity is not gone on with.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   /// Nothing is kept.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }

@@ -16,10 +16,15 @@ public import Foundation
 }
 
 extension UIActionSheetDelegate {
+  /// Nobody is told.
   public func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
+  /// Nobody is told.
   public func willPresent(_ actionSheet: UIActionSheet) {}
+  /// Nobody is told.
   public func didPresent(_ actionSheet: UIActionSheet) {}
+  /// Nobody is told.
   public func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int) {}
+  /// Nobody is told.
   public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 

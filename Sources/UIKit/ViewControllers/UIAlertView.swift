@@ -66,11 +66,17 @@ public import Foundation
 }
 
 extension UIAlertViewDelegate {
+  /// Nobody is told.
   public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+  /// Nobody is told.
   public func willPresent(_ alertView: UIAlertView) {}
+  /// Nobody is told.
   public func didPresent(_ alertView: UIAlertView) {}
+  /// Nobody is told.
   public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
+  /// Nobody is told.
   public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
+  /// The button can be chosen.
   public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
 }
 

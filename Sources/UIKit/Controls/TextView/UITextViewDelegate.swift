@@ -37,6 +37,7 @@ public import Foundation
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
+  /// Called before such a menu closes.
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
@@ -45,12 +46,14 @@ public import Foundation
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// The same for an attachment.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
   /// The older two, asked where the newer are not answered.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+  /// The older one for an attachment.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool

@@ -37,12 +37,14 @@ internal import Foundation
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
+  /// Whether the delegate shows a controller itself in the secondary place.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
   /// The primary controller once there is room for one, and once there is room for two; nil for the one there
   /// is.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// The primary controller once there is room for two; nil for the one there is.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
   /// Whether the delegate has put the secondary controller into the primary one itself; it is forgotten then.
   func splitViewController(

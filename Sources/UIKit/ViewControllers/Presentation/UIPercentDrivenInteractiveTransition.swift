@@ -8,6 +8,7 @@ internal import QuartzCore
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// How fast the rest goes by once the user lets go; 1 is the animator's own pace.
   var completionSpeed: CGFloat { get }
+  /// By which curve the rest goes once the user lets go.
   var completionCurve: UIView.AnimationCurve { get }
   /// False leaves the transition to time.
   var wantsInteractiveStart: Bool { get }

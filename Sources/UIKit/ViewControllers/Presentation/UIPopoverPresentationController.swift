@@ -211,6 +211,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
+  /// Called when the popover has gone because the user ended it.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
