@@ -406,7 +406,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Never asked: since iOS 16 `supportedInterfaceOrientations` alone decide.
   open var shouldAutorotate: Bool { true }
-  /// Portrait by default. Screens are turned by `supportedInterfaceOrientations`.
+  /// Portrait by default; taken where the screen is turned as the controller does not support.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the status bar is away. Asked of the controller that decides for the window.
   open var prefersStatusBarHidden: Bool { false }

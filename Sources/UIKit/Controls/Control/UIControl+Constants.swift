@@ -35,11 +35,13 @@ extension UIControl {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control's menu is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// A text field has become first responder; sent before its delegate is told.
+    /// A text field has become first responder, or a date picker has opened its board; sent before a field's
+    /// delegate is told.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user has changed the text of a field; not sent for a text that code sets.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text field has resigned as first responder; sent before its delegate is told.
+    /// A text field has resigned as first responder, or the board of a date picker is closed; sent before a
+    /// field's delegate is told.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was typed in a text field whose delegate agrees. The field resigns where an action is
     /// registered for it.
