@@ -8,6 +8,7 @@ public protocol CAAction {
 
 /// The action that does nothing and ends the search for one.
 extension NSNull: CAAction {
+  /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 

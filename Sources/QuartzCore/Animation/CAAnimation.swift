@@ -11,7 +11,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing: delegates need not hear of the start.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing: delegates need not hear of the end.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -51,8 +53,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     copySettings(from: other)
   }
 
+  /// What a subclass takes over of an animation that it is copied from. It does nothing by itself.
   @_spi(QuartzCore) open func copySettings(from other: CAAnimation) {}
 
+  /// An animation of the same class, made by its `init()`, with all settings and stored values; the delegate
+  /// is the same object.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).makeDynamic(())
     copy.take(from: self)
@@ -113,9 +118,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// The property of a name, else what was stored under it with `setValue(_:forKey:)`.
   open func value(forKey key: String) -> Any? { readValue(forKey: key) }
+  /// As `value(forKey:)`: the whole path counts as one key.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
   /// Changes the property of a name; what is none is stored beside the animation, and nil takes it away.
   open func setValue(_ value: Any?, forKey key: String) { write(value, forKey: key) }
+  /// As `setValue(_:forKey:)`: the whole path counts as one key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
   /// The value that a property has in a new animation where it is not zero or nil.
   open class func defaultValue(forKey key: String) -> Any? {

@@ -4,6 +4,7 @@ internal import RenderTree
 
 /// A function by which the values of a property animation become the property's, such as an angle a rotation.
 open class CAValueFunction: NSObject {
+  /// One of the known names, by which the function was made.
   public let name: CAValueFunctionName
 
   /// Nil for an unknown name.
@@ -26,13 +27,19 @@ public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Three factors, along x, y and z.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A factor along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A factor along the y axis.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A factor along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// Three distances in points, along x, y and z.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// A distance in points along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// A distance in points along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A distance in points along the z axis, towards the viewer.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   /// The part of a transform's key path that each stands for.
@@ -57,6 +64,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var valueFunction: CAValueFunction?
 
   public override init() { super.init() }
+  /// An animation of the property at `path`, without values yet: it shows nothing until it gets some.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

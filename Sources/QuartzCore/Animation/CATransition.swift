@@ -28,9 +28,13 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The new picture comes from the side of greatest x and moves to the left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// The new picture comes from the side of least x and moves to the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// The new picture comes from the side of least y, which is seen at the top, and moves downwards.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// The new picture comes from the side of greatest y, which is seen at the bottom, and moves upwards.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

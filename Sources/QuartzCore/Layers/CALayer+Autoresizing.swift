@@ -10,11 +10,17 @@ public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The distance from the superlayer's least x gives way.
   public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
+  /// The width gives way.
   public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
+  /// The distance from the superlayer's greatest x gives way.
   public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
+  /// The distance from the superlayer's least y gives way, which is seen at the top.
   public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
+  /// The height gives way.
   public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
+  /// The distance from the superlayer's greatest y gives way, which is seen at the bottom.
   public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
 }
 

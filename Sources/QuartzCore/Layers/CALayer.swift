@@ -45,6 +45,7 @@ open class CALayer: NSObject, CAMediaTiming {
     copyCustomValues(of: other)
   }
 
+  /// A new layer: nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Runs the `init()` of the class that the metatype names; see `CALayer.make()`.
@@ -158,6 +159,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Tree
 
+  /// Nil for the root of a tree. A mask has the layer that it masks; a presentation has one of the
+  /// superlayer.
   open var superlayer: CALayer? { parent ?? presentedSuperlayer }
   /// From back to front among equal z positions; nil where there are none.
   open var sublayers: [CALayer]? {
@@ -178,6 +181,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Does nothing where `oldLayer` is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+  /// Of a mask, takes it from the layer that it masks. Does nothing without a superlayer.
   open func removeFromSuperlayer() { leave() }
   /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
   open var mask: CALayer? {
@@ -191,6 +195,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Appearance
 
+  /// Fills the bounds and their corners, below the contents; nil, as it is unless set, fills nothing.
+  /// Animates.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set {
@@ -260,6 +266,7 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
+  /// Whether layer and sublayers are neither painted nor hit. False unless set.
   open var isHidden: Bool {
     get { state.flags.contains(.hidden) }
     set {
@@ -484,10 +491,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Layout
 
+  /// Has `layoutSublayers()` called before the next frame, and tells the layout manager.
   open func setNeedsLayout() {
     markNeedsLayout()
     extras?.layoutManager?.invalidateLayout(of: self)
   }
+  /// Whether layout has been asked for and not been done yet.
   open func needsLayout() -> Bool { marks.contains(.needsLayout) }
   /// Lays out from the topmost of the layers above that need it without a gap, and all below.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
@@ -517,6 +526,7 @@ open class CALayer: NSObject, CAMediaTiming {
       parent?.markNeedsLayout()
     }
   }
+  /// Adds to the end of `constraints`; the superlayer is laid out anew before the next frame.
   open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
   /// Empty unless set. Counts on the Mac and here; views have their own.
   open var autoresizingMask: CAAutoresizingMask {
@@ -537,6 +547,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Has the layer draw a part of its contents again, in its own coordinates: once for all parts that are
   /// named until then, with the context clipped to the rectangle around them. The rest of the contents stays.
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(in: r) }
+  /// Whether the contents are to be drawn again and have not been yet.
   open func needsDisplay() -> Bool { marks.contains(.needsDisplay) }
   /// This layer alone, not those in it.
   open func displayIfNeeded() { displayOneIfNeeded() }
@@ -558,6 +569,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Nil is the space that the tree's root lies in. Depth is projected into the layers' planes.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+  /// The other way: from this layer's points to those of `l`.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
   /// The smallest upright rectangle around the four converted corners.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
@@ -579,10 +591,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Time
 
+  /// Seconds of the superlayer's time at which this layer's is `timeOffset`; 0 unless set.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
+  /// Kept for the app, as all below but `speed` and `timeOffset`: a layer's time does not end.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
@@ -592,22 +606,27 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing.speed }
     set { timing.speed = newValue }
   }
+  /// Seconds that are added to the layer's time, 0 unless set; where `speed` is 0, the time that stands.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// Kept for the app: a layer's time runs through once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// Kept for the app: a layer's time runs through once.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Kept for the app: a layer's time runs forwards.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// Kept for the app: what a layer shows does not depend on an end of its time. `removed` unless set.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -638,6 +657,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
   /// The property shows its own value at once; the delegate hears `finished` false.
   open func removeAnimation(forKey key: String) { stop(key) }
+  /// The properties show their own values at once; each delegate hears `finished` false.
   open func removeAllAnimations() { stopAll() }
   /// The keys of the animations that the layer has, in the order of their addition; nil where it has none.
   open func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
@@ -650,10 +670,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open func model() -> Self { (extras?.model).map { unsafeDowncast($0, to: Self.self) } ?? self }
   /// The value of a property, Apple's or one's own, by its key path; nil where there is none.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
+  /// As `value(forKeyPath:)`, which subclasses override for both.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   /// Changes a property by its key path. A layer keeps what it has no property for: so subclasses add
   /// properties that animate.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { write(value, forKeyPath: keyPath) }
+  /// As `setValue(_:forKeyPath:)`, which subclasses override for both.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Whether a change of the property makes the layer need to be displayed; asked by subclasses with
   /// properties of their own.
@@ -663,6 +685,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Naming and delegation
 
+  /// Nil unless set. `CAConstraint`s name their sources by it.
   open var name: String? {
     get { extras?.name }
     set { needExtras().name = newValue }

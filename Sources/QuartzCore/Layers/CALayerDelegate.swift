@@ -15,9 +15,14 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Has the layer draw its contents by its `draw(in:)`.
   public func display(_ layer: CALayer) { layer.drawContents() }
+  /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+  /// Leaves the sublayers where they are.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Nil: the layer goes on looking.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -15,6 +15,7 @@ open class CATransformLayer: CALayer {
     state.flags.insert(.transformLayer)
   }
 
+  /// A new layer: nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     state.flags.insert(.transformLayer)

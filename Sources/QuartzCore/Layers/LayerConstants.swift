@@ -39,11 +39,17 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public static let top = CALayerContentsGravity(rawValue: "top")
   /// At the edge of least y, which is seen at the top where y points down.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the edge of least x, in the middle of the height, in its own size.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the edge of greatest x, in the middle of the height, in its own size.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the corner of least x and greatest y, which is seen at the bottom left where y points down.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the corner of greatest x and greatest y, which is seen at the bottom right where y points down.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the corner of least x and least y, which is seen at the top left where y points down.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the corner of greatest x and least y, which is seen at the top right where y points down.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds, whatever its proportions.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

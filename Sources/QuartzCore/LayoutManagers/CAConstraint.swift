@@ -2,6 +2,8 @@ public import Foundation
 
 /// A line or a length of a layer's frame that a constraint ties.
 public enum CAConstraintAttribute: Int32, Sendable {
+  /// Lines of a frame, of x for its left, middle and right, of y for its top, middle and bottom where y
+  /// points down, and its lengths, in points of the superlayer's coordinates.
   case minX, midX, maxX, width, minY, midY, maxY, height
 }
 
@@ -21,18 +23,21 @@ open class CAConstraint: NSObject {
   /// In points.
   public let offset: CGFloat
 
+  /// The layer's `attr` is to be `m` times the source's `srcAttr`, plus `c` points.
   public init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
     scale m: CGFloat, offset c: CGFloat
   ) {
     (attribute, sourceName, sourceAttribute, scale, offset) = (attr, srcId, srcAttr, m, c)
   }
+  /// The layer's `attr` is to be `c` points beyond the source's `srcAttr`.
   public convenience init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
     offset c: CGFloat
   ) {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: c)
   }
+  /// The layer's `attr` is to be the source's `srcAttr`.
   public convenience init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute
   ) {
@@ -52,7 +57,10 @@ public protocol CALayoutManager: AnyObject {
 }
 
 extension CALayoutManager {
+  /// The size of the layer's bounds.
   public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
+  /// Does nothing.
   public func invalidateLayout(of layer: CALayer) {}
+  /// Leaves the sublayers where they are.
   public func layoutSublayers(of layer: CALayer) {}
 }

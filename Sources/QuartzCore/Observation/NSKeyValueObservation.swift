@@ -23,7 +23,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A number: the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The value after the change, where the option `new` asked for it; of a list's change its new elements.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before the change, where the option `old` asked for it; of a list's change its old elements.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// An `IndexSet` of the elements of a list that changed; missing where the whole value did.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
@@ -33,7 +35,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change as a closure is told of it.
 public struct NSKeyValueObservedChange<Value> {
+  /// What happened to the value.
   public typealias Kind = NSKeyValueChange
+  /// Always `setting` for closures, which hear of whole values.
   public let kind: Kind
   /// The value after the change, where it was asked for.
   public let newValue: Value?
@@ -105,9 +109,13 @@ extension _KeyValueCodingAndObserving {
 
 // Foundation's `Operation` has its own, which come first.
 extension NSObject {
+  /// To be called before the property of a name changes that no setter here tells of: observers keep the
+  /// value, and those with the option `prior` are told.
   @_disfavoredOverload public func willChangeValue(forKey key: String) {
     KeyValueObservers.willChange(self) { $0.name == key }
   }
+  /// To be called after `willChangeValue(forKey:)` and the change: observers of the name are told, also where
+  /// the value is the same as before.
   @_disfavoredOverload public func didChangeValue(forKey key: String) {
     KeyValueObservers.didChange(self, always: { $0.name == key })
   }

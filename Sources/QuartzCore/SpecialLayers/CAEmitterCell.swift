@@ -28,31 +28,42 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var emissionRange: CGFloat = 0
   /// Points a second along the direction.
   open var velocity: CGFloat = 0
+  /// Points a second; speeds lie half of it below and above `velocity`.
   open var velocityRange: CGFloat = 0
   /// Points a second, each second, along the layer's x axis; as along y, downwards, and z, towards the
   /// viewer.
   open var xAcceleration: CGFloat = 0
+  /// Points a second, each second, along the layer's y axis, downwards.
   open var yAcceleration: CGFloat = 0
+  /// Points a second, each second, along the z axis, towards the viewer.
   open var zAcceleration: CGFloat = 0
   /// Of the contents, whose size in points is their pixels over `contentsScale`.
   open var scale: CGFloat = 1
+  /// Scales lie half of it below and above `scale`.
   open var scaleRange: CGFloat = 0
   /// What is added to the scale each second.
   open var scaleSpeed: CGFloat = 0
   /// Radians a second, from the x axis towards the y axis.
   open var spin: CGFloat = 0
+  /// Radians a second; spins lie half of it below and above `spin`.
   open var spinRange: CGFloat = 0
   /// What the contents are multiplied by; nil counts as white.
   open var color: CGColor? = .white
   /// Components are 0…1: particles differ from `color` by half of the range up or down.
   open var redRange: Float = 0
+  /// As `redRange`, of green.
   open var greenRange: Float = 0
+  /// As `redRange`, of blue.
   open var blueRange: Float = 0
+  /// As `redRange`, of how opaque particles are.
   open var alphaRange: Float = 0
   /// What is added to the component each second of a particle's life.
   open var redSpeed: Float = 0
+  /// As `redSpeed`, of green.
   open var greenSpeed: Float = 0
+  /// As `redSpeed`, of blue.
   open var blueSpeed: Float = 0
+  /// As `redSpeed`, of how opaque particles are: negative ones fade out.
   open var alphaSpeed: Float = 0
   /// A `CGImage`; anything else shows nothing.
   open var contents: Any?
@@ -60,10 +71,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the contents a point.
   open var contentsScale: CGFloat = 1
+  /// The name of how contents are sampled that are shown smaller than they are; any but `nearest` averages.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
+  /// The name of how contents are sampled that are shown larger than they are; any but `nearest` blends.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
   /// Kept for the app: smaller pictures are averaged, not chosen from levels of detail.
   open var minificationFilterBias: Float = 0
+  /// Kept for the app: nothing is looked up in it.
   open var style: [AnyHashable: Any]?
   /// Particles that these emit as long as they live, from where they are.
   open var emitterCells: [CAEmitterCell]?
@@ -71,10 +85,12 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   public override init() { super.init() }
 
   private var timing = MediaTiming()
+  /// Seconds of the layer's time, or of the life of the particle that emits, before the first is born.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
+  /// Seconds for which particles are born; 0, as it is unless set, is for ever.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
@@ -94,14 +110,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
+  /// Kept for the app: a cell emits once.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// Kept for the app: a cell emits once.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// Kept for the app: a cell emits from its beginning to its end.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

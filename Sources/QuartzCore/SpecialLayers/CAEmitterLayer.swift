@@ -7,11 +7,17 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// All at `emitterPosition`, whatever the size.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// Along x, as long as `emitterSize` is wide, with `emitterPosition` in the middle.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// Of `emitterSize`, in the layer's plane.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// A box of `emitterSize` and `emitterDepth`.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  /// About `emitterPosition`, in the layer's plane; the width of `emitterSize` is the radius.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  /// About `emitterPosition`; the width of `emitterSize` is the radius.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
@@ -20,9 +26,13 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// At the corners of a box or the ends of a line; of circles and spheres as `outline`.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  /// On the edges of a rectangle or cuboid, on the circle, on the sphere; anywhere on a line.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  /// Anywhere in a rectangle or circle, on the sides of a cuboid, on the sphere.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  /// Anywhere in the shape. What layers have unless set.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
@@ -31,10 +41,15 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In the order of their birth here, as `oldestFirst`. What layers have unless set.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  /// Younger ones lie over older ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  /// Older ones lie over younger ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  /// By depth, what is nearer to the viewer over what is behind it.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  /// Their colours are added to what lies below them.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 

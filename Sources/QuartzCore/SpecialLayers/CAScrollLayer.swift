@@ -6,9 +6,13 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Scrolling does nothing.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// Along y alone.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// Along x alone.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// Along both axes. What scroll layers have unless set.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 

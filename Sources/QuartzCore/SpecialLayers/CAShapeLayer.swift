@@ -7,7 +7,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Inside is what the path goes round another number of times to the left than to the right.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Inside is what a ray from there leaves by an odd number of crossings of the path.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -31,6 +33,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
 
   /// Pointed, up to `miterLimit`.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// An arc about the corner, of half the line's width.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

@@ -8,9 +8,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Nothing is replaced: what does not fit is cut off at the layer's contents.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning of the line goes, and its end is kept.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The end of the line goes, and its beginning is kept.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// The middle of the line goes, and both its ends are kept.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
@@ -19,10 +23,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The side that the text begins at, by its direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At least x, whatever the direction.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At greatest x, whatever the direction.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle between both sides.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both sides, by wider spaces.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -40,6 +49,7 @@ open class CATextLayer: CALayer {
     (layer as? CATextLayer).map { look = $0.look }
   }
 
+  /// A new layer: nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     marks.insert(.displaysOnBoundsChange)

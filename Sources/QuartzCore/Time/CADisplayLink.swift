@@ -4,15 +4,19 @@ public import Foundation
 public struct CAFrameRateRange: Hashable, Sendable {
   /// Frames a second, as all three; 0 leaves it to the system.
   public var minimum: Float
+  /// Frames a second; kept for the app, as `minimum`.
   public var maximum: Float
+  /// Frames a second that are aimed at; nil and 0 are as many as there are.
   public var preferred: Float?
 
   /// Of all three only `preferred` counts here.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
+  /// The range that leaves all to the system: zeros.
   public init() { self.init(minimum: 0, maximum: 0, preferred: 0) }
 
+  /// As many frames as there are.
   public static let `default` = CAFrameRateRange()
 }
 

@@ -6,6 +6,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The same speed all the way.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Begins slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

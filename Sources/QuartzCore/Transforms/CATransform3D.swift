@@ -9,8 +9,12 @@ package import RenderTree
   /// Row by row; points are rows, too: (x, y, z, 1) × matrix. m41, m42 and m43 move, m34 is the
   /// perspective.
   public var m11, m12, m13, m14: CGFloat
+  /// The second row: what y adds to x, y, z and w.
   public var m21, m22, m23, m24: CGFloat
+  /// The third row: what z adds to x, y, z and w. `m34` = -1 / distance is a viewer at that distance, in
+  /// points.
   public var m31, m32, m33, m34: CGFloat
+  /// The last row: what is added to every point. m41, m42 and m43 move by points.
   public var m41, m42, m43, m44: CGFloat
 
   /// The matrix of zeros.
@@ -21,6 +25,7 @@ package import RenderTree
     (m41, m42, m43, m44) = (0, 0, 0, 0)
   }
 
+  /// The matrix of sixteen numbers, row by row; none has a default.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
