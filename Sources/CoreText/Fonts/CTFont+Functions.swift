@@ -18,8 +18,11 @@ public func CTFontCreateWithName(
 
 /// What the system uses a font for.
 public enum CTFontUIFontType: UInt32, Sendable {
+  /// `user` is Helvetica, `userFixedPitch` the system's font of one width, both of 12 points where no size is
+  /// given; `system` and, in bold, `emphasizedSystem` have 13, the small ones 11.
   case user = 0, userFixedPitch = 1, system = 2, emphasizedSystem = 3, smallSystem = 4,
     smallEmphasizedSystem = 5
+  /// The system's font of 9 points where no size is given, in bold where it is emphasized; for labels of 10.
   case miniSystem = 6, miniEmphasizedSystem = 7, label = 10
 }
 
@@ -82,7 +85,9 @@ public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.metric
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.drawnFont.font?.unitsPerEm ?? 1000) }
 /// Of the file that the font is drawn with.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.drawnFont.font?.numberOfGlyphs ?? 0 }
+/// That of the font that was asked for, also where another stands in for it.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
+/// That of the font that was asked for, also where another stands in for it.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.family }
 /// The name in PostScript with spaces for hyphens; files' own full names are not read.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {

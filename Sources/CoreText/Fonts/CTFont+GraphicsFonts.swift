@@ -32,8 +32,13 @@ extension CTLine: CoreFoundationKind { package static var kind: CFTypeID { 103 }
 extension CTRun: CoreFoundationKind { package static var kind: CFTypeID { 104 } }
 extension CTFrame: CoreFoundationKind { package static var kind: CFTypeID { 105 } }
 
+/// What `CFGetTypeID` tells of fonts; the number is not Apple's.
 public func CTFontGetTypeID() -> CFTypeID { CTFont.kind }
+/// What `CFGetTypeID` tells of descriptions of fonts; the number is not Apple's.
 public func CTFontDescriptorGetTypeID() -> CFTypeID { CTFontDescriptor.kind }
+/// What `CFGetTypeID` tells of lines; the number is not Apple's.
 public func CTLineGetTypeID() -> CFTypeID { CTLine.kind }
+/// What `CFGetTypeID` tells of runs; the number is not Apple's.
 public func CTRunGetTypeID() -> CFTypeID { CTRun.kind }
+/// What `CFGetTypeID` tells of frames; the number is not Apple's.
 public func CTFrameGetTypeID() -> CFTypeID { CTFrame.kind }

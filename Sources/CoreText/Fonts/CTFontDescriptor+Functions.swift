@@ -176,7 +176,9 @@ public func CTFontCreateCopyWithFamily(
 
 /// How far a search for fonts has come.
 public enum CTFontDescriptorMatchingState: UInt32, Sendable {
+  /// Of these the first two are told here, once each; the others are about fonts that are loaded.
   case didBegin, didFinish, willBeginQuerying, stalled, willBeginDownloading, downloading
+  /// Whether a font was found; told once of each description. `didFinishDownloading` is never told.
   case didFinishDownloading, didMatch, didFailWithError
 }
 

@@ -3,6 +3,7 @@ public import Foundation
 
 /// How long a registered font is known: always until the process ends.
 public enum CTFontManagerScope: UInt32, Sendable {
+  /// Apple's numbers: the same here, for the program knows its own fonts alone.
   case none = 0, process, persistent, session
   /// The same as `persistent`.
   public static var user: CTFontManagerScope { .persistent }
@@ -12,6 +13,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 public enum CTFontManagerError: Int, Error, Sendable {
   /// Apple's numbers. `fileNotFound` stands for what cannot be read, too.
   case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105
+  /// A font that is not registered is taken back, or one of a name that is there already is registered.
   case notRegistered = 201, duplicatedName = 305
 }
 

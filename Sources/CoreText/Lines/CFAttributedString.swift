@@ -34,5 +34,7 @@ public func CFAttributedStringSetAttribute(
     range: NSRange(location: range.location, length: range.length))
 }
 
+/// UTF-16 units.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex { aStr.length }
+/// The text without its attributes.
 public func CFAttributedStringGetString(_ aStr: CFAttributedString!) -> CFString! { aStr.string }

@@ -146,6 +146,8 @@ public final class CTParagraphStyle: Sendable {
 public enum CTTextAlignment: UInt8, Sendable { case left, right, center, justified, natural }
 /// Where lines end that do not fit.
 public enum CTLineBreakMode: UInt8, Sendable {
+  /// `byWordWrapping` is what paragraphs have unless set. The three that truncate put an ellipsis in place of
+  /// the beginning, the end or the middle.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 /// What a setting of a paragraph style is about.
@@ -154,18 +156,23 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   /// the multiple of the line height one without a unit.
   case alignment = 0, firstLineHeadIndent = 1, headIndent = 2, tailIndent = 3, tabStops = 4,
     defaultTabInterval = 5
+  /// The limits of a line's height are points, 0 for none; `lineSpacing` is what is added below each line.
   case lineBreakMode = 6, lineHeightMultiple = 7, maximumLineHeight = 8, minimumLineHeight = 9, lineSpacing =
     10
+  /// Points above and below paragraphs; below 0 counts as 0. `maximumLineSpacing` has no effect.
   case paragraphSpacing = 11, paragraphSpacingBefore = 12, baseWritingDirection = 13, maximumLineSpacing = 14
+  /// `lineSpacingAdjustment` counts as `lineSpacing`; `minimumLineSpacing` has no effect.
   case minimumLineSpacing = 15, lineSpacingAdjustment = 16
 }
 /// A setting of a paragraph style: what it is about, and where its value lies.
 public struct CTParagraphStyleSetting {
+  /// What the value is about, and so of which type it has to be.
   public var spec: CTParagraphStyleSpecifier
   /// How many bytes lie at `value`: 1 for alignment, line break mode and direction, 8 for the others.
   public var valueSize: Int
   /// Read as the style is made, and not kept.
   public var value: UnsafeRawPointer
+  /// A setting whose value lies at an address, which must stay there until the style is made.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     (self.spec, self.valueSize, self.value) = (spec, valueSize, value)
   }

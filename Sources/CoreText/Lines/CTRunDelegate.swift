@@ -29,10 +29,12 @@ public struct CTRunDelegateCallbacks {
   /// Asked each time that a line is measured or set; numbers that are none count as 0, others as 1,000,000
   /// at most, as of the two below.
   public var getAscent: CTRunDelegateGetAscentCallback
+  /// Asked as `getAscent`, for the part below the baseline; positive.
   public var getDescent: CTRunDelegateGetDescentCallback
   /// Negative ones count as 0.
   public var getWidth: CTRunDelegateGetWidthCallback
 
+  /// Functions for `CTRunDelegateCreate`. A delegate keeps a copy.
   public init(
     version: CFIndex, dealloc: @escaping CTRunDelegateDeallocateCallback,
     getAscent: @escaping CTRunDelegateGetAscentCallback,

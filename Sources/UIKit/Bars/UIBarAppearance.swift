@@ -1,3 +1,4 @@
+// long file: the looks of all bars and of their items, which tell each other of their changes
 internal import CoreGraphics
 public import Foundation
 
@@ -14,6 +15,7 @@ public import Foundation
     self.idiom = idiom
     super.init()
   }
+  /// The kind of device that the look was made for, `phone` unless said; it changes nothing.
   public final private(set) var idiom = UIUserInterfaceIdiom.phone
 
   /// One read from a document or an archive.
@@ -117,22 +119,27 @@ extension Optional where Wrapped: UIBarAppearance {
 
 /// The look of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
+  /// Looks of the title in the row of buttons: font and colour count. What is not named stays the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+  /// Looks of the large title: font and colour count. What is not named stays the system's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title in the row of buttons lies from its place, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
+  /// The look of buttons of other styles than `done`; kept as a copy.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet {
       buttonAppearance = kept(buttonAppearance, for: oldValue)
       changed?()
     }
   }
+  /// The look of buttons of the style `done`; kept as a copy.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = kept(doneButtonAppearance, for: oldValue)
       changed?()
     }
   }
+  /// The look of the button that goes back; kept as a copy.
   open var backButtonAppearance = UIBarButtonItemAppearance() {
     didSet {
       backButtonAppearance = kept(backButtonAppearance, for: oldValue)
@@ -145,6 +152,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backIndicatorImage: UIImage { ownIndicator?.image ?? Self.chevron }
   /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
   open var backIndicatorTransitionMaskImage: UIImage { ownIndicator?.mask ?? Self.chevron }
+  /// Sets both pictures of the back button; where one is nil, the system's chevron comes back.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -172,12 +180,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// The look of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
+  /// The look of buttons of other styles than `done`; kept as a copy.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet {
       buttonAppearance = kept(buttonAppearance, for: oldValue)
       changed?()
     }
   }
+  /// The look of buttons of the style `done`; kept as a copy.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = kept(doneButtonAppearance, for: oldValue)
@@ -308,6 +318,8 @@ extension ItemLook {
 /// The look of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
+  /// Looks of the title: font and colour at rest, in other states the colour. The item's own come before
+  /// them, and what is not named is the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// How far the title lies from its place, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
@@ -352,9 +364,13 @@ extension ItemLook {
 /// The look of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
+  /// Looks of the title: font and colour. Attributes that the item was given come in their place.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
+  /// How far the title lies from its place, in points; where the item says one itself, that counts.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
+  /// The colour of a picture that is a template; nil for the bar's.
   open var iconColor: UIColor? { didSet { changed?() } }
+  /// Nil for red, or for the item's `badgeColor`, which comes before it.
   open var badgeBackgroundColor: UIColor? { didSet { changed?() } }
   /// The font and colour of the badge's text.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }

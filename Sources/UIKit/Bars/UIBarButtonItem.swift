@@ -5,6 +5,8 @@ public import Foundation
 open class UIBarButtonItem: UIBarItem {
   /// How a button is set off.
   public enum Style: Int, Sendable {
+    /// `bordered` looks as `plain`; `done` is set off by a heavier title, or from iOS 26 on by a ground of
+    /// the tint.
     case plain, bordered, done
     /// What iOS 26 calls `done`.
     public static var prominent: Style { .done }
@@ -12,7 +14,10 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button with a standard title or picture.
   public enum SystemItem: Int, Sendable {
+    /// Raw values are UIKit's, 0…24. The spaces show nothing: `flexibleSpace` shares what is left over,
+    /// `fixedSpace` is as wide as `width`.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    /// Symbols and words in English; which ones is by the release of iOS, see `SystemRelease`.
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
 
@@ -103,6 +108,7 @@ open class UIBarButtonItem: UIBarItem {
     return result
   }
 
+  /// `plain` unless set; `done` for the standard buttons Done and Save.
   open var style = Style.plain {
     didSet { changed() }
   }
@@ -158,6 +164,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isSymbolAnimationEnabled = false
   /// Whether the glass of iOS 26 is left away, and whether it is shared with the neighbours.
   open var hidesSharedBackground = false { didSet { changed() } }
+  /// Whether the item stands on one platter with its neighbours, from iOS 26 on.
   open var sharesBackground = true { didSet { changed() } }
   /// By what iOS 26 knows the item in another bar again. Kept for the app: items go and come.
   open var identifier: String?
@@ -167,8 +174,11 @@ open class UIBarButtonItem: UIBarItem {
   public struct Badge: Hashable, Sendable {
     /// Nil for a dot.
     public let stringValue: String?
+    /// A number as text, in the manner of English.
     public static func count(_ count: Int) -> Badge { Badge(stringValue: String(count)) }
+    /// A text as it is.
     public static func string(_ string: String) -> Badge { Badge(stringValue: string) }
+    /// A dot.
     public static func indicator() -> Badge { Badge(stringValue: nil) }
   }
   /// Whether the bar leaves the item out.
@@ -204,6 +214,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
   }
+  /// Of another style than the item's own nil, whatever was set.
   open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     style == self.style ? backgroundImage(for: state, barMetrics: barMetrics) : nil
   }
@@ -212,6 +223,7 @@ open class UIBarButtonItem: UIBarItem {
     ownLook.backgroundShifts[barMetrics] = adjustment
     changed()
   }
+  /// In points, downwards; 0 for what was not set.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     ownLook.backgroundShifts[barMetrics] ?? 0
   }
@@ -222,6 +234,7 @@ open class UIBarButtonItem: UIBarItem {
     backLook.backgrounds[barMetrics, default: [:]][state.rawValue] = backgroundImage
     changed()
   }
+  /// The image for a state, or for the normal one; nil for what was not set.
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backLook.background(for: state, set: barMetrics)
   }
@@ -231,6 +244,7 @@ open class UIBarButtonItem: UIBarItem {
     backLook.titleShifts[barMetrics] = adjustment
     changed()
   }
+  /// In points; zero for what was not set.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backLook.titleShifts[barMetrics] ?? .zero
   }
@@ -241,6 +255,7 @@ open class UIBarButtonItem: UIBarItem {
     backLook.backgroundShifts[barMetrics] = adjustment
     changed()
   }
+  /// In points, downwards; 0 for what was not set.
   open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backLook.backgroundShifts[barMetrics] ?? 0
   }

@@ -2,6 +2,7 @@ public import Foundation
 
 /// Buttons of a bar that belong together.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+  /// The buttons from the leading edge on; a change shows with the bar's next layout.
   open var barButtonItems: [UIBarButtonItem] { didSet { changed() } }
   /// What stands for several of them in a bar of compact width, whatever room the bar has; a bar of regular
   /// width shows them all.
@@ -11,9 +12,11 @@ public import Foundation
   /// Whether the buttons go when there is no room even for the representative. Kept for the app: it always
   /// stays.
   open var alwaysAvailable = false
+  /// Whether the bar leaves the whole group out, the representative with it.
   open var isHidden = false { didSet { changed() } }
   final weak var item: UINavigationItem?
 
+  /// A group that stays, with what stands for its items in a bar of compact width.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
     super.init()

@@ -26,9 +26,11 @@ public import Foundation
   /// Called by tools that show a document while it is edited.
   open func prepareForInterfaceBuilder() {}
 
+  /// Nil for none; a standard item shows its own word or symbol where it has neither title nor image.
   open var title: String? {
     didSet { changed() }
   }
+  /// Nil for none. A bar button with an image shows no title, a tab shows both.
   open var image: UIImage? {
     didSet { changed() }
   }
@@ -56,7 +58,9 @@ public import Foundation
   }
   /// A number for the app.
   open var tag = 0
+  /// A name for tests. Kept for the app: the view that shows the item does not get it.
   open var accessibilityIdentifier: String?
+  /// What is spoken for the item; nil for the title, or the name of a standard item.
   open var accessibilityLabel: String?
   /// What the item does.
   open var accessibilityHint: String?
@@ -69,6 +73,7 @@ public import Foundation
     attributesByState[state.rawValue] = attributes
     changed()
   }
+  /// What was set for the state, without the bar's looks; nil for nothing.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributesByState[state.rawValue]
   }
@@ -88,6 +93,7 @@ public import Foundation
 public enum UIBarMetrics: Int, Sendable {
   /// The usual one, that of a phone that lies, and both with a line of text above.
   case `default`, compact
+  /// The same heights with a line of text above; what is not set for them is that of the ones without.
   case defaultPrompt = 101, compactPrompt
 }
 
@@ -99,6 +105,7 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Something that lies at an edge of the screen.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
+  /// What the bar's delegate says, or where such bars usually lie.
   var barPosition: UIBarPosition { get }
 }
 

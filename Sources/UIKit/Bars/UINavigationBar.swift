@@ -82,6 +82,8 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The navigation controller whose bar this is.
   final weak var navigation: UINavigationController?
+  /// At the top, below the status bar, in a navigation controller that shows it so; else what the delegate
+  /// says, or `any`.
   open var barPosition: UIBarPosition { reachesTop ? .topAttached : delegate?.position(for: self) ?? .any }
 
   // MARK: - Items
@@ -159,6 +161,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
+  /// Looks of large titles: font and colour count; an appearance's come before them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
@@ -177,9 +180,11 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     parts.backgroundImages[barMetrics] = backgroundImage
     barItemDidChange()
   }
+  /// The same, whatever the position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  /// What was set for the metrics; nil for nothing, also where those of `default` are shown in their place.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     parts.backgroundImages[barMetrics]
   }
@@ -188,6 +193,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     parts.titleShifts[barMetrics] = adjustment
     barItemDidChange()
   }
+  /// In points; 0 for what was not set.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     parts.titleShifts[barMetrics] ?? 0
   }

@@ -3,21 +3,28 @@ public import Foundation
 
 /// Renames what a navigation item's title names. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: AnyObject {
+  /// Called after the title has been changed. Never here: nothing renames.
   func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
+  /// Whether renaming may begin; yes by default. Never asked here.
   func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
+  /// The text and the selection that renaming begins with. Never asked here.
   func navigationItem(
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>)
+  /// Whether a title is good enough to end with; yes by default. Never asked here.
   func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
 
 extension UINavigationItemRenameDelegate {
+  /// Yes.
   public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
+  /// What was suggested.
   public func navigationItem(
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
+  /// Yes.
   public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
   { true }
 }
@@ -68,6 +75,7 @@ extension UINavigationItemRenameDelegate {
   open var accessibilityLabel: String? {
     didSet { changed() }
   }
+  /// What a press on the title does, as it is spoken; nil for none.
   open var accessibilityHint: String? {
     didSet { changed() }
   }
@@ -83,6 +91,8 @@ extension UINavigationItemRenameDelegate {
   open var backButtonTitle: String? {
     didSet { changed() }
   }
+  /// What the back button says while another item is on top: `minimal` nothing, whatever titles there are;
+  /// `generic` "Back", unless `backBarButtonItem` has a title.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { changed() }
   }
@@ -122,8 +132,11 @@ extension UINavigationItemRenameDelegate {
   }
   /// At once, animated or not; so the three that follow.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// At once, animated or not.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// At once, animated or not.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// At once, animated or not.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
@@ -159,6 +172,7 @@ extension UINavigationItemRenameDelegate {
   /// How the title and the groups stand. Only the first manner, that of a bar with a title in its middle, is
   /// shown.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+  /// How bars lay out title and buttons. Kept for the app: every bar shows its title in the middle.
   open var style = ItemStyle.navigator {
     didSet { if style != .navigator { notYet("UINavigationItem.style other than .navigator") } }
   }
@@ -181,6 +195,7 @@ extension UINavigationItemRenameDelegate {
   }
   /// Where the search bar stands.
   public enum SearchBarPlacement: Int, Sendable {
+    /// By the size of the bar, beside the title, below it, or in a toolbar; `stacked` is what is shown.
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }
   /// Where it would best stand. A phone before iOS 26 has it below the title in any case, as every device
@@ -200,24 +215,31 @@ extension UINavigationItemRenameDelegate {
   /// Kept for the app: it stands below the title.
   open var searchBarPlacementAllowsExternalIntegration = false
   // What iOS 26 shows below or in place of the title.
+  /// A second line below the title. Kept for the app: it is not shown.
   open var subtitle: String? { didSet { if subtitle != nil { notYet("UINavigationItem.subtitle") } } }
+  /// The title with looks of its own. Kept for the app: `title` is shown.
   open var attributedTitle: AttributedString? {
     didSet { if attributedTitle != nil { notYet("UINavigationItem.attributedTitle") } }
   }
+  /// A second line with looks of its own. Kept for the app: it is not shown.
   open var attributedSubtitle: AttributedString? {
     didSet { if attributedSubtitle != nil { notYet("UINavigationItem.attributedSubtitle") } }
   }
+  /// A view in place of the second line. Kept for the app: it is not shown.
   open var subtitleView: UIView? {
     didSet { if subtitleView != nil { notYet("UINavigationItem.subtitleView") } }
   }
   /// The large title where it is another than `title`; nil for that.
   open var largeTitle: String? { didSet { changed() } }
+  /// A second line below the large title. Kept for the app: it is not shown.
   open var largeSubtitle: String? {
     didSet { if largeSubtitle != nil { notYet("UINavigationItem.largeSubtitle") } }
   }
+  /// The same with looks of its own. Kept for the app: it is not shown.
   open var largeAttributedSubtitle: AttributedString? {
     didSet { if largeAttributedSubtitle != nil { notYet("UINavigationItem.largeAttributedSubtitle") } }
   }
+  /// A view in place of that line. Kept for the app: it is not shown.
   open var largeSubtitleView: UIView? {
     didSet { if largeSubtitleView != nil { notYet("UINavigationItem.largeSubtitleView") } }
   }
@@ -233,18 +255,22 @@ extension UINavigationItemRenameDelegate {
       changed()
     }
   }
+  /// The look in a low bar while the item is on top; nil for the bar's, then for `standardAppearance`.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
+  /// The look where content ends at the bar while the item is on top; nil for the bar's.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
+  /// The look where content ends at a low bar while the item is on top; nil for the bar's, then for
+  /// `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }

@@ -18,6 +18,7 @@ extension UITabBarDelegate {
 open class UITabBar: UIView, EdgeBar {
   /// How tabs are spread.
   public enum ItemPositioning: Int, Sendable {
+    /// Tabs in a row as wide as the bar, or in the middle of it; `automatic` fills bars below 600 points.
     case automatic, fill, centered
   }
 
@@ -75,6 +76,7 @@ open class UITabBar: UIView, EdgeBar {
   }
   /// Whether the items have changed, which the user cannot do.
   @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
+  /// Always false: the user cannot choose items.
   open var isCustomizing: Bool { false }
   /// Nil selects none. Setting it tells nobody.
   open var selectedItem: UITabBarItem? {
@@ -84,6 +86,7 @@ open class UITabBar: UIView, EdgeBar {
       barItemDidChange()
     }
   }
+  /// `black` is dark where nothing else is set; an appearance comes before it.
   open var barStyle = UIBarStyle.default {
     didSet { barItemDidChange() }
   }

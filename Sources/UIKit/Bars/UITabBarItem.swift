@@ -5,7 +5,9 @@ public import Foundation
 open class UITabBarItem: UIBarItem {
   /// A tab with a standard title and picture.
   public enum SystemItem: Int, Sendable {
+    /// Titles in English, and symbols that are not Apple's drawings.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+    /// Raw values are UIKit's, 0…11.
     case mostRecent, mostViewed
   }
 
@@ -78,6 +80,7 @@ open class UITabBarItem: UIBarItem {
     badgeTexts[state.rawValue] = textAttributes
     changed()
   }
+  /// What was set for the state; nil for nothing.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeTexts[state.rawValue]
   }

@@ -39,6 +39,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
 
   /// Says where the bar lies; not retained.
   open weak var delegate: (any UIToolbarDelegate)?
+  /// What the delegate says, which is `any` by default; without one `bottom`.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
   /// From the leading side on, spaces among them; nil for none.
   open var items: [UIBarButtonItem]? {
@@ -50,6 +51,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     list = items ?? []
     barItemDidChange()
   }
+  /// `black` is dark where nothing else is set; an appearance comes before it.
   open var barStyle = UIBarStyle.default {
     didSet { barItemDidChange() }
   }

@@ -13,7 +13,9 @@ public import Foundation
   /// too; continuous ones from possible over began and changed to ended or
   /// cancelled. After the end of an attempt the state is possible again.
   public enum State: Int, Sendable {
+    /// Raw values are UIKit's, 0…5. `failed` is told nobody.
     case possible, began, changed, ended, cancelled, failed
+    /// Another name of `ended`, for discrete gestures.
     public static var recognized: State { .ended }
   }
 
@@ -54,12 +56,14 @@ public import Foundation
       if !newValue { GestureEnvironment.main.abandon(self) }
     }
   }
+  /// The view that the recogniser was added to; nil for none. Not retained.
   open var view: UIView? { attachedView }
   /// Asked how the recogniser gets on with others; not retained. Without one it goes by its own methods.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { receiver }
     set { receiver = newValue }
   }
+  /// A name for the app, by which it finds the recogniser again; nil unless set.
   open var name: String?
 
   // MARK: - Targets
@@ -98,9 +102,12 @@ public import Foundation
   /// Whether this one, recognised, lets another of the same touches fail; both are asked, then the
   /// delegates.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another, recognised, lets this one fail; asked after that one's `canPrevent(_:)`, before the
+  /// delegates.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this one waits until another has failed; asked of each pair that shares touches.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another waits until this one has failed; asked after that one's `shouldRequireFailure(of:)`.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Asked at the start of each touch, before the delegate; false follows it not.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
@@ -128,21 +135,28 @@ public import Foundation
 
   /// Called before the views hear of the touches; an override sets `state`. These do nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called as `touchesBegan(_:with:)`, of touches that moved or changed otherwise.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called as `touchesBegan(_:with:)`, of fingers that left the screen.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called as `touchesBegan(_:with:)`, of touches that the system takes away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Never called here: nothing about a touch is an estimate.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Called before responders hear of the presses, of those that `allowedPressTypes` names, where the first
   /// responder is in the recogniser's view; an override sets `state`. These do nothing.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called as `pressesBegan(_:with:)`, of presses whose force changed.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called as `pressesBegan(_:with:)`, of keys that were let go.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called as `pressesBegan(_:with:)`, of presses that the system takes away.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when an attempt is over; an override forgets what it has followed.
   open func reset() {}
   /// Gives a touch up: the recogniser hears no more of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { GestureEnvironment.main.drop(touch, from: self) }
+  /// Gives a press up: the recogniser hears no more of it.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.followers.removeAll { $0.gesture === self }
   }

@@ -13,7 +13,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open var altitudeAngle: CGFloat { .pi / 2 }
   /// Which way a pencil leans, in radians from the x axis; 0 for pointers, as `rollAngle`.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// `azimuthAngle(in:)` as a vector of length 1: along the x axis, for pointers.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// How far a pencil is turned about itself, in radians; 0 for pointers.
   open var rollAngle: CGFloat { 0 }
 
   override func hover(_ phase: UITouch.Phase, _ event: UIEvent) {

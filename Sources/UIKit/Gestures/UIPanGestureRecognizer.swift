@@ -7,8 +7,11 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Wheels, which scroll in steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Touchpads, which scroll by points.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both.
   public static let all = UIScrollTypeMask(rawValue: 3)
 }
 

@@ -8,14 +8,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Towards greater x; what recognisers have unless set.
     public static let right = Direction(rawValue: 1)
+    /// Towards less x.
     public static let left = Direction(rawValue: 2)
+    /// Towards less y.
     public static let up = Direction(rawValue: 4)
+    /// Towards greater y.
     public static let down = Direction(rawValue: 8)
   }
 
   /// May name several; any of them counts.
   open var direction: Direction = .right
+  /// 1 unless set; with fewer fingers nothing is recognised, with more it fails.
   open var numberOfTouchesRequired = 1
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }

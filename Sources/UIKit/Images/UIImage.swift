@@ -174,15 +174,21 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   // The symbols that lists use by themselves. Which drawings these are was not measured.
+  /// Three dots in a filled circle, for items with more actions.
   public class var actions: UIImage { listSymbol("ellipsis.circle.fill") }
+  /// A plus in a filled circle, for items that are added.
   public class var add: UIImage { listSymbol("plus.circle.fill") }
+  /// A minus in a filled circle, for items that are taken away.
   public class var remove: UIImage { listSymbol("minus.circle.fill") }
+  /// A tick in a filled circle.
   public class var checkmark: UIImage { listSymbol("checkmark.circle.fill") }
+  /// A tick in an open circle.
   public class var strokedCheckmark: UIImage { listSymbol("checkmark.circle") }
   private class func listSymbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
   /// Whether pixels are brighter than white: no decoder here gives such.
   public var isHighDynamicRange: Bool { false }
+  /// The image itself: none has pixels that are brighter than white.
   public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
   /// Nil: nothing here encodes HEIC.
   public func heicData() -> Data? { nil }

@@ -3,6 +3,7 @@ public import Foundation
 
 /// Reads images the way a configuration says.
 public struct UIImageReader: Sendable {
+  /// What a reader does beside reading.
   public struct Configuration: Sendable {
     /// Whether images keep pixels that are brighter than white. Kept for the app: none has any.
     public var prefersHighDynamicRange = false
@@ -12,11 +13,15 @@ public struct UIImageReader: Sendable {
     public var preferredThumbnailSize = CGSize.zero
     /// The pixels in an inch of drawings. Kept for the app: drawings are read at their own size.
     public var pixelsPerInch: CGFloat = 72
+    /// A configuration that reads images as they are, when they are drawn.
     public init() {}
   }
 
+  /// How the reader reads, given once; the reader keeps a copy.
   public let configuration: Configuration
+  /// A reader of a configuration, which later changes of that do not reach.
   public init(configuration: Configuration) { self.configuration = configuration }
+  /// A reader that reads images as they are.
   public static let `default` = UIImageReader(configuration: Configuration())
 
   /// The image of a file; nil where there is none.
@@ -32,6 +37,7 @@ public struct UIImageReader: Sendable {
   public func image(contentsOf url: URL, completion: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completion(image(contentsOf: url)) }
   }
+  /// Reads in the background, and calls back from there; nil where the bytes are no image.
   public func image(data: Data, completion: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completion(image(data: data)) }
   }

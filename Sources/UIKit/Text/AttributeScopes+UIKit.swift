@@ -30,105 +30,145 @@ extension SharedAttribute where Value: RawRepresentable {
 extension AttributeScopes {
   /// What text of UIKit may have: its values are those of `NSAttributedString`.
   public struct UIKitAttributes: AttributeScope {
+    /// A `UIFont`, of `NSAttributedString.Key.font`.
     public let font: FontAttribute
+    /// An `NSParagraphStyle`, which counts for the whole paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
+    /// The colour of the glyphs, a `UIColor`.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the text, a `UIColor`.
     public let backgroundColor: BackgroundColorAttribute
+    /// Whether letters join into ligatures; 0 keeps them apart.
     public let ligature: LigatureAttribute
+    /// Space after every character in points; 0 switches the font's kerning off.
     public let kern: KernAttribute
+    /// Space after every character in points; the font's kerning stays.
     public let tracking: TrackingAttribute
+    /// A line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// A line below the text.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the glyphs' outline; the foreground colour without it.
     public let strokeColor: StrokeColorAttribute
+    /// Thickness of the outline in percent of the font size: positive leaves the glyphs hollow.
     public let strokeWidth: StrokeWidthAttribute
+    /// The shadow of glyphs and lines.
     public let shadow: ShadowAttribute
+    /// A text effect: letterpress gives letters a light edge.
     public let textEffect: TextEffectAttribute
+    /// What stands in place of the character U+FFFC.
     public let attachment: AttachmentAttribute
+    /// How far the baseline is raised in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The colour of the line below the text; the glyphs' without it.
     public let underlineColor: UnderlineColorAttribute
+    /// The colour of the line through the text; the glyphs' without it.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// How far the glyphs lean to the right: the tangent of the angle.
     public let obliqueness: ObliquenessAttribute
+    /// The natural logarithm of the glyphs' stretching: 0 leaves them alone.
     public let expansion: ExpansionAttribute
+    /// Foundation's own attributes, such as links and languages, which come with the scope.
     public let foundation: FoundationAttributes
 
+    /// The key whose values are fonts; kept in an `NSAttributedString` as they are.
     public enum FontAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = UIFont
       public static let name = NSAttributedString.Key.font.rawValue
     }
+    /// The key whose values are paragraph styles; kept in an `NSAttributedString` as they are.
     public enum ParagraphStyleAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = NSParagraphStyle
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
+    /// The key whose values are colours of glyphs; kept in an `NSAttributedString` as they are.
     public enum ForegroundColorAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
+    /// The key whose values are colours behind text; kept in an `NSAttributedString` as they are.
     public enum BackgroundColorAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
+    /// The key whose values are 0 or 1; kept in an `NSAttributedString` as they are.
     public enum LigatureAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = Int
       public static let name = NSAttributedString.Key.ligature.rawValue
     }
+    /// The key whose values are points; read from any number that an `NSAttributedString` has.
     public enum KernAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.kern.rawValue
     }
+    /// The key whose values are points; read from any number that an `NSAttributedString` has.
     public enum TrackingAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
+    /// The key whose values are styles of lines; kept in an `NSAttributedString` as their raw values.
     public enum StrikethroughStyleAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = NSUnderlineStyle
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
+    /// The key whose values are styles of lines; kept in an `NSAttributedString` as their raw values.
     public enum UnderlineStyleAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = NSUnderlineStyle
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
+    /// The key whose values are colours of outlines; kept in an `NSAttributedString` as they are.
     public enum StrokeColorAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.strokeColor.rawValue
     }
+    /// The key whose values are percent; read from any number that an `NSAttributedString` has.
     public enum StrokeWidthAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
     }
+    /// The key whose values are shadows; kept in an `NSAttributedString` as they are.
     public enum ShadowAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = NSShadow
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
+    /// The key whose values are text effects; kept in an `NSAttributedString` as their names.
     public enum TextEffectAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = NSAttributedString.TextEffectStyle
       public static let name = NSAttributedString.Key.textEffect.rawValue
     }
+    /// The key whose values are attachments; kept in an `NSAttributedString` as they are.
     public enum AttachmentAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = NSTextAttachment
       public static let name = NSAttributedString.Key.attachment.rawValue
     }
+    /// The key whose values are points; read from any number that an `NSAttributedString` has.
     public enum BaselineOffsetAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
+    /// The key whose values are colours of lines; kept in an `NSAttributedString` as they are.
     public enum UnderlineColorAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
+    /// The key whose values are colours of lines; kept in an `NSAttributedString` as they are.
     public enum StrikethroughColorAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = UIColor
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
+    /// The key whose values are tangents; read from any number that an `NSAttributedString` has.
     public enum ObliquenessAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.obliqueness.rawValue
     }
+    /// The key whose values are logarithms; read from any number that an `NSAttributedString` has.
     public enum ExpansionAttribute: AttributedStringKey, SharedAttribute {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.expansion.rawValue
     }
   }
 
+  /// The scope for conversions to and from `NSAttributedString`, as `\.uiKit`.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
@@ -146,6 +186,7 @@ extension AttributeScopes.UIKitAttributes {
 }
 
 extension AttributeDynamicLookup {
+  /// Lets the attributes be written as members: `string.font`, `string[range].kern`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T {

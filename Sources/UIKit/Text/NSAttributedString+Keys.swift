@@ -51,18 +51,25 @@ extension NSAttributedString.Key {
   /// How a text is spoken: pitch, language, pronunciation, punctuation,
   /// whether it waits, and its level as a heading. Nothing speaks here.
   public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+  /// The language in which the text is spoken, a tag such as `de`. Kept for the app.
   public static let accessibilitySpeechLanguage = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeLanguage")
+  /// The pronunciation, a string in the International Phonetic Alphabet. Kept for the app.
   public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeIPANotation")
+  /// Whether signs of punctuation are spoken, a Boolean. Kept for the app.
   public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributePunctuation")
+  /// Whether an announcement waits for the end of the one before, a Boolean. Kept for the app.
   public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// Whether the text is spoken letter by letter, a Boolean. Kept for the app.
   public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
     "UIAccessibilitySpeechAttributeSpellOut")
+  /// The level of a heading, a number 0…6; 0 has none. Kept for the app.
   public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
     "UIAccessibilityTextAttributeHeadingLevel")
+  /// Notes about the text by their names, a list of strings. Kept for the app.
   public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
   /// Whether glyphs are those of vertical text; it changes nothing here.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")

@@ -8,6 +8,8 @@ public import Foundation
 /// detector's: both numbers stand for links.
 open class NSDataDetector: NSObject, @unchecked Sendable {
   // Immutable once made, as is the expression.
+  /// The kinds that it was made for, as bits of `NSTextCheckingResult.CheckingType`; those that are not found
+  /// stay.
   public let checkingTypes: UInt64
   private let expression: NSRegularExpression
 
@@ -36,16 +38,20 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     expression.matches(in: string, options: options, range: range).map { Self.told(of: $0, in: string) }
   }
 
+  /// The first by place; nil where there is none.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {
     expression.firstMatch(in: string, options: options, range: range).map { Self.told(of: $0, in: string) }
   }
 
+  /// Takes as long as `matches(in:options:range:)`.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { matches(in: string, options: options, range: range).count }
 
+  /// All are found before the first is handed over; the block stops it by its last argument. Its flags are
+  /// empty.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->

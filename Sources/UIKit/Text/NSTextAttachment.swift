@@ -72,6 +72,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   ) {
     AttachmentViewClasses.registered[fileType] = textAttachmentViewProviderClass
   }
+  /// The class that was registered for a type of files; nil for none.
   @preconcurrency @MainActor open class func textAttachmentViewProviderClass(
     forFileType fileType: String
   ) -> AnyClass? {

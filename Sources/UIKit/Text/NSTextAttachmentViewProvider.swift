@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// A subclass overrides `loadView()`, sets `view` there, and is registered for a type of files.
 @preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {
+  /// Of the arguments all but `parentView` are kept: the attachment and the manager not retained.
   public init(
     textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
     location: any NSTextLocation
@@ -26,7 +27,9 @@ public import Foundation
       location: location)
   }
 
+  /// The attachment in whose place the view stands; nil once it is gone.
   open private(set) weak var textAttachment: NSTextAttachment?
+  /// What lays the text out; nil where the text view has no `NSTextLayoutManager`.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
   /// Where in the text the attachment stands; it moves with the text before it.
   open internal(set) var location: any NSTextLocation

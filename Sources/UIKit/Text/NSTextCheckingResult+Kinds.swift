@@ -26,11 +26,16 @@ extension NSTextCheckingResult {
   public var url: URL? { (self as? FoundResult)?.link }
   /// As it stands in the text; nil for results of other kinds, as all below.
   public var phoneNumber: String? { (self as? FoundResult)?.telephone }
+  /// Of results that `dateCheckingResult(range:date:)` made: no detector here finds dates.
   public var date: Date? { (self as? FoundResult)?.day }
+  /// The parts of results that `addressCheckingResult(range:components:)` made: no detector here finds
+  /// addresses.
   public var components: [NSTextCheckingKey: String]? { (self as? FoundResult)?.parts }
   /// A date's time zone and length in seconds; none is ever found.
   public var timeZone: TimeZone? { nil }
+  /// Seconds; always 0, as for a date without a length.
   public var duration: TimeInterval { 0 }
+  /// The same as `components`.
   public var addressComponents: [NSTextCheckingKey: String]? { components }
 }
 

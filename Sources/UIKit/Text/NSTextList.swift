@@ -9,27 +9,47 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A format of a name in braces, with what stands before and behind it; a text without braces is the
+    /// marker of every item.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// An empty square, □.
     public static let box = MarkerFormat("{box}")
+    /// A tick, ✓.
     public static let check = MarkerFormat("{check}")
+    /// An empty circle, ◦.
     public static let circle = MarkerFormat("{circle}")
+    /// A filled diamond, ◆.
     public static let diamond = MarkerFormat("{diamond}")
+    /// A filled circle, •, as what is not known gives, too.
     public static let disc = MarkerFormat("{disc}")
+    /// A short dash, ⁃.
     public static let hyphen = MarkerFormat("{hyphen}")
+    /// A filled square, ▪.
     public static let square = MarkerFormat("{square}")
+    /// The number to base 16, a…f.
     public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+    /// The number to base 16, A…F.
     public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
+    /// The number to base 8.
     public static let octal = MarkerFormat("{octal}")
+    /// Letters a…z, then aa, ab and so on; numbers below 1 stay numbers.
     public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+    /// Letters A…Z, then AA, AB and so on; numbers below 1 stay numbers.
     public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+    /// As `lowercaseAlpha`.
     public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+    /// As `uppercaseAlpha`.
     public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+    /// Roman numerals, i, ii, iii; numbers below 1 and above 3,999 stay numbers.
     public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+    /// Roman numerals, I, II, III; numbers below 1 and above 3,999 stay numbers.
     public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+    /// The number itself.
     public static let decimal = MarkerFormat("{decimal}")
   }
 
+  /// What stands in a marker beside the item's own.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -39,19 +59,24 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
   /// What stands before an item, with a number in one of the forms in braces.
   public let markerFormat: MarkerFormat
+  /// Kept for the app: markers stand alone, whatever list is around.
   public let listOptions: Options
   /// The number of the first item. Set before the list is shared between threads, as on iOS.
   open var startingItemNumber: Int
 
+  /// A list whose items are marked by a format, counted from a number.
   public init(markerFormat: MarkerFormat, options: Options, startingItemNumber: Int) {
     (self.markerFormat, listOptions, self.startingItemNumber) = (markerFormat, options, startingItemNumber)
     super.init()
   }
+  /// A list that counts from 1; `options` are the raw value of `Options`.
   public convenience init(markerFormat: MarkerFormat, options: Int) {
     self.init(markerFormat: markerFormat, options: Options(rawValue: options), startingItemNumber: 1)
   }
 
+  /// True: an archive of a list holds nothing but a string and numbers.
   public static var supportsSecureCoding: Bool { true }
+  /// A list from an archive; nil where that has no format.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "NSMarkerFormat"),
       let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
@@ -60,6 +85,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
     super.init()
   }
+  /// Writes the list to an archive, by the keys that Apple's has.
   open func encode(with coder: NSCoder) {
     coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
     coder.encode(listOptions.rawValue, forKey: "NSOptions")
@@ -125,6 +151,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     return text
   }
 
+  /// A new list of the same format, options and first number.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSTextList(markerFormat: markerFormat, options: listOptions, startingItemNumber: startingItemNumber)
   }

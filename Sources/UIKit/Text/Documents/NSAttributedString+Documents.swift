@@ -6,10 +6,13 @@ extension NSAttributedString {
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Characters alone: all looks are lost.
     public static let plain = DocumentType(rawValue: "NSPlainText")
+    /// Rich Text Format in one file.
     public static let rtf = DocumentType(rawValue: "NSRTF")
     /// RTF in a folder with its pictures; it is neither read nor written here.
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
+    /// HTML, with looks, links and lists; pictures and tables are left out.
     public static let html = DocumentType(rawValue: "NSHTML")
   }
 
@@ -32,22 +35,33 @@ extension NSAttributedString {
   /// What is known of a document beside its text.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// The key of a name, known or not.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `DocumentType`.
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
     /// The raw value of a `String.Encoding`.
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+    /// Attributes of text that has none of its own, a dictionary by their names. Neither read nor written.
     public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
     /// The size of a page in points, a `CGSize` in an `NSValue`.
     public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
+    /// The margins of a page in points, `UIEdgeInsets` in an `NSValue`. Neither read nor written.
     public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
+    /// The size of the view that showed the text, in points, a `CGSize` in an `NSValue`. Neither read nor
+    /// written.
     public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
+    /// The scale of the view in percent, a number. Neither read nor written.
     public static let viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
+    /// 0 for a text as wide as its view, 1 for pages, a number. Neither read nor written.
     public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode")
+    /// Above 0 for a text that is not to be edited, a number. Neither read nor written.
     public static let readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
+    /// The colour of the page, a `UIColor`. Neither read nor written.
     public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
+    /// From what share of a line's width on words are broken, 0…1, a number. Neither read nor written.
     public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
+    /// Points between tab stops that are not named, a number. Neither read nor written.
     public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
   }
 
