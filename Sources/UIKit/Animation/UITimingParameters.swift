@@ -11,6 +11,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The pace of a property animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
+  /// Which of the other two says the pace.
   var timingCurveType: UITimingCurveType { get }
   /// The curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -24,12 +25,14 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   /// The two inner points: x is a share of the time, 0…1, y one of the way.
   public let controlPoint1: CGPoint
+  /// The second inner point.
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
   /// Slow at both ends.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
+  /// One of the four named curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     let points = curve.timingFunction.innerPoints
@@ -46,9 +49,13 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
     super.init()
   }
 
+  /// `builtin` where a curve was named, else `cubic`.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+  /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: it is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
+  /// The parameters themselves, which never change.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   final var timingFunction: CAMediaTimingFunction {
@@ -114,9 +121,13 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     self.init(.swing(duration: duration, bounce: bounce), velocity)
   }
 
+  /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: a spring is no such curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
+  /// The parameters themselves, which never change.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// damping / (2 √(stiffness · mass)); 1 is critical.

@@ -41,6 +41,7 @@ extension UIView {
   }
   /// Seconds before it begins.
   public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.change { $0.delay = delay } }
+  /// Slow at both ends unless set.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     AnimationBlock.change { $0.curve = curve }
   }

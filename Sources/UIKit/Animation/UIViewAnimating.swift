@@ -19,6 +19,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// What can be run, paused, reversed and scrubbed.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+  /// Whether it runs or waits, and whether it was stopped.
   var state: UIViewAnimatingState { get }
   /// Whether time moves it: active, and not paused.
   var isRunning: Bool { get }
@@ -26,6 +27,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   var isReversed: Bool { get set }
   /// How far it has come, 0…1.
   var fractionComplete: CGFloat { get set }
+  /// Starts, or goes on where it was paused, without a delay.
   func startAnimation()
   /// Starts, or goes on, after so many seconds.
   func startAnimation(afterDelay delay: TimeInterval)
@@ -41,6 +43,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after `delayFactor`, 0…1, of the time that is left.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes, which move with the others.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Called at the end, in the order of addition, with where it ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
@@ -51,9 +54,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 // Optional in Apple's protocol.
 extension UIViewImplicitlyAnimating {
+  /// Does nothing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// Does nothing.
   public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Does nothing: the completion is never called.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Does nothing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}

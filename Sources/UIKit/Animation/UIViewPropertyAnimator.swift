@@ -32,12 +32,14 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
+  /// Seconds, and a named pace. It does not start by itself.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
+  /// Seconds, and a pace by the inner points of a curve. It does not start by itself.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -47,6 +49,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
     if let animations { addAnimations(animations) }
   }
+  /// Seconds in which a spring comes to rest; a ratio of 1 does not swing. It does not start by itself.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -68,6 +71,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   // MARK: - State
 
+  /// `inactive` again after its end, so that it can be used anew.
   open var state: UIViewAnimatingState { current }
   /// False while it waits paused; true during the delay.
   open var isRunning: Bool { segment.direction != 0 }
@@ -134,6 +138,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   // MARK: - Running
 
+  /// As `startAnimation(afterDelay:)` without a delay.
   open func startAnimation() { startAnimation(afterDelay: 0) }
   /// Seconds. Goes on where it was paused; does nothing while it runs, traps where it is stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {

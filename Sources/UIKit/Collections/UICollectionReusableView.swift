@@ -19,6 +19,8 @@ open class UICollectionReusableView: UIView {
     identifier = (coder as? NibCoder)?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The name that the view was registered by; of one from a document the document's. Nil for a view that the
+  /// collection view did not make.
   open var reuseIdentifier: String? { identifier }
   /// Called before the view is used again.
   open func prepareForReuse() {}
@@ -55,6 +57,7 @@ open class UICollectionReusableView: UIView {
   }
   /// Called before and after another layout takes over, with an animation or by a gesture.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Called when the new layout has taken over. Does nothing by default.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
@@ -62,6 +65,7 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   /// How far a cell is dragged.
   public enum DragState: Int, Sendable {
+    /// On its place, under a finger that lifts it, or on the way.
     case none, lifting, dragging
   }
 
@@ -153,6 +157,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
+  /// The same for `backgroundConfiguration`.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// What the cell is in now: selection, editing, swiping, expansion, dragging, with its traits.
   open var configurationState: UICellConfigurationState {
@@ -170,6 +175,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   final var collection: UICollectionView? {
     sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
   }
+  /// Sets a cell's configurations by its state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void

@@ -9,6 +9,7 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
+    /// Cells of the class are made by `init(frame:)`.
     public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
     /// The xib's first view has to be a `Cell`.
     public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
@@ -17,6 +18,7 @@ extension UICollectionView {
   /// How supplementary views of a class and a kind are filled.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
+    /// Fills a view, new or used before; called on the main actor whenever one is dequeued.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -25,9 +27,11 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
+    /// Views of the class are made by `init(frame:)`; `elementKind` is what the layout calls them.
     public init(elementKind: String, handler: @escaping Handler) {
       (kind, nib, self.handler) = (elementKind, nil, handler)
     }
+    /// The xib's first view has to be a `Supplementary`.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
     }

@@ -12,6 +12,7 @@ open class UICollectionView: UIScrollView {
   override class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
   /// Which way a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
+    /// Down, and to the right.
     case vertical, horizontal
   }
 
@@ -133,6 +134,7 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
   /// Forgets every item and asks the data source anew at the next layout.
   open func reloadData() { forgetItems() }
+  /// As last read from the data source, which is asked where that has not been done; 0 without one.
   open var numberOfSections: Int { loadedCounts.count }
   /// As last read from the data source; traps for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int { loadedCounts[section] }
@@ -144,6 +146,7 @@ open class UICollectionView: UIScrollView {
     get { layoutStorage }
     set { replaceLayout(with: newValue) }
   }
+  /// Takes another layout, as the method with a completion.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -164,6 +167,7 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     return layoutStorage.layoutAttributesForItem(at: indexPath)
   }
+  /// Nil for a view that the layout does not have.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -214,14 +218,17 @@ open class UICollectionView: UIScrollView {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible.cells[indexPath] }
   /// In the order of their index paths.
   open var visibleCells: [UICollectionViewCell] { visible.cells.sorted { $0.key < $1.key }.map(\.value) }
+  /// Of the cells that are shown, in the order of the paths.
   open var indexPathsForVisibleItems: [IndexPath] { visible.cells.keys.sorted() }
   /// Nil where it is not shown.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible.views[ElementKey(kind: elementKind, path: indexPath)] }
+  /// In no order; empty where none is shown.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible.views.filter { $0.key.kind == elementKind }.map(\.value)
   }
+  /// In the order of the paths.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.views.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
@@ -247,9 +254,11 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registry.register(cellClass, for: identifier)
   }
+  /// The xib's first view has to be a cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registry.register(nib, for: identifier)
   }
+  /// The class is looked up when the first view is asked for.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -257,6 +266,7 @@ open class UICollectionView: UIScrollView {
     supplementaryRegistries[elementKind, default: CellRegistry()].register(
       viewClass, for: identifier, isLate: true)
   }
+  /// The xib's first view has to be a `UICollectionReusableView`.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -296,8 +306,12 @@ open class UICollectionView: UIScrollView {
   /// Of the four, the last two count while the view is edited; several make a tap on a selected item
   /// deselect it.
   open var allowsSelection = true
+  /// False unless set. Setting it to false deselects nothing.
   open var allowsMultipleSelection = false
+  /// Whether taps select while the view is edited; false unless set.
   open var allowsSelectionDuringEditing = false
+  /// Whether taps select several while the view is edited, also without `allowsSelectionDuringEditing`; false
+  /// unless set.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether an item is selected when the focus comes to it. Kept for the app: keys move no focus.
   open var selectionFollowsFocus = false
@@ -326,6 +340,7 @@ open class UICollectionView: UIScrollView {
   final var resizesAnimated = false
   /// When cells that are seen get another size because their content wants one.
   public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never, where a cell says so, and also where something changes constraints in a cell.
     case disabled, enabled, enabledIncludingConstraints
   }
   /// Whether cells show what edits them.
@@ -405,12 +420,15 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) {
     updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.insert, after: $0) })
   }
+  /// Numbers before all changes.
   open func deleteSections(_ sections: IndexSet) {
     updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.delete, before: $0) })
   }
+  /// Numbers before all changes; the sections get new cells.
   open func reloadSections(_ sections: IndexSet) {
     updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.reload, before: $0, after: $0) })
   }
+  /// From a number before all changes to one after them, with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updateItems([
       UICollectionViewUpdateItem(

@@ -1,3 +1,4 @@
+// long file: every method of the delegate stands beside what it does by default
 public import Foundation
 
 /// What happens in a collection view. Every method has a default that leaves it to the view.
@@ -14,6 +15,8 @@ public import Foundation
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
+  /// Where what was lifted goes back to, or into what was chosen; by default asks by the name without the
+  /// item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -27,6 +30,7 @@ public import Foundation
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+  /// Where what was lifted goes back to; its cell unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -36,9 +40,11 @@ public import Foundation
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
+  /// Called before the menu comes; what is added to the animator runs along with it.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before the menu goes; what is added to the animator runs along with it.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -48,6 +54,7 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
+  /// Does what the item stands for; called where the method above says yes.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Whether a pan of two fingers selects the items that it passes from this one on.
   func collectionView(
@@ -56,6 +63,7 @@ public import Foundation
   /// Called when such a pan begins and ends; the first is when a collection view starts to be edited.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Called when the fingers of such a pan have gone.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
   /// Whether an item's cell is edited while its collection view is.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
@@ -72,10 +80,12 @@ public import Foundation
   /// Whether an item shows a menu of editing actions, which of them, and what they do.
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
+  /// Whether the menu has an action; asked of each where the method above says yes. No by default.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
+  /// Does what the user has chosen in the menu. Does nothing by default.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?)
@@ -127,13 +137,17 @@ public import Foundation
   ) -> Bool
   /// What is asked and told of the focus, which no key moves here: none of these is called.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  /// Whether the focus may go to where it is wanted.
   func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
+  /// Called when the focus has gone there.
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
+  /// The item that gets the focus first; nil leaves it to the view.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+  /// Whether an item is selected when the focus comes to it.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
@@ -229,12 +243,14 @@ extension UICollectionViewDelegate {
       self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
     }
   }
+  /// What the method without the item says by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
+  /// What the method without the item says by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -245,23 +261,28 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  /// Nil by default: the cell is lifted.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// Nil by default: it goes back to the cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

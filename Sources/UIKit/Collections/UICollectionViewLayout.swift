@@ -18,9 +18,11 @@ public import Foundation
   open var contentSizeAdjustment = CGSize.zero
   /// By the kinds of views.
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// By the kinds of decorations; nil before `invalidateDecorationElements(ofKind:at:)` was called.
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// Places of items that are moved by hand, before and now; nil where none are.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Places that items which are moved by hand have now; nil where none are.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   final var target = CGPoint.zero
   /// Where the items that are moved by hand are wanted, in the content's points; zero where none are.
@@ -29,11 +31,13 @@ public import Foundation
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+  /// Adds to `invalidatedSupplementaryIndexPaths`.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([
       elementKind: indexPaths
     ]) { $0 + $1 }
   }
+  /// Adds to `invalidatedDecorationIndexPaths`.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([
       elementKind: indexPaths
@@ -96,12 +100,15 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// In the content's points; by default nil, so for the next two.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// In the content's points; by default nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// In the content's points; by default nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Has decorations of a kind be of a class, made by its `init(frame:)`; nil takes the registration back.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
       { type.make(frame: $0) as? UICollectionReusableView }
@@ -167,11 +174,15 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// Called of the old layout, then `prepareForTransition(from:)` of the new one;
   /// `finalizeLayoutTransition()` of both at the end.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called of the new layout, before it takes over. Does nothing by default.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called when the new layout has taken over, of the old one first. Does nothing by default.
   open func finalizeLayoutTransition() {}
   /// Called where the size changes inside an animation block; `finalizeAnimatedBoundsChange()` after the
   /// elements were placed.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called after the elements were placed for a size that changes inside an animation block. Does nothing by
+  /// default.
   open func finalizeAnimatedBoundsChange() {}
   /// Where a cell comes from whose item appears; by default a new one fades in in its place.
   open func initialLayoutAttributesForAppearingItem(
@@ -183,6 +194,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { change?.end(of: itemIndexPath, in: self) }
+  /// Where a supplementary view comes from; by default a new one fades in in its place, or comes with its
+  /// section.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -190,11 +203,15 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
       change?.start(ofView: $0, in: self)
     }
   }
+  /// Where a supplementary view goes; by default one that is gone fades out in its place, or goes with its
+  /// section.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     change?.end(ofView: ElementKey(kind: elementKind, path: elementIndexPath))
   }
+  /// Where a decoration comes from; by default a new one fades in in its place. Nil for one that was there
+  /// before.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -212,8 +229,11 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// The views that come and go with the changes which `prepare(forCollectionViewUpdates:)` was told of,
   /// though their sections stay. What comes has its place after the changes, what goes its place before.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Places before the changes, of supplementary views that go with them; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Places after the changes, of decorations that come with them; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Places before the changes, of decorations that go with them; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Whether the view is flipped, and its elements in it back, where the language runs against
   /// `developmentLayoutDirection`: the places of the layout, offsets and touches then count from the right.
@@ -244,6 +264,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+  /// What the layout is invalidated with when a movement by hand is over, or was taken back.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }

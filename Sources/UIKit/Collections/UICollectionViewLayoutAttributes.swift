@@ -51,6 +51,7 @@ struct OpenSides: OptionSet, Sendable {
     kind = decorationViewKind
   }
 
+  /// `cell` for attributes that were made by `init()`.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind }
@@ -72,6 +73,7 @@ struct OpenSides: OptionSet, Sendable {
     get { place.center }
     set { place.center = newValue }
   }
+  /// In points, as if there were no transform. Zero unless set.
   open var size: CGSize {
     get { place.size }
     set { place.size = newValue }
@@ -86,6 +88,7 @@ struct OpenSides: OptionSet, Sendable {
     get { CATransform3DGetAffineTransform(place.transform) }
     set { place.transform = CATransform3DMakeAffineTransform(newValue) }
   }
+  /// About the centre, in space; the same as `transform` where it keeps to the plane.
   open var transform3D: CATransform3D {
     get { place.transform }
     set { place.transform = newValue }
@@ -179,6 +182,7 @@ struct SendableBox<Value>: @unchecked Sendable {
 extension UICollectionView {
   /// What an element is.
   public enum ElementCategory: UInt, Sendable {
+    /// The category `cell` has no kind, the others are told apart by theirs.
     case cell, supplementaryView, decorationView
   }
 }

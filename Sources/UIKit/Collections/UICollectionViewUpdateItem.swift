@@ -2,7 +2,9 @@ public import Foundation
 
 /// One change of what a collection view shows, as its layout is told of it.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or a section.
   public enum Action: Int, Sendable {
+    /// `none` is that of an object which the app has made.
     case insert, delete, reload, move, none
   }
 

@@ -33,6 +33,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   {
     make(.row([subitem]), layoutSize, count: count)
   }
+  /// The same as `horizontal(layoutSize:subitem:count:)`.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.row([subitem]), layoutSize, count: count) }
@@ -47,6 +48,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   {
     make(.column([subitem]), layoutSize, count: count)
   }
+  /// The same as `vertical(layoutSize:subitem:count:)`.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.column([subitem]), layoutSize, count: count) }
@@ -224,6 +226,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public let frame: CGRect
   /// Items with a higher one lie in front.
   public let zIndex: Int
+  /// `zIndex` is 0, as cells' is, unless said.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

@@ -16,7 +16,9 @@ public import Foundation
     super.init()
   }
 
+  /// What the item was made with; the size is that of the room before `contentInsets`.
   open var layoutSize: NSCollectionLayoutSize { size }
+  /// The views that are anchored to the item's box, as it was made with them.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { additions }
   /// What the frame is made smaller by once it has its place.
   open var contentInsets = NSDirectionalEdgeInsets.zero

@@ -4,7 +4,9 @@ public import QuartzCore
 
 /// What a section's layout may depend on.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The room that the section gets.
   var container: any NSCollectionLayoutContainer { get }
+  /// Those of the collection view; in the provider of a custom group the current ones.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -16,6 +18,7 @@ public import QuartzCore
   var effectiveContentSize: CGSize { get }
   /// What the layout's reference, such as the safe area, takes at the sides.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The same as `contentInsets`.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -47,10 +50,12 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
   public let offset: CGPoint
   private let isFraction: Bool
 
+  /// On the edges themselves.
   public init(edges: NSDirectionalRectEdge) {
     (self.edges, offset, isFraction) = (edges, .zero, false)
     super.init()
   }
+  /// Moved by points: to the trailing side and down.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isFraction) = (edges, absoluteOffset, false)
     super.init()
@@ -60,7 +65,9 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
     (self.edges, offset, isFraction) = (edges, fractionalOffset, true)
     super.init()
   }
+  /// Whether `offset` is in points, as it is where none was given.
   open var isAbsoluteOffset: Bool { !isFraction }
+  /// Whether `offset` is in parts of the view's own size.
   open var isFractionalOffset: Bool { isFraction }
 
   /// Where the edges lie on a box, 0…1 from the top left corner; the middle where neither edge of an axis is
@@ -100,7 +107,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
+  /// By which the data source is asked for the view.
   open var elementKind: String { kind }
+  /// Where on the item's box the view lies.
   open var containerAnchor: NSCollectionLayoutAnchor { anchor }
   /// What of the view lies on the container's anchor; nil for the same edges as there.
   open var itemAnchor: NSCollectionLayoutAnchor? { ownAnchor }
@@ -139,6 +148,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     )
   }
 
+  /// The edge or corner of the section, as it was given.
   open var alignment: NSRectAlignment { edge }
   /// In points; leaves everything else where it is.
   open var offset: CGPoint { shift }
@@ -185,6 +195,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     // The initialiser is private, so there is no subclass to be asked.
     NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
+  /// By which the decoration is registered with the layout.
   open var elementKind: String { kind }
   /// Below cells, whose index is 0.
   open var zIndex = -1
@@ -214,7 +225,9 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// How soon content comes to rest; `automatic` is what the section's behaviour asks for.
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
     .automatic
+  /// `automatic` unless set.
   open var bounce = Bounce.automatic
+  /// How soon content that a finger has let go comes to rest.
   public enum DecelerationRate: Int, Sendable {
     /// `automatic` is fast, but for `continuous`.
     case automatic, normal, fast
@@ -227,6 +240,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// How the section's rows look, where it is a list.
   final var list: UICollectionLayoutListConfiguration?
 
+  /// A section that repeats a group until all its items have a place.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -260,17 +274,26 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// Changes last until the layout is asked again.
   var alpha: CGFloat { get set }
+  /// Items with a higher one lie in front; changes last until the layout is asked again.
   var zIndex: Int { get set }
+  /// Changes last until the layout is asked again.
   var isHidden: Bool { get set }
   /// In the content's points.
   var center: CGPoint { get set }
+  /// About the centre; changes last until the layout is asked again.
   var transform: CGAffineTransform { get set }
+  /// About the centre, in space; changes last until the layout is asked again.
   var transform3D: CATransform3D { get set }
   /// The kind of a view; of a cell a name of the system's.
   var name: String { get }
+  /// Which item it is, or of a view the path that the layout gives it.
   var indexPath: IndexPath { get }
+  /// In the content's points, as if there were no transform.
   var frame: CGRect { get }
+  /// The size, at an origin of zero.
   var bounds: CGRect { get }
+  /// A cell, a supplementary view or a decoration.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }
 }

@@ -35,10 +35,15 @@ public import Foundation
     NSCollectionLayoutDimension(kind, value) as! Self
   }
 
+  /// Whether it is a part of the width around.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether it is a part of the height around.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether it is in points and stays.
   open var isAbsolute: Bool { kind == .absolute }
+  /// Whether the cell or view may say another; false for `uniformAcrossSiblings`, which it may too.
   open var isEstimated: Bool { kind == .estimated }
+  /// Whether it becomes the longest of those beside it.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
   /// The part, or the points.
   open var dimension: CGFloat { value }
@@ -57,6 +62,7 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   private let width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
 
+  /// Each of the two may be a part of either side of what is around.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -65,7 +71,9 @@ public import Foundation
     super.init()
   }
 
+  /// As it was given; of an estimate that, whatever the cell has said.
   open var widthDimension: NSCollectionLayoutDimension { width }
+  /// As it was given; of an estimate that, whatever the cell has said.
   open var heightDimension: NSCollectionLayoutDimension { height }
   final func size(in container: CGSize) -> CGSize {
     CGSize(width: width.length(in: container), height: height.length(in: container))
@@ -92,16 +100,22 @@ public import Foundation
     // As in `fixed`.
     NSCollectionLayoutSpacing(flexibleSpacing, grows: true) as! Self
   }
+  /// In points; of a flexible one the least.
   open var spacing: CGFloat { value }
+  /// Whether it takes a part of the room that is left.
   open var isFlexible: Bool { grows }
+  /// Whether it stays as it is.
   open var isFixed: Bool { !grows }
 }
 
 /// Distances around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// Nil is none.
   public let leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?
+  /// Nil is none.
   public let trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
 
+  /// Sides that are nil keep no room.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?,

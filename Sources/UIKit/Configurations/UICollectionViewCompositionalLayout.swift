@@ -47,6 +47,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = { _, _ in section }
     super.init()
   }
+  /// Every section is laid out alike, by a configuration of the whole.
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -59,6 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     super.init()
   }
+  /// The same, by a configuration of the whole.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -67,6 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
     super.init()
   }
+  /// Nil: compositional layouts are not read from archives.
   public required init?(coder: NSCoder) { nil }
 
   /// To be set anew after a change: the object is not watched.

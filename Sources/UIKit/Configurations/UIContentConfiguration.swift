@@ -1,3 +1,4 @@
+// long file: what a list's content shows, and the view that shows it
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -33,19 +34,23 @@ public protocol UIConfigurationState {
 
 /// The state of a view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// Those of the view that is configured, or what the app sets.
   public var traitCollection: UITraitCollection
   /// Kept for the app: what it configures a view by.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
+  /// A state in which all is off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// Those of the cell that is configured, or what the app sets.
   public var traitCollection: UITraitCollection
   /// Kept for the app: what it configures a view by.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
+  /// The first three are the cell's; `isReordering` stays false unless the app sets it.
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
   /// Kept for the app, as the above.
   public var cellDragState = DragState.none, cellDropState = DropState.none
@@ -55,6 +60,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// Whether something is dragged over the cell's list, and would be dropped into the cell.
   public enum DropState: Sendable { case none, notTargeted, targeted }
 
+  /// A state in which all is off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -64,17 +70,23 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text looks.
   public struct TextProperties {
+    /// `natural` is by the direction of the language.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    /// Of `text` alone: an attributed text is shown as it is.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
+    /// By default one that follows the user's text size.
     public var font: UIFont
+    /// What `colorTransformer` gets; the label colour by default, or the secondary one.
     public var color: UIColor
     /// Makes the colour that is shown of `color`; nil takes it as it is.
     public var colorTransformer: UIConfigurationColorTransformer?
+    /// `natural` unless set.
     public var alignment = TextAlignment.natural
     /// How a text goes on that has no room.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The most lines; 0 is any number.
     public var numberOfLines = 0
+    /// Whether the font becomes smaller where the text has no room. False unless set.
     public var adjustsFontSizeToFitWidth = false
     /// 0…1 of the font's size, where `adjustsFontSizeToFitWidth` is true; 0 is no limit.
     public var minimumScaleFactor: CGFloat = 0
@@ -90,15 +102,21 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
         }
       }
     }
+    /// `none` unless set; the text itself stays.
     public var transform = TextTransform.none
+    /// The colour that is shown: `color` by way of `colorTransformer`.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
   /// How the picture looks.
   public struct ImageProperties {
     /// For `reservedLayoutSize`: the room that a symbol has anyway.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
+    /// Over the symbol's own configuration; nil for that alone.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of templates; nil for the tint around.
     public var tintColor: UIColor?
+    /// Makes the colour that is shown of `tintColor`, or where that is nil of the view's tint; nil takes it
+    /// as it is.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// In points; cuts the picture off.
     public var cornerRadius: CGFloat = 0
@@ -111,15 +129,21 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var accessibilityIgnoresInvertColors = false
   }
 
+  /// Before the texts; nil for none, which keeps no room.
   public var image: UIImage?
+  /// Of `image`.
   public var imageProperties = ImageProperties()
+  /// The first text; nil for none.
   public var text: String?
   /// In place of `text`, with looks of its own.
   public var attributedText: NSAttributedString?
+  /// Of the first text; an attributed one comes before them where it says the same.
   public var textProperties: TextProperties
+  /// Below the first text, or at the trailing end; nil for none.
   public var secondaryText: String?
   /// In place of `secondaryText`, with looks of its own.
   public var secondaryAttributedText: NSAttributedString?
+  /// Of the second text; an attributed one comes before them where it says the same.
   public var secondaryTextProperties: TextProperties
   /// Along which axes the margins are at least the cell's; above and below there are none of these.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
@@ -129,7 +153,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var prefersSideBySideTextAndSecondaryText = false
   /// In points, as the two that follow.
   public var imageToTextPadding: CGFloat = 16
+  /// Between texts beside each other, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
+  /// Between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(_ text: UIFont.TextStyle, _ secondary: UIFont.TextStyle, secondaryColor: UIColor = .label) {
@@ -147,43 +173,60 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     return value
   }
 
+  /// Body text and a caption below it, 11 points from above and below, or what rows of tables have.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(.body, .caption1).inCell()
   }
+  /// The same as `cell()`.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
+  /// Body texts beside each other, the second in the secondary colour.
   public static func valueCell() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.body, .body, secondaryColor: .secondaryLabel)
     value.prefersSideBySideTextAndSecondaryText = true
     return value.inCell()
   }
+  /// A headline and a footnote below it.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.headline, .footnote)
   }
+  /// Two footnotes, in the label colour.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(.footnote, .footnote)
   }
+  /// The same as `header()`: capitals are left to the app.
   public static func groupedHeader() -> UIListContentConfiguration { header() }
+  /// The same as `header()`.
   public static func groupedFooter() -> UIListContentConfiguration { header() }
+  /// Two footnotes, the first in the secondary colour.
   public static func header() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.footnote, .footnote)
     value.textProperties.color = .secondaryLabel
     return value
   }
+  /// The same as `header()`.
   public static func footer() -> UIListContentConfiguration { header() }
+  /// The same as `cell()`.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  /// The same as `cell()`.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
+  /// The same as `sidebarCell()`.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+  /// The same as `sidebarSubtitleCell()`.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+  /// A headline and a footnote below it, as `plainHeader()`.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.headline, .footnote)
   }
+  /// A title of the third size, in bold, and a footnote below it.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.title3, .footnote)
     value.textProperties.font = .systemFont(ofSize: value.textProperties.font.pointSize, weight: .bold)
     return value
   }
+  /// The same as `plainHeader()`.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
+  /// A new `UIListContentView`.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
   /// The same for every state here: colours do not change with selection.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
@@ -199,6 +242,7 @@ open class UIListContentView: UIView, UIContentView {
   private var picturesLimits: [NSLayoutConstraint] = []
   private var edges: [NSLayoutConstraint] = []
 
+  /// The view asks for the height that its texts need in the width that it gets.
   public init(configuration: UIListContentConfiguration) {
     current = configuration
     super.init(frame: .zero)
@@ -230,8 +274,10 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
+  /// Nil: the view is not read from archives.
   public required init?(coder: NSCoder) { nil }
 
+  /// Always a `UIListContentConfiguration`; setting another kind does nothing.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {

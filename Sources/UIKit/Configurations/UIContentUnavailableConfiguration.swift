@@ -11,11 +11,15 @@ public import Foundation
 
   /// How a text looks.
   public struct TextProperties {
+    /// Follows the user's text size where it is of a text style.
     public var font: UIFont
+    /// Of plain texts; attributed ones have their own.
     public var color: UIColor
+    /// How a text goes on that has no room in a line.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// The most lines; 0 is any number.
     public var numberOfLines = 0
+    /// Whether the font becomes smaller where the text has no room. False unless set.
     public var adjustsFontSizeToFitWidth = false
     /// 0…1 of the font's size, where `adjustsFontSizeToFitWidth` is true; 0 is no limit.
     public var minimumScaleFactor: CGFloat = 0
@@ -23,7 +27,9 @@ public import Foundation
 
   /// How the picture looks.
   public struct ImageProperties {
+    /// Of a symbol; 48 points, regular, unless set.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of templates; the secondary label colour unless set, nil for the tint around.
     public var tintColor: UIColor?
     /// In points.
     public var cornerRadius: CGFloat = 0
@@ -39,25 +45,36 @@ public import Foundation
     public var primaryAction: UIAction?
     /// What a tap opens where there is no action, else a long press.
     public var menu: UIMenu?
+    /// True unless set.
     public var isEnabled = true
   }
 
+  /// Above the texts; nil for none. While `loading()` a wheel turns in its place.
   public var image: UIImage?
+  /// Of `image`.
   public var imageProperties = ImageProperties()
+  /// The first text; nil for none. Setting it keeps that of a search from following what is searched for.
   public var text: String? { didSet { isOfSearch = false } }
   /// In place of `text`, with looks of its own.
   public var attributedText: NSAttributedString?
+  /// A bold title of the second size in the label colour, unless set.
   public var textProperties = TextProperties(font: .boldStyle(.title2), color: .label)
+  /// Below the first text; nil for none.
   public var secondaryText: String?
+  /// In place of `secondaryText`, with looks of its own.
   public var secondaryAttributedText: NSAttributedString?
+  /// Subheadline in the secondary colour, unless set.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
   /// Shown where it has a title or an image.
   public var button = UIButton.Configuration.plain()
+  /// What `button` does; its action's title and image show where the button has none.
   public var buttonProperties = ButtonProperties()
   /// Shown where it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
+  /// What `secondaryButton` does, as `buttonProperties`.
   public var secondaryButtonProperties = ButtonProperties()
+  /// `center` unless set; `natural` keeps to the leading side.
   public var alignment = Alignment.center
   /// Along which axes the margins are at least the superview's: along both, where the horizontal one is among
   /// them.
@@ -67,9 +84,13 @@ public import Foundation
     top: 16, leading: 16, bottom: 16, trailing: 16)
   /// In points, as the three that follow.
   public var imageToTextPadding: CGFloat = 16
+  /// Between the texts, in points.
   public var textToSecondaryTextPadding: CGFloat = 4
+  /// Between the lower text and the first button, in points.
   public var textToButtonPadding: CGFloat = 16
+  /// Between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 4
+  /// What lies behind all of it; nothing unless set.
   public var background = UIBackgroundConfiguration.clear()
   /// Whether a wheel turns in place of the picture.
   var isLoading = false
@@ -106,6 +127,7 @@ public import Foundation
     return value
   }
 
+  /// A new `UIContentUnavailableView`.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
@@ -123,16 +145,19 @@ public import Foundation
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A key of the app's own.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// What a configuration for content that is not there may depend on.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+  /// Those of the controller's view, or what the app sets.
   public var traitCollection: UITraitCollection
   /// What is searched for.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// A state in which nothing is searched for.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// A value of the app's own.
@@ -152,6 +177,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var limits: [NSLayoutConstraint] = []
   private var backdrop = BackgroundHost()
 
+  /// The parts stand in the middle of the safe area's height, within the margins.
   public init(configuration: UIContentUnavailableConfiguration) {
     current = configuration
     super.init(frame: .zero)
@@ -171,8 +197,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
+  /// Nil: the view is not read from archives.
   public required init?(coder: NSCoder) { nil }
 
+  /// Always a `UIContentUnavailableConfiguration`; setting another kind does nothing.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {

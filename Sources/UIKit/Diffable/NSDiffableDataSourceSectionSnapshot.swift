@@ -8,15 +8,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private var members: Set<ItemIdentifierType> = []
   private var expanded: Set<ItemIdentifierType> = []
 
+  /// A tree without items.
   public init() {}
 
   // MARK: - Reading
 
   /// All items, parents before their children.
   public var items: [ItemIdentifierType] { roots.flatMap { branch(of: $0) { _ in true } } }
+  /// Those without a parent, in order.
   public var rootItems: [ItemIdentifierType] { roots }
   /// The items that are seen.
   public var visibleItems: [ItemIdentifierType] { roots.flatMap { branch(of: $0) { expanded.contains($0) } } }
+  /// Whether the item is in the tree, seen or not. Constant time.
   public func contains(_ item: ItemIdentifierType) -> Bool { members.contains(item) }
   /// Among all items, in order; O(items).
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
@@ -88,6 +91,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     check(item, "insert(_:before:)")
     insert(items, below: parents[item], at: place(of: item))
   }
+  /// As siblings behind `item`; traps where that is not there, or one of these is.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     check(item, "insert(_:after:)")
     insert(items, below: parents[item], at: place(of: item) + 1)
@@ -99,6 +103,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot.roots, before: item)
     takeBranches(of: snapshot)
   }
+  /// The same behind `item`.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType
   ) {
@@ -121,11 +126,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       }
     }
   }
+  /// What is expanded is forgotten, too.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
   /// Those that are not there are left out.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     expanded.formUnion(members.intersection(items))
   }
+  /// Those that are not there are left out; what is expanded below them stays so.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
   /// The children go, and the roots of the other come in their place; traps where the parent is not there.
   public mutating func replace(

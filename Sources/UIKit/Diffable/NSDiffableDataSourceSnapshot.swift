@@ -7,16 +7,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// What was asked for since the snapshot was made or read, as the two that follow.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// The items that get new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are filled anew when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+  /// A snapshot without sections: items need one.
   public init() {}
 
   // MARK: - Reading
 
   /// In all sections.
   public var numberOfItems: Int { homes.count }
+  /// With those that have no items.
   public var numberOfSections: Int { sections.count }
+  /// In order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
   /// Of all sections, in order; O(items).
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
@@ -65,6 +70,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     let place = place(of: beforeIdentifier, "insertItems(_:beforeItem:)")
     insert(identifiers, at: place.index, in: place.section)
   }
+  /// Behind the other item; traps where that is not there, or one of these is.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -88,6 +94,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
+  /// Behind the other item, also in another section; traps where that is not there.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -128,11 +135,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
+  /// Without items; traps where the other section is not there, or one of these is.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: index(of: toIdentifier))
   }
+  /// Without items; traps where the other section is not there, or one of these is.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -153,12 +162,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.removeAll { $0 == identifier }
     sections.insert(identifier, at: index(of: toIdentifier))
   }
+  /// Behind the other section, with its items; traps where that is not there.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
     sections.removeAll { $0 == identifier }
     sections.insert(identifier, at: index(of: toIdentifier) + 1)
   }
+  /// All their items get new cells; those that are not there are left out.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }

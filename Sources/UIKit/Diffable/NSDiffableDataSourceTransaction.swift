@@ -2,7 +2,9 @@
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
+  /// What was shown before the move.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// What is shown after it.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// Of all items in order; what has moved is removed and inserted, and each says where the other is.
   public let difference: CollectionDifference<ItemIdentifierType>
@@ -29,8 +31,11 @@ public struct NSDiffableDataSourceTransaction<
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
+  /// The section in which something has changed.
   public let sectionIdentifier: SectionIdentifierType
+  /// The section's items before the move, all of them roots; empty for a section that was not there.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// The section's items after it, all of them roots.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Of the section's items in order; what has moved within it is removed and inserted, and
   /// each says where the other is.

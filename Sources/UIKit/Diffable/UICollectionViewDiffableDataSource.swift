@@ -4,7 +4,9 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineSource {
+  /// Makes the cell of an item at a place; nil stops the program.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// Makes the view of a kind at a place; nil stops the program.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
@@ -77,6 +79,8 @@ public import Foundation
       apply(snapshot, animatingDifferences: animatingDifferences) { end.resume() }
     }
   }
+  /// Takes another snapshot and has every cell made anew, at once; `completion` is called before it comes
+  /// back.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -130,9 +134,13 @@ public import Foundation
 
   /// What is asked and told when the user expands and collapses items.
   public struct SectionSnapshotHandlers<ItemType: Hashable & Sendable> {
+    /// Whether an item may be expanded; nil, all may.
     public var shouldExpandItem: ((ItemType) -> Bool)?
+    /// Called before an item is expanded.
     public var willExpandItem: ((ItemType) -> Void)?
+    /// Whether an item may be collapsed; nil, all may.
     public var shouldCollapseItem: ((ItemType) -> Bool)?
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((ItemType) -> Void)?
     /// The children of an item that is about to be expanded, which takes those that it has now.
     public var snapshotForExpandingParent:
@@ -141,6 +149,7 @@ public import Foundation
           ItemType
         >
       )?
+    /// Handlers that let users expand and collapse all items.
     public init() {}
   }
   /// For sections that are shown as trees.
@@ -181,13 +190,16 @@ public import Foundation
   public struct ReorderingHandlers {
     /// Whether the user may move an item; nil, none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called when the user has let the item go, before the snapshot is the final one.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     /// Called when the move is over, and the snapshot is the final one.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Handlers that let no item be moved.
     public init() {}
   }
+  /// Lets no item be moved unless set.
   open var reorderingHandlers = ReorderingHandlers()
   /// Nil for a place that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
@@ -195,17 +207,22 @@ public import Foundation
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// Nil for a number that is not there.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
+  /// Nil for a section that is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
+  /// Of the snapshot that is shown.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  /// Of the snapshot that is shown; traps for a section that is not there.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
+  /// The cell that the provider makes; stops the program where it makes none.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -215,6 +232,7 @@ public import Foundation
     }
     return cell
   }
+  /// The view that `supplementaryViewProvider` makes; stops the program where it makes none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -225,10 +243,12 @@ public import Foundation
     }
     return view
   }
+  /// What `reorderingHandlers` say of the item; no for a place that is not there.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let item = current.item(at: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
+  /// Moves the item in the snapshot, and tells the `reorderingHandlers` before and after.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -250,7 +270,9 @@ public import Foundation
     current = next
     reorderingHandlers.didReorder?(transaction)
   }
+  /// Nil: the view has no index unless an override gives it one.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The first item of the section of the index's number.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

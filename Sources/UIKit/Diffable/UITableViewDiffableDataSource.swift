@@ -4,6 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item at a place; nil stops the program.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var view: UITableView?
@@ -76,6 +77,8 @@ public import Foundation
       apply(snapshot, animatingDifferences: animatingDifferences) { end.resume() }
     }
   }
+  /// Takes another snapshot and has every cell made anew, at once; `completion` is called before it comes
+  /// back.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -84,6 +87,7 @@ public import Foundation
     view?.reloadData()
     completion?()
   }
+  /// A copy of what is shown, without reloads.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
   /// Nil for a place that is not there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
@@ -91,34 +95,47 @@ public import Foundation
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// Nil for a number that is not there.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
+  /// Nil for a section that is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
+  /// Of the snapshot that is shown.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// Of the snapshot that is shown; traps for a section that is not there.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
+  /// The cell that the provider makes; stops the program where it makes none.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = current.item(at: indexPath), let cell = cell(tableView, indexPath, item) else {
       preconditionFailure("UITableViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
     }
     return cell
   }
+  /// Nil: sections have titles where an override gives them some.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Nil: sections have titles where an override gives them some.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// No; an override lets rows be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// No; an override lets rows be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Nil: the table has no index unless an override gives it one.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section of the index's number.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+  /// Does nothing: an override applies a snapshot without the row, or with a new one.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Does nothing: an override applies a snapshot with the row in its new place.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

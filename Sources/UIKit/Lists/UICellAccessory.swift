@@ -1,3 +1,4 @@
+// long file: every kind of accessory with the options that it has
 internal import CoreGraphics
 public import Foundation
 
@@ -21,6 +22,7 @@ public import Foundation
 
   /// What an accessory is.
   public enum AccessoryType: Int, Sendable {
+    /// The label, the own view and the button with a menu take their own width, the others a standard one.
     case disclosureIndicator, checkmark, delete, insert, reorder, multiselect, outlineDisclosure, label,
       customView, detail, popUpMenu
   }
@@ -36,6 +38,7 @@ public import Foundation
     case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
   }
 
+  /// What the accessory was made as.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let isLeading: Bool
@@ -66,9 +69,13 @@ public import Foundation
 
   /// How an arrow looks.
   public struct DisclosureIndicatorOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Nil stands for what is usual.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -87,9 +94,13 @@ public import Foundation
 
   /// How the sign of a choice looks.
   public struct CheckmarkOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Nil stands for what is usual.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -108,10 +119,15 @@ public import Foundation
 
   /// How a button looks that deletes.
   public struct DeleteOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Kept for the app: the sign lies on the colour of its kind.
     public var backgroundColor: UIColor?
+    /// Nil stands for what is usual.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -136,10 +152,15 @@ public import Foundation
 
   /// How a button looks that inserts.
   public struct InsertOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Kept for the app: the sign lies on the colour of its kind.
     public var backgroundColor: UIColor?
+    /// Nil stands for what is usual.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -164,11 +185,15 @@ public import Foundation
 
   /// How a grip looks.
   public struct ReorderOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
     /// Whether a line stands before the grip.
     public var showsVerticalSeparator: Bool
+    /// Nil stands for what is usual.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -192,10 +217,15 @@ public import Foundation
 
   /// How the sign of one of many choices looks.
   public struct MultiselectOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Kept for the app: the sign lies on the colour of its kind.
     public var backgroundColor: UIColor?
+    /// Nil stands for what is usual.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -223,10 +253,15 @@ public import Foundation
       /// `header` in headers, else `cell`.
       case automatic, header, cell
     }
+    /// `automatic` unless set.
     public var style: Style
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Nil stands for what is usual.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -251,9 +286,13 @@ public import Foundation
 
   /// How a button looks that tells more.
   public struct DetailOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for the width of its kind.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Nil stands for what is usual.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -275,12 +314,17 @@ public import Foundation
 
   /// How a text looks.
   public struct LabelOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for as wide as the text.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The colour of the text; nil for the secondary label colour.
     public var tintColor: UIColor?
     /// Body text unless set.
     public var font: UIFont
+    /// Whether the font follows the user's text size. True unless set.
     public var adjustsFontForContentSizeCategory: Bool
+    /// Nil stands for what is usual.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil,
@@ -306,9 +350,13 @@ public import Foundation
 
   /// How a button with a menu looks.
   public struct PopUpMenuOptions {
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for as wide as the button.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
+    /// Nil stands for what is usual.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -329,13 +377,19 @@ public import Foundation
 
   /// An own view, and where it stands.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
+    /// The view, which a cell at a time can show.
     public let customView: UIView
+    /// Before or behind the content, and when.
     public let placement: Placement
+    /// Whether the accessory is not seen; it keeps its room. False unless set.
     public var isHidden: Bool
+    /// Nil for as wide as the view.
     public var reservedLayoutWidth: LayoutDimension?
+    /// The tint of the accessory's view; nil for the cell's.
     public var tintColor: UIColor?
     /// Whether the view keeps the size of its frame, in place of the one that it asks for.
     public var maintainsFixedSize: Bool
+    /// Nil stands for what is usual.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,

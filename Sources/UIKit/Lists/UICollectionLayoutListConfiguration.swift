@@ -27,20 +27,26 @@ public import Foundation
     case none, supplementary
   }
 
+  /// What lies behind a row at a place; nil for nothing.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
+  /// The separators of an item at a place, made of those of the list.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// The list as the look has it: without header, footer and actions.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 
+  /// The look as a whole, which cannot be changed.
   public let appearance: Appearance
+  /// `none` unless set.
   public var headerMode = HeaderMode.none
+  /// `none` unless set.
   public var footerMode = FooterMode.none
   /// True but for looks for sidebars; false has precedence over what items say.
   public var showsSeparators: Bool
@@ -54,6 +60,7 @@ public import Foundation
   public var headerTopPadding: CGFloat?
   /// Asked when a row is pulled; nil, as its answer, is none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Asked when a row is pulled towards the leading side; nil, as its answer, is none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// The same look in a table.
@@ -90,18 +97,25 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
+  /// The same for every look: `automatic`, in the separator colour.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
+  /// Of the line above an item; `automatic` unless set.
   public var topSeparatorVisibility = Visibility.automatic
+  /// Of the line below an item; `automatic` unless set.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// From the row's sides in points; `automaticInsets` begins where the content does.
   public var topSeparatorInsets = automaticInsets
+  /// From the row's sides in points; `automaticInsets` begins where the content does.
   public var bottomSeparatorInsets = automaticInsets
+  /// The separator colour unless set.
   public var color: UIColor = .separator
   /// Kept for the app: separators keep `color`; so is `visualEffect`.
   public var multipleSelectionColor: UIColor = .separator
+  /// Kept for the app: separators are plain colours.
   public var visualEffect: UIVisualEffect?
 
+  /// Effects are equal where they are the same object.
   public static func == (one: UIListSeparatorConfiguration, other: UIListSeparatorConfiguration) -> Bool {
     one.topSeparatorVisibility == other.topSeparatorVisibility
       && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
@@ -111,6 +125,7 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
       && one.visualEffect === other.visualEffect
   }
 
+  /// By the visibilities and the colour alone.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)

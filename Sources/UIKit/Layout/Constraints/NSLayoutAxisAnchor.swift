@@ -13,11 +13,13 @@ public import Foundation
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: SystemSpacing.standard * multiplier)
   }
+  /// This line lies at least so many system spacings after `anchor`, 8 points each.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
+  /// This line lies at most so many system spacings after `anchor`, 8 points each.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -37,11 +39,13 @@ public import Foundation
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: SystemSpacing.standard * multiplier)
   }
+  /// This line lies at least so many system spacings below `anchor`, 8 points each, between baselines too.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
+  /// This line lies at most so many system spacings below `anchor`, 8 points each, between baselines too.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -3,6 +3,7 @@ internal import Foundation
 extension NSLayoutConstraint {
   /// A direction of layout.
   public enum Axis: Int, Sendable, Hashable {
+    /// From side to side, and from the top down.
     case horizontal, vertical
   }
 
@@ -10,6 +11,7 @@ extension NSLayoutConstraint {
   public enum Relation: Int, Sendable, Hashable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// Both sides are the same.
     case equal = 0
     /// The first side is at least the second.
     case greaterThanOrEqual = 1
@@ -23,9 +25,12 @@ extension NSLayoutConstraint {
     case leading
     /// Right in languages that read from left to right, left in the others.
     case trailing
+    /// Lengths and places in points; baselines are those of the last and the first line of text, or the lower
+    /// edge.
     case width, height, centerX, centerY, lastBaseline, firstBaseline
     /// The edges less the item's `layoutMargins`; a guide has none and gives its edges.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// The middles between the margins.
     case centerXWithinMargins, centerYWithinMargins
     /// The second side of a constraint that has a constant alone.
     case notAnAttribute = 0
@@ -39,15 +44,25 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The left edges of all views are equal, as below.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// The right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// The upper edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// The lower edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// The edges where the language begins to read.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// The edges where the language ends to read.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// The horizontal middles, in vertical formats.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// The vertical middles, in horizontal formats.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// The baselines of the last lines, in horizontal formats.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// The baselines of the first lines, in horizontal formats.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
@@ -55,6 +70,7 @@ extension NSLayoutConstraint {
     public static let directionLeadingToTrailing: FormatOptions = []
     /// Whatever the language; counts for horizontal formats.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// Whatever the language; counts for horizontal formats.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of all directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)

@@ -67,10 +67,13 @@ public import Foundation
   open var shouldBeArchived = false
   /// The item of the first side; nil where it is gone, and where the side is a distance between two.
   open var firstItem: AnyObject? { offsets?.first.end == nil ? first : nil }
+  /// As it was given; where the side is a distance between two, that of the one it begins at.
   open var firstAttribute: Attribute { attributes.first }
+  /// Given once, and never changed.
   open var relation: Relation { relationStorage }
   /// The item of the second side; nil where there is none, and where the side is a distance between two.
   open var secondItem: AnyObject? { offsets?.second?.end == nil ? second : nil }
+  /// `notAnAttribute` without a second item.
   open var secondAttribute: Attribute { attributes.second }
   /// What the second side is multiplied by, before `constant` is added.
   open var multiplier: CGFloat { multiplierStorage }

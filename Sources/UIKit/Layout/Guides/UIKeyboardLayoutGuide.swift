@@ -21,6 +21,7 @@ internal import Foundation
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
   }
+  /// Those that were set for being away from the edge; empty where none were.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
   }

@@ -32,15 +32,25 @@ internal import QuartzCore
   /// A name that messages about the layout show.
   open var identifier = ""
 
+  /// The left edge where the language reads from left to right, else the right one.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .leading)) }
+  /// The right edge where the language reads from left to right, else the left one.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .trailing)) }
+  /// The left edge, whatever the language.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .left)) }
+  /// The right edge, whatever the language.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .right)) }
+  /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .top)) }
+  /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .bottom)) }
+  /// In points.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .width)) }
+  /// In points.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .height)) }
+  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .centerX)) }
+  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }
 
   /// In UIKit's form, as logs of apps show it:
@@ -58,8 +68,11 @@ internal import QuartzCore
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }
+  /// The upper edge of what the bar covers.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower edge of what the bar covers.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// How much the bar covers, in points.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -11,12 +11,15 @@ extension UIView {
     let kind: Kind
     let adaptation: CornerAdaptation?
 
+    /// What neither bars nor the edges of the screen cover. The adaptation to corners changes nothing here.
     public static func safeArea(cornerAdaptation: CornerAdaptation? = nil) -> LayoutRegion {
       LayoutRegion(kind: .safeArea, adaptation: cornerAdaptation)
     }
+    /// What lies within the layout margins. The adaptation to corners changes nothing here.
     public static func margins(cornerAdaptation: CornerAdaptation? = nil) -> LayoutRegion {
       LayoutRegion(kind: .margins, adaptation: cornerAdaptation)
     }
+    /// What is narrow enough to be read with ease. The adaptation to corners changes nothing here.
     public static func readableContent(cornerAdaptation: CornerAdaptation? = nil) -> LayoutRegion {
       LayoutRegion(kind: .readableContent, adaptation: cornerAdaptation)
     }
