@@ -17,6 +17,7 @@ extension UIScrollView {
 
   /// When the section index is shown.
   public enum IndexDisplayMode: Int, Sendable {
+    /// Whether an index is seen where there is one, or never. Kept for the app: no list here asks for it.
     case automatic, alwaysHidden
   }
 

@@ -39,6 +39,7 @@ open class UIRefreshControl: UIControl {
     alpha = 0
   }
 
+  /// From its start, by a finger or by `beginRefreshing()`, until `endRefreshing()`.
   open var isRefreshing: Bool { refreshes }
   open override var tintColor: UIColor! {
     get { super.tintColor }

@@ -9,14 +9,20 @@ public import Foundation
     public static let automatic = Style(), soft = Style(), hard = Style()
   }
 
+  /// `automatic` unless set. Kept for the app.
   open var style = Style.automatic
+  /// False unless set. Kept for the app.
   open var isHidden = false
 }
 
 extension UIScrollView {
+  /// That of the upper edge; always the same object. It draws nothing.
   public final var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.top) }
+  /// That of the left edge; always the same object. It draws nothing.
   public final var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.left) }
+  /// That of the lower edge; always the same object. It draws nothing.
   public final var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.bottom) }
+  /// That of the right edge; always the same object. It draws nothing.
   public final var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.right) }
 
   private func edgeEffect(_ key: UnsafeRawPointer) -> UIScrollEdgeEffect {

@@ -167,6 +167,7 @@ open class UIScrollView: UIView {
     get { scrolling.flags.contains(.alwaysBounceVertical) }
     set { scrolling.flags.set(.alwaysBounceVertical, newValue) }
   }
+  /// The same along the horizontal axis. False unless set.
   open var alwaysBounceHorizontal: Bool {
     get { scrolling.flags.contains(.alwaysBounceHorizontal) }
     set { scrolling.flags.set(.alwaysBounceHorizontal, newValue) }
@@ -176,6 +177,7 @@ open class UIScrollView: UIView {
     get { scrolling.flags.contains(.bouncesHorizontally) }
     set { scrolling.flags.set(.bouncesHorizontally, newValue) }
   }
+  /// The same along the vertical axis. True unless set.
   open var bouncesVertically: Bool {
     get { scrolling.flags.contains(.bouncesVertically) }
     set { scrolling.flags.set(.bouncesVertically, newValue) }
@@ -185,6 +187,7 @@ open class UIScrollView: UIView {
     get { scrolling.flags.contains(.transfersHorizontal) }
     set { scrolling.flags.set(.transfersHorizontal, newValue) }
   }
+  /// The same along the vertical axis. True unless set.
   open var transfersVerticalScrollingToParent: Bool {
     get { scrolling.flags.contains(.transfersVertical) }
     set { scrolling.flags.set(.transfersVertical, newValue) }
@@ -209,6 +212,7 @@ open class UIScrollView: UIView {
     get { scrolling.decelerationRate }
     set { scrolling.decelerationRate = newValue }
   }
+  /// `none` unless set.
   open var keyboardDismissMode: KeyboardDismissMode {
     get { scrolling.keyboardDismissMode }
     set { scrolling.keyboardDismissMode = newValue }
@@ -239,6 +243,7 @@ open class UIScrollView: UIView {
   func dragWillMove() {}
   /// Attaches what the class recognises besides scrolling.
   func attachGestures() {}
+  /// What fingers move the content by; made when it, or a touch, first asks for it.
   open var panGestureRecognizer: UIPanGestureRecognizer { needGestures().pan }
   /// Nil where there is only one scale.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { needGestures().pinch }
@@ -252,14 +257,17 @@ open class UIScrollView: UIView {
 
   // MARK: - Indicators
 
+  /// True unless set; one is seen where the content is wider than its room.
   open var showsHorizontalScrollIndicator: Bool {
     get { scrolling.flags.contains(.showsHorizontal) }
     set { scrolling.flags.set(.showsHorizontal, newValue) }
   }
+  /// True unless set; one is seen where the content is higher than its room.
   open var showsVerticalScrollIndicator: Bool {
     get { scrolling.flags.contains(.showsVertical) }
     set { scrolling.flags.set(.showsVertical, newValue) }
   }
+  /// `default` unless set.
   open var indicatorStyle: IndicatorStyle {
     get { scrolling.indicatorStyle }
     set { scrolling.indicatorStyle = newValue }
@@ -269,6 +277,7 @@ open class UIScrollView: UIView {
     get { scrolling.verticalIndicatorInsets }
     set { scrolling.verticalIndicatorInsets = newValue }
   }
+  /// In points; the same of the horizontal one.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.horizontalIndicatorInsets }
     set { scrolling.horizontalIndicatorInsets = newValue }
@@ -345,6 +354,7 @@ open class UIScrollView: UIView {
       followZoomLimits()
     }
   }
+  /// 1 unless set. Cuts the scale that is set.
   open var maximumZoomScale: CGFloat {
     get { scrolling.maximumZoomScale }
     set {

@@ -31,6 +31,7 @@ extension UITableView {
 
   /// When rows that are seen get another height because their cells want one.
   public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never, where a cell says so, and also where something changes constraints in a cell.
     case disabled, enabled, enabledIncludingConstraints
   }
 
@@ -45,6 +46,8 @@ extension UITableView {
 extension UITableViewCell {
   /// Which labels a cell has and where.
   public enum CellStyle: Int, Sendable {
+    /// `default` has a picture and a text; `value1` a second text at the right end too, `subtitle` one below
+    /// the first; `value2` has both texts beside each other and no picture.
     case `default`, value1, value2, subtitle
   }
 
@@ -62,16 +65,19 @@ extension UITableViewCell {
 
   /// How the row with the focus is shown.
   public enum FocusStyle: Int, Sendable {
+    /// Kept for the app: keys move no focus.
     case `default`, custom
   }
 
   /// What a row offers while its table is edited.
   public enum EditingStyle: Int, Sendable {
+    /// Nothing, a red minus, or a green plus.
     case none, delete, insert
   }
 
   /// What stands at the right end of a cell.
   public enum AccessoryType: Int, Sendable {
+    /// `detailDisclosureButton` is a button and an arrow, `detailButton` the button alone.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 

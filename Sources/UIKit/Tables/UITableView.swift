@@ -125,6 +125,7 @@ open class UITableView: UIScrollView {
     get { settingsOfRows.headerHeight }
     set { changeLength(\.headerHeight, to: newValue) }
   }
+  /// The height of footers that the delegate does not say: in points, `automaticDimension` at first.
   open var sectionFooterHeight: CGFloat {
     get { settingsOfRows.footerHeight }
     set { changeLength(\.footerHeight, to: newValue) }
@@ -140,6 +141,7 @@ open class UITableView: UIScrollView {
     get { settingsOfRows.estimatedHeaderHeight }
     set { changeLength(\.estimatedHeaderHeight, to: newValue) }
   }
+  /// What automatic footers count, in points; at 0 and below they are asked for their heights at once.
   open var estimatedSectionFooterHeight: CGFloat {
     get { settingsOfRows.estimatedFooterHeight }
     set { changeLength(\.estimatedFooterHeight, to: newValue) }
@@ -216,6 +218,7 @@ open class UITableView: UIScrollView {
   /// In the content's points, where a plain table's header lies while nothing keeps it in sight; traps for
   /// a section that does not exist. So for footers.
   open func rectForHeader(inSection section: Int) -> CGRect { loaded.headerRect(section) }
+  /// In the content's points; traps for a section that does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { loaded.footerRect(section) }
   /// Zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
@@ -247,6 +250,7 @@ open class UITableView: UIScrollView {
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.headers[section] as? UITableViewHeaderFooterView
   }
+  /// Nil where it is not in sight, or no `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.footers[section] as? UITableViewHeaderFooterView
   }
@@ -267,12 +271,15 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registry.register(cellClass, for: identifier)
   }
+  /// The xib's first view has to be a cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registry.register(nib, for: identifier)
   }
+  /// The xib's first view has to be a `UITableViewHeaderFooterView`.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterRegistry.register(nib, for: identifier)
   }
+  /// The class has to be `UITableViewHeaderFooterView` or one of its subclasses.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterRegistry.register(aClass, for: identifier)
   }
@@ -307,8 +314,11 @@ open class UITableView: UIScrollView {
   /// Of the four, the last two count while the table is edited; several make a tap on a selected row
   /// deselect it.
   open var allowsSelection = true
+  /// False unless set. Setting it to false deselects nothing.
   open var allowsMultipleSelection = false
+  /// Whether taps select while the table is edited; false unless set.
   open var allowsSelectionDuringEditing = false
+  /// Whether taps select several while the table is edited, by signs at the left; false unless set.
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether a row is selected when the focus comes to it. Kept for the app: keys move no focus.
   open var selectionFollowsFocus = false
@@ -380,9 +390,11 @@ open class UITableView: UIScrollView {
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.insertedSections[section] = animation } }
   }
+  /// Numbers before all changes.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.deletedSections[section] = animation } }
   }
+  /// Numbers before all changes; the sections get new cells.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.reloadedSections[section] = animation } }
   }
@@ -394,6 +406,7 @@ open class UITableView: UIScrollView {
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// Asks the data source for the titles of the index anew.
   open func reloadSectionIndexTitles() { if !needsReload { readIndex() } }
+  /// Setting it is `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { settingsOfRows.isEditing }
     set { setEditing(newValue, animated: false) }

@@ -55,22 +55,28 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Gestures, as the delegate of recognisers of a subclass
 
+  /// No: gestures of a subclass that the cell is the delegate of are recognised alone.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// No: they do not wait.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// No: others do not wait for them.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
+  /// Yes: they get all touches.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   { true }
+  /// Yes: they get all presses.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
   { true }
+  /// Yes: they get all events.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   { true }
 
@@ -82,6 +88,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   open func prepareForReuse() {}
   /// The view that holds what the cell shows; it ends where the accessory starts.
   open var contentView: UIView { content }
+  /// The first text, made when it is first asked for; nil in no style.
   open var textLabel: UILabel? { label(.text) }
   /// Nil in the default style.
   open var detailTextLabel: UILabel? { style == .default && parts.detail == nil ? nil : label(.detail) }
@@ -137,6 +144,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   }
   /// Whether configurations follow the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
+  /// The same for `backgroundConfiguration`.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// What the cell is in now: selection, editing, swiping, dragging, with its traits.
   open var configurationState: UICellConfigurationState {
@@ -149,6 +157,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     table?.dragging?.fill(&state, of: self)
     return state
   }
+  /// Sets the cell's configurations by its state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
     -> Void
   /// Called before the cell is shown in another state; sets configurations.
@@ -203,6 +212,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     get { parts.accessoryView }
     set { replaceAccessory(with: newValue) }
   }
+  /// What stands at the right end while the table is edited; `none` unless set.
   open var editingAccessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
   /// A view at the right end in place of `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
@@ -214,11 +224,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Selection
 
+  /// `default` unless set; `none` shows no selection, though the row is selected.
   open var selectionStyle: SelectionStyle = .default
+  /// Whether the cell looks selected. Setting it is `setSelected(_:animated:)` without animation.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether the cell looks touched. Setting it is `setHighlighted(_:animated:)` without animation.
   open var isHighlighted: Bool {
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -235,6 +248,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Editing
 
+  /// Whether the cell is edited, as its table is. Setting it is `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { parts.isEditing }
     set { setEditing(newValue, animated: false) }

@@ -44,9 +44,11 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     insertSubview(content, at: 0)
   }
 
+  /// The name under which the view is used again; nil for none.
   open var reuseIdentifier: String? { identifier }
   /// Called before the view is given out again; takes back what the last section set.
   open func prepareForReuse() {}
+  /// The view that holds what is shown; it fills the whole.
   open var contentView: UIView { content }
   /// The title, in the look of the table's style.
   open var textLabel: UILabel? {
@@ -89,6 +91,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   }
   /// Whether configurations follow the view's state.
   open var automaticallyUpdatesContentConfiguration = true
+  /// The same for `backgroundConfiguration`.
   open var automaticallyUpdatesBackgroundConfiguration = true
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }
@@ -107,6 +110,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
+  /// Sets the view's configurations by its state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
@@ -134,6 +138,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     tableStyle == .plain ? .plainHeader() : .groupedHeader()
   }
+  /// The ground of headers and footers in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }

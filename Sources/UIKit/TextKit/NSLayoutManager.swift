@@ -22,6 +22,7 @@ open class NSLayoutManager: NSObject {
   private weak var storage: NSTextStorage?
 
   public override init() { super.init() }
+  /// A manager without text and containers: nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - Text and containers
@@ -36,6 +37,7 @@ open class NSLayoutManager: NSObject {
   }
   /// In the order in which text fills them.
   open private(set) var textContainers: [NSTextContainer] = []
+  /// Behind the others: it is filled when they are full.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
@@ -97,6 +99,7 @@ open class NSLayoutManager: NSObject {
     actualCharRange?.pointee = charRange
     forgetLayout()
   }
+  /// Has all text laid out anew when it is asked for, whatever the range.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
@@ -105,6 +108,7 @@ open class NSLayoutManager: NSObject {
   }
   /// Has the text views of the containers draw anew.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { tellContainers() }
+  /// Has the text views of the containers draw anew, whatever the range.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { tellContainers() }
   /// Called by the storage when its text has changed.
   open func processEditing(
@@ -116,12 +120,16 @@ open class NSLayoutManager: NSObject {
   }
   /// Does nothing: a glyph is a character, and known.
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+  /// Does nothing: a glyph is a character, and known.
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
   /// Lays out the whole text, whatever the range; costs nothing where that is done. So the three that
   /// follow.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut }
+  /// Lays out the whole text, whatever the range.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut }
+  /// Lays out the whole text, whatever the container.
   open func ensureLayout(for container: NSTextContainer) { _ = laidOut }
+  /// Lays out the whole text, whatever the rectangle.
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = laidOut }
 
   // MARK: - Glyphs and characters
@@ -129,15 +137,20 @@ open class NSLayoutManager: NSObject {
   /// A glyph is a UTF-16 unit here, also where a font draws several as one: indices of glyphs are those of
   /// characters.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// Whether there is a character of that index.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+  /// The same index, also beyond the text.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  /// The same index, also beyond the text.
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  /// The same range.
   open func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) -> NSRange {
     actualCharRange?.pointee = charRange
     return charRange
   }
+  /// The same range.
   open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
     actualGlyphRange?.pointee = glyphRange
     return glyphRange
@@ -171,7 +184,10 @@ open class NSLayoutManager: NSObject {
   open func firstUnlaidCharacterIndex() -> Int {
     laidOut.last.map { $0.range.location + $0.range.length } ?? 0
   }
+  /// The same as `firstUnlaidCharacterIndex()`.
   open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
+  /// Nil for a glyph that found no room, or is beyond the text; the range is that of all the container's
+  /// text.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> NSTextContainer? {
@@ -179,6 +195,7 @@ open class NSLayoutManager: NSObject {
     effectiveGlyphRange?.pointee = part.range
     return part.container
   }
+  /// The same: layout is whole before anything is told of it.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -198,6 +215,7 @@ open class NSLayoutManager: NSObject {
   ) -> CGRect {
     fragment(at: glyphIndex, effectiveGlyphRange)?.rect ?? .zero
   }
+  /// The same: layout is whole before anything is told of it.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
@@ -214,7 +232,9 @@ open class NSLayoutManager: NSObject {
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { placeOnLine(glyphIndex) }
   /// The empty line behind a last line break, in its container's points; zero where there is none.
   open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
+  /// The part of that line that text would lie in, with the padding; zero where there is none.
   open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
+  /// The last container, where there is such a line; else nil.
   open var extraLineFragmentTextContainer: NSTextContainer? {
     extraLine.flatMap { _ in laidOut.last?.container }
   }
@@ -270,9 +290,11 @@ open class NSLayoutManager: NSObject {
     partialFraction?.pointee = found.fraction
     return found.index
   }
+  /// The glyph nearest to a point of the container.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     glyph(at: point, in: container).index
   }
+  /// How far through the nearest glyph a point is: 0 at its start, 1 at its end.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     glyph(at: point, in: container).fraction
   }
@@ -288,6 +310,7 @@ open class NSLayoutManager: NSObject {
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     glyphs(touching: bounds, in: container)
   }
+  /// The same: layout is whole before anything is told of it.
   open func glyphRange(
     forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
   ) -> NSRange {

@@ -67,46 +67,58 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 }
 
 extension NSLayoutManagerDelegate {
+  /// Does nothing by default.
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+  /// Does nothing by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
+  /// Does nothing by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
   ) {}
+  /// 0 by default: glyphs are what they are proposed to be.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
     properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
     characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
   ) -> Int { 0 }
+  /// The proposed action by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
     forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction { action }
+  /// Zero by default: the character has no width.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int,
     for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect { .zero }
+  /// The paragraph's by default; negative ones count as 0.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { max(0, layoutManager.paragraph(at: glyphIndex)?.lineSpacing ?? 0) }
+  /// The paragraph's by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.paragraph(at: glyphIndex)?.paragraphSpacingBefore ?? 0 }
+  /// The paragraph's by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.paragraph(at: glyphIndex)?.paragraphSpacing ?? 0 }
+  /// Yes by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
   ) -> Bool { true }
+  /// Yes by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
   ) -> Bool { true }
+  /// No by default: lines lie where they are proposed to.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,

@@ -36,9 +36,11 @@ public protocol NSTextContentManagerDelegate: AnyObject {
 }
 
 extension NSTextContentManagerDelegate {
+  /// Nil by default.
   public func textContentManager(
     _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
   ) -> NSTextElement? { nil }
+  /// Yes by default.
   public func textContentManager(
     _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
     options: NSTextContentManager.EnumerationOptions
@@ -57,6 +59,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
   }
 
   public override init() { super.init() }
+  /// A manager of no text: nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Not retained.
@@ -79,6 +82,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     textLayoutManagers.append(textLayoutManager)
     textLayoutManager.join(self)
   }
+  /// Does nothing where it is not one of the manager's.
   open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard let place = textLayoutManagers.firstIndex(where: { $0 === textLayoutManager }) else { return }
     textLayoutManagers.remove(at: place)
@@ -115,17 +119,24 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
   // MARK: - Elements, which a subclass says
 
+  /// Empty, at the start; a subclass says it.
   open var documentRange: NSTextRange { NSTextRange(NSRange(location: 0, length: 0)) }
+  /// Goes through nothing; a subclass says its elements.
   @discardableResult open func enumerateTextElements(
     from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { nil }
+  /// Does nothing; a subclass changes its text, and notes that with `recordEditAction(in:newTextRange:)`.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
+  /// Calls the handler without an error; a subclass writes its text first.
   open func synchronize(toBackingStore completionHandler: (((any Error)?) -> Void)?) {
     completionHandler?(nil)
   }
+  /// Nil; a subclass says it.
   open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { nil }
+  /// 0; a subclass says it.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { 0 }
+  /// Nil: just the part that was named.
   open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 
   /// The elements that a part of the text touches.

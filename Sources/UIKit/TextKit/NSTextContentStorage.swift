@@ -2,6 +2,7 @@ public import Foundation
 
 /// Hears of the changes of a text storage, in place of layout managers.
 public protocol NSTextStorageObserving: NSObjectProtocol {
+  /// The storage whose changes are heard of.
   var textStorage: NSTextStorage? { get set }
   /// Called by the storage when its text has changed.
   func processEditing(
@@ -22,6 +23,7 @@ public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
 }
 
 extension NSTextContentStorageDelegate {
+  /// Nil by default.
   public func textContentStorage(
     _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
   ) -> NSTextParagraph? { nil }
@@ -38,6 +40,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     super.init()
     textStorage = NSTextStorage()
   }
+  /// A manager of an empty text: nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     textStorage = NSTextStorage()
@@ -70,6 +73,8 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
 
   // MARK: - Changes
 
+  /// Called by the storage: paragraphs around the change are made anew, looks of layout managers move along
+  /// with the text, and these hear of it.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -80,6 +85,8 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     recordEditAction(in: NSTextRange(old), newTextRange: NSTextRange(newCharRange))
     for manager in textLayoutManagers { manager.textContainer?.onEdit?() }
   }
+  /// Puts the changes between `beginEditing()` and `endEditing()` of the storage, so that they are heard of
+  /// together.
   open func performEditingTransaction(for textStorage: NSTextStorage, block transaction: () -> Void) {
     performEditingTransaction {
       textStorage.beginEditing()

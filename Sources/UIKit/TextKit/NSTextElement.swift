@@ -14,6 +14,7 @@ open class NSTextElement: NSObject {
   open var elementRange: NSTextRange?
   /// The elements that this one holds: none, but where a subclass has some.
   open var childElements: [NSTextElement] { [] }
+  /// Nil: an element is no child of another, but where a subclass says so.
   open weak var parentElement: NSTextElement? { nil }
   /// Whether the element is laid out itself, and not its children in its place.
   open var isRepresentedElement: Bool { true }

@@ -46,8 +46,10 @@ open class NSTextLayoutFragment: NSObject {
     part = rangeInElement
     super.init()
   }
+  /// Nil: fragments are not read from archives.
   public required init?(coder: NSCoder) { nil }
 
+  /// Set by the manager whose fragment it is; not retained.
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
   /// What the fragment shows.
   open private(set) weak var textElement: NSTextElement?
@@ -58,6 +60,7 @@ open class NSTextLayoutFragment: NSObject {
   }
   /// Kept for the app: text is laid out where it is asked for.
   open var layoutQueue: OperationQueue?
+  /// `none` until the manager has laid its text out, then `layoutAvailable`.
   open var state: State { place == nil ? .none : .layoutAvailable }
 
   /// Takes a new place; nil has it laid out anew.
@@ -145,6 +148,7 @@ open class NSTextLayoutFragment: NSObject {
   }
   /// Space left and right of the lines; 0, and a subclass's is not kept.
   open var leadingPadding: CGFloat { 0 }
+  /// Space behind the lines; 0, and a subclass's is not kept.
   open var trailingPadding: CGFloat { 0 }
   /// Space above the lines: what the paragraph keeps before it.
   open var topMargin: CGFloat { ownMargins.top }

@@ -18,10 +18,12 @@ public protocol NSTextLayoutManagerDelegate: AnyObject {
 }
 
 extension NSTextLayoutManagerDelegate {
+  /// A fragment of the whole element by default.
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
     in textElement: NSTextElement
   ) -> NSTextLayoutFragment { NSTextLayoutFragment(textElement: textElement, range: nil) }
+  /// The look that links have, by default.
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
     at location: any NSTextLocation,
@@ -66,8 +68,10 @@ open class NSTextLayoutManager: NSObject {
   private weak var content: NSTextContentManager?
 
   public override init() { super.init() }
+  /// A manager without text and container: nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Asked for fragments and for looks of links; not retained. Another one has all text laid out anew.
   open weak var delegate: (any NSTextLayoutManagerDelegate)? {
     didSet {
       fragmentsByElement = [:]
@@ -85,6 +89,7 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Text and container
 
+  /// The manager of the text; nil for none. Not retained.
   open var textContentManager: NSTextContentManager? { content }
   /// Moves the manager to another text.
   open func replace(_ textContentManager: NSTextContentManager) {
@@ -117,6 +122,7 @@ open class NSTextLayoutManager: NSObject {
   }
   /// The box of the laid-out text.
   open var usageBoundsForTextContainer: CGRect { used }
+  /// Tells of the fragments that are seen; made when it is first asked for.
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(
     textLayoutManager: self)
 
@@ -131,6 +137,7 @@ open class NSTextLayoutManager: NSObject {
 
   /// Lays out the whole text, whatever the part; costs nothing where that is done.
   open func ensureLayout(for range: NSTextRange) { _ = laidOut }
+  /// Lays out the whole text, whatever the rectangle; costs nothing where that is done.
   open func ensureLayout(for bounds: CGRect) { _ = laidOut }
   /// Has the whole text laid out anew when it is asked for.
   open func invalidateLayout(for range: NSTextRange) { contentDidChange() }
@@ -196,6 +203,7 @@ open class NSTextLayoutManager: NSObject {
   ) {
     look(at: textRange) { $0.merging([renderingAttribute: value as Any]) { $1 } }
   }
+  /// Takes one look of a part away, and leaves the others.
   open func removeRenderingAttribute(
     _ renderingAttribute: NSAttributedString.Key, for textRange: NSTextRange
   ) {
@@ -222,6 +230,7 @@ open class NSTextLayoutManager: NSObject {
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) {
     content?.replaceContents(in: range, with: textElements)
   }
+  /// Puts a paragraph of a text in place of a part.
   open func replaceContents(in range: NSTextRange, with attributedString: NSAttributedString) {
     content?.replaceContents(in: range, with: [NSTextParagraph(attributedString: attributedString)])
   }

@@ -35,6 +35,7 @@ open class NSTextLineFragment: NSObject {
     self.init(attributedString: NSAttributedString(string: string, attributes: attributes), range: range)
   }
 
+  /// Nil: lines are not read from archives.
   public required init?(coder: NSCoder) { nil }
 
   /// A line of a layout, `start` characters into whose text the

@@ -29,11 +29,14 @@ open class NSTextSelection: NSObject {
   public convenience init(_ location: any NSTextLocation, affinity: Affinity) {
     self.init([NSTextRange(location: location)], affinity: affinity)
   }
+  /// Nil: selections are not read from archives.
   public required init?(coder: NSCoder) { nil }
 
   /// In the order of the text; one that is empty is a caret.
   public let textRanges: [NSTextRange]
+  /// `downstream` unless said.
   public let affinity: Affinity
+  /// `character` unless said.
   public let granularity: Granularity
   /// Whether the selection is one of the toolkit's, of nothing that the user chose.
   open var isTransient: Bool { textRanges.isEmpty }

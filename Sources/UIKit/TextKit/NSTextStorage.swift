@@ -15,11 +15,13 @@ public protocol NSTextStorageDelegate: AnyObject {
 }
 
 extension NSTextStorageDelegate {
+  /// Does nothing by default.
   public func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
+  /// Does nothing by default.
   public func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
@@ -37,13 +39,16 @@ open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Looks have changed.
     public static let editedAttributes = EditActions(rawValue: 1)
+    /// Characters have come, gone or changed.
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
   /// Posted by the storage when its delegate is told.
   public static let willProcessEditingNotification = Notification.Name(
     "NSTextStorageWillProcessEditingNotification")
+  /// Posted by the storage when its delegate has been told the second time.
   public static let didProcessEditingNotification = Notification.Name(
     "NSTextStorageDidProcessEditingNotification")
 
@@ -57,6 +62,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// A copy of a text.
   public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+  /// A text from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Layout managers
@@ -70,6 +76,7 @@ open class NSTextStorage: NSMutableAttributedString {
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
   }
+  /// Does nothing where it is not one of the storage's.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard let place = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.remove(at: place)
@@ -144,7 +151,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Attributes need no fixing here: fonts are chosen when text is set.
   open var fixesAttributesLazily: Bool { true }
+  /// Does nothing: attributes need no fixing here.
   open func invalidateAttributes(in range: NSRange) {}
+  /// Does nothing: attributes need no fixing here.
   open func ensureAttributesAreFixed(in range: NSRange) {}
 
   open override func beginEditing() { depth += 1 }

@@ -11,6 +11,7 @@ public protocol NSTextViewportLayoutControllerDelegate: AnyObject {
     configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
   /// Called before the fragments that are seen are told of, and after.
   func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
+  /// Called after the fragments that are seen were told of.
   func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
 }
 
@@ -33,7 +34,9 @@ open class NSTextViewportLayoutController: NSObject {
     super.init()
   }
 
+  /// Says what is seen, and shows the fragments; not retained. Without one a text view says what is seen.
   open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
+  /// What lays the text out; not retained.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
   /// What a text view shows, where no delegate says it.
   final var ownBounds: (() -> CGRect)?
