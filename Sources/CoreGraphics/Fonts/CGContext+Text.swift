@@ -2,6 +2,8 @@
 
 /// What showing glyphs does with their outlines.
 public enum CGTextDrawingMode: Int32, Sendable {
+  /// Filled, stroked, both, or neither; the last four clip what is painted after them to the glyphs as well.
+  /// `fill` unless set.
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 
   var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }

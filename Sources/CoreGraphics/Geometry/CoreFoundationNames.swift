@@ -20,10 +20,14 @@ public typealias CFTypeRef = AnyObject
 public typealias CFTimeInterval = Double
 /// The integer of the machine's word, as the Objective-C headers name it.
 public typealias NSInteger = Int
+/// The integer without a sign of the machine's word, as the Objective-C headers name it.
 public typealias NSUInteger = UInt
 // Limits of C's integers, whose macros are not importable here.
+/// The greatest integer of 64 bits.
 public let INT64_MAX = Int64.max
+/// The least integer of 64 bits.
 public let INT64_MIN = Int64.min
+/// The greatest integer of 64 bits without a sign.
 public let UINT64_MAX = UInt64.max
 /// Seconds since the first instant of 1 January 2001, GMT.
 public typealias CFAbsoluteTime = Double
@@ -86,11 +90,14 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(loc
 
 /// A truth value in a dictionary or an array.
 public typealias CFBoolean = NSNumber
+/// Yes; a new object each time it is asked for.
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+/// No; a new object each time it is asked for.
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
 /// Where Core Foundation takes memory from: there is one place.
 public typealias CFAllocator = NSObject
+/// Nil, which stands for the one place that memory comes from.
 public var kCFAllocatorDefault: CFAllocator! { nil }
 
 extension CGFloat {

@@ -7,6 +7,7 @@ internal import Synchronization
 public enum UIAccessibility {
   /// A change that assistive technology is told of.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number of the notification.
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -18,7 +19,9 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
     /// A page was scrolled; the argument says where it is now, a text.
     public static let pageScrolled = Notification(rawValue: 1009)
+    /// Assistive technology is to stop; the argument is its identifier. Here nobody listens.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1021)
+    /// Assistive technology is to go on; the argument is its identifier. Here nobody listens.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
   }
 
@@ -30,6 +33,7 @@ public enum UIAccessibility {
     /// The raw values are UIKit's.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    /// Switch Control.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
@@ -63,34 +67,54 @@ public enum UIAccessibility {
 
   /// Whether a screen reader runs: false here until a test switches it on, as of those below.
   public static var isVoiceOverRunning: Bool { settings.contains(.voiceOver) }
+  /// Whether the screen is gone through by switches.
   public static var isSwitchControlRunning: Bool { settings.contains(.switchControl) }
+  /// Whether selected text can be spoken.
   public static var isSpeakSelectionEnabled: Bool { settings.contains(.speakSelection) }
+  /// Whether the screen can be spoken.
   public static var isSpeakScreenEnabled: Bool { settings.contains(.speakScreen) }
+  /// Whether touches are made by a menu on the screen.
   public static var isAssistiveTouchRunning: Bool { settings.contains(.assistiveTouch) }
+  /// Whether the program cannot be left.
   public static var isGuidedAccessEnabled: Bool { settings.contains(.guidedAccess) }
+  /// Whether texts are to be heavier.
   public static var isBoldTextEnabled: Bool { settings.contains(.boldText) }
+  /// Whether the screen has no colours.
   public static var isGrayscaleEnabled: Bool { settings.contains(.grayscale) }
+  /// Whether the screen's colours are inverted.
   public static var isInvertColorsEnabled: Bool { settings.contains(.invertColors) }
+  /// Whether movements are to be few: programs ask, the toolkit's own stay.
   public static var isReduceMotionEnabled: Bool { settings.contains(.reduceMotion) }
+  /// Whether what shines through is to be opaque: programs ask, the toolkit's own stays.
   public static var isReduceTransparencyEnabled: Bool { settings.contains(.reduceTransparency) }
+  /// Whether colours are to be darker, for more contrast.
   public static var isDarkerSystemColorsEnabled: Bool { settings.contains(.darkerColors) }
+  /// Whether films are to have captions.
   public static var isClosedCaptioningEnabled: Bool { settings.contains(.closedCaptioning) }
+  /// Whether both ears are to hear the same.
   public static var isMonoAudioEnabled: Bool { settings.contains(.monoAudio) }
   /// True, as on a new iPhone.
   public static var isShakeToUndoEnabled: Bool { settings.contains(.shakeToUndo) }
   /// True, as on a new iPhone.
   public static var isVideoAutoplayEnabled: Bool { settings.contains(.videoAutoplay) }
+  /// Whether switches are to show 1 and 0.
   public static var isOnOffSwitchLabelsEnabled: Bool { settings.contains(.onOffLabels) }
+  /// Whether nothing is to be told by colour alone.
   public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.withoutColor) }
+  /// Whether buttons are to show their outlines.
   public static var buttonShapesEnabled: Bool { settings.contains(.buttonShapes) }
+  /// Whether views are to dissolve rather than to slide, with `isReduceMotionEnabled`.
   public static var prefersCrossFadeTransitions: Bool { settings.contains(.crossFades) }
 
   /// The ears for which hearing aids are paired.
   public struct HearingDeviceEar: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left ear.
     public static let left = HearingDeviceEar(rawValue: 1 << 1)
+    /// The right ear.
     public static let right = HearingDeviceEar(rawValue: 1 << 2)
+    /// Both ears.
     public static let both: HearingDeviceEar = [.left, .right]
   }
   /// None here: nothing pairs hearing aids.
@@ -102,42 +126,61 @@ public enum UIAccessibility {
   /// Posted after a change with no object, as those below, on the thread that makes it.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when `isReduceMotionEnabled` has changed.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when `isReduceTransparencyEnabled` has changed.
   public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted when `isBoldTextEnabled` has changed.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted when `isDarkerSystemColorsEnabled` has changed.
   public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted when `isInvertColorsEnabled` has changed.
   public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  /// Posted when `isAssistiveTouchRunning` has changed.
   public static let assistiveTouchStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+  /// Posted when `isGrayscaleEnabled` has changed.
   public static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityGrayscaleStatusDidChangeNotification")
+  /// Posted when `isSwitchControlRunning` has changed.
   public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
+  /// Posted when `isGuidedAccessEnabled` has changed.
   public static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+  /// Posted when `isSpeakSelectionEnabled` has changed.
   public static let speakSelectionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+  /// Posted when `isSpeakScreenEnabled` has changed.
   public static let speakScreenStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+  /// Posted when `isClosedCaptioningEnabled` has changed.
   public static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+  /// Posted when `isMonoAudioEnabled` has changed.
   public static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityMonoAudioStatusDidChangeNotification")
+  /// Posted when `isShakeToUndoEnabled` has changed.
   public static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityShakeToUndoDidChangeNotification")
+  /// Posted when `isVideoAutoplayEnabled` has changed.
   public static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+  /// Posted when `isOnOffSwitchLabelsEnabled` has changed.
   public static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+  /// Posted when `shouldDifferentiateWithoutColor` has changed.
   public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+  /// Posted when `buttonShapesEnabled` has changed.
   public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+  /// Posted when `prefersCrossFadeTransitions` has changed.
   public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   /// Posted when assistive technology goes to another element, which the user info names.

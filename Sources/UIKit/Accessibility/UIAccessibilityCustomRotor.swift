@@ -12,20 +12,24 @@ public import Foundation
 
   /// The kinds of things that the system has names for.
   public enum SystemRotorType: Int, Sendable {
+    /// `none` is a kind of the app's own, which has a name.
     case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4,
       headingLevel5
+    /// The system names these, as the ones above.
     case headingLevel6, boldText, italicText, underlineText, misspelledWord, image, textField, table, list,
       landmark
   }
 
   /// What the user is told; empty for the system's kinds.
   open var name: String
+  /// `name` as an attributed string: its attributes are not kept.
   open var attributedName: NSAttributedString {
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
   /// Run each time the user turns to the next or the last one; never by Mica itself.
   open var itemSearchBlock: Search
+  /// `none` for one with a name of its own.
   public let systemRotorType: SystemRotorType
 
   /// A rotor of one's own kind.
@@ -33,6 +37,7 @@ public import Foundation
     (self.name, self.itemSearchBlock, systemRotorType) = (name, itemSearchBlock, .none)
     super.init()
   }
+  /// A rotor of one's own kind; attributes of the name are not kept.
   public convenience init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
     self.init(name: attributedName.string, itemSearch: itemSearchBlock)
   }
@@ -59,6 +64,7 @@ public import Foundation
   open var targetRange: UITextRange?
 
   public override init() { super.init() }
+  /// An element that was found, which is not kept, and the part of its text.
   public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
     (self.targetElement, self.targetRange) = (targetElement, targetRange)
     super.init()

@@ -16,6 +16,7 @@ public import Foundation
     isAccessibilityElement = true
   }
 
+  /// A name for tests, which is not spoken; a block that answers comes before what was set.
   open var accessibilityIdentifier: String? {
     get { accessibilityIdentifierBlock?() ?? accessibility?.identifier }
     set { describe { $0.identifier = newValue } }
@@ -46,6 +47,7 @@ public import Foundation
     set { spokenName = newValue }
   }
   private var spokenName: NSAttributedString
+  /// The picture beside the name; nil for none.
   open var image: UIImage?
   /// Run in place of `selector`, where both are set.
   open var actionHandler: Handler?
@@ -54,18 +56,22 @@ public import Foundation
   /// Is handed the action; it counts as done whatever it returns, for which Apple looks at its answer.
   open var selector: Selector?
 
+  /// An action that a closure does; nil cannot be done.
   public init(name: String, actionHandler: Handler?) {
     spokenName = NSAttributedString(string: name)
     self.actionHandler = actionHandler
   }
+  /// The same, by a name with what says how it is spoken.
   public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
     self.init(name: attributedName.string, actionHandler: actionHandler)
     spokenName = attributedName
   }
+  /// The same with a picture.
   public init(name: String, image: UIImage?, actionHandler: Handler?) {
     spokenName = NSAttributedString(string: name)
     (self.image, self.actionHandler) = (image, actionHandler)
   }
+  /// An action that a method of `target` does, which is not kept alive.
   public init(name: String, target: Any?, selector: Selector) {
     spokenName = NSAttributedString(string: name)
     self.target = target.map { $0 as AnyObject }

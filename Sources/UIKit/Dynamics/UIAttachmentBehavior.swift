@@ -5,6 +5,7 @@ public import Foundation
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// What an item is tied to.
   public enum AttachmentType: Int, Sendable {
+    /// Another item, or a point.
     case items, anchor
   }
   private enum Manner {
@@ -98,7 +99,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior { UIAttachmentBehavior(.pin, item1, item2, at: point) }
 
+  /// The one item, and the other where there is one.
   open var items: [any UIDynamicItem] { other.map { [item, $0] } ?? [item] }
+  /// `anchor` for an item that is tied to a point.
   open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
   /// The point that an item is tied to; moving it moves the item.
   open var anchorPoint: CGPoint {

@@ -21,17 +21,21 @@ public import Foundation
 }
 
 extension UICollisionBehaviorDelegate {
+  /// Does nothing by default.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
   ) {}
+  /// Does nothing by default.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) {}
+  /// Does nothing by default.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
+  /// Does nothing by default.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
@@ -47,8 +51,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// The one with a value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// With each other alone.
     public static let items = Mode(rawValue: 1)
+    /// With boundaries alone.
     public static let boundaries = Mode(rawValue: 2)
+    /// With each other and with boundaries.
     public static let everything = Mode(rawValue: UInt.max)
   }
 
@@ -79,19 +86,23 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// A behaviour that is given its items later.
   public convenience override init() { self.init(items: []) }
+  /// An item that is named twice counts once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
+  /// Does nothing for one that it has.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
+  /// Does nothing for one that it does not have.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
+  /// In the order of addition.
   open var items: [any UIDynamicItem] { list.items }
   /// `everything` unless set.
   open var collisionMode = Mode.everything {
@@ -131,12 +142,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.isNamed(identifier) }?.path
   }
+  /// Does nothing where none has the identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { $0.isNamed(identifier) }
     traceLines()
   }
   /// In the order of addition; nil where there is none. The reference view's bounds are not among them.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
+  /// The reference view's bounds stay one, where they are.
   open func removeAllBoundaries() {
     boundaries = []
     traceLines()

@@ -11,7 +11,9 @@ internal import QuartzCore
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Does nothing by default.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing by default.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -47,7 +49,9 @@ extension UIDynamicAnimatorDelegate {
     super.init()
   }
 
+  /// Told of rest and movement; not retained.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// The view in whose points items are moved; nil for an animator of a layout, or of none.
   open var referenceView: UIView? { view }
   /// Those that were added, in order, without their children.
   open var behaviors: [UIDynamicBehavior] { roots }
@@ -59,12 +63,14 @@ extension UIDynamicAnimatorDelegate {
     behavior.move(to: self)
     behaviorsChanged()
   }
+  /// Its items stay where they are. Does nothing for one that was not added.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard roots.contains(where: { $0 === behavior }) else { return }
     roots.removeAll { $0 === behavior }
     behavior.move(to: nil)
     behaviorsChanged()
   }
+  /// The items stay where they are, and the animator pauses.
   open func removeAllBehaviors() {
     let old = roots
     roots = []
@@ -100,6 +106,7 @@ extension UIDynamicAnimatorDelegate {
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
+  /// The attributes among the items of its behaviours; nil where none are of that kind and path.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -108,6 +115,7 @@ extension UIDynamicAnimatorDelegate {
         && $0.indexPath == indexPath
     }
   }
+  /// The attributes among the items of its behaviours; nil where none are of that kind and path.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

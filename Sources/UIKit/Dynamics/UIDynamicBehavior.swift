@@ -9,13 +9,16 @@ public import Foundation
   /// One that does nothing itself, but may have children.
   public override init() { super.init() }
 
+  /// In the order of addition.
   open var childBehaviors: [UIDynamicBehavior] { children }
+  /// It acts with this one, in the same animator. Does nothing for one that it has.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !children.contains(where: { $0 === behavior }) else { return }
     children.append(behavior)
     if let animator { behavior.move(to: animator) }
     changed()
   }
+  /// It acts no more. Does nothing for one that is no child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard children.contains(where: { $0 === behavior }) else { return }
     children.removeAll { $0 === behavior }
@@ -26,6 +29,7 @@ public import Foundation
   open var action: (() -> Void)?
   /// Called before the behaviour gets to an animator, or leaves it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+  /// The animator that the behaviour was added to, by itself or with a parent; nil for none.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
   // MARK: - For the animator
@@ -73,19 +77,23 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// A behaviour that is given its items later.
   public convenience override init() { self.init(items: []) }
+  /// Items are drawn down at 1000 points a second squared.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
+  /// Does nothing for one that it has.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
+  /// Does nothing for one that it does not have; the speed stays.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
+  /// In the order of addition.
   open var items: [any UIDynamicItem] { list.items }
   /// Down at first. A length of 1 stands for 1000 points a second squared, as Apple documents it.
   open var gravityDirection: CGVector {
@@ -131,6 +139,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var force = CGVector.zero
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var isActive = true
+  /// Given once.
   public let mode: Mode
 
   /// How many points a second squared a force of 1 gives a mass
@@ -144,14 +153,17 @@ open class UIPushBehavior: UIDynamicBehavior {
     super.init()
   }
 
+  /// Does nothing for one that it has.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
+  /// Does nothing for one that it does not have; the speed stays.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
+  /// In the order of addition.
   open var items: [any UIDynamicItem] { list.items }
   /// How far from the middle of an item it is pushed, in the item's points.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
@@ -188,6 +200,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     get { hypot(force.dx, force.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
+  /// `angle` is in radians, from the x axis towards the y axis.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }

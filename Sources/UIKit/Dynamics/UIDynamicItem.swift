@@ -25,7 +25,9 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 }
 
 extension UIDynamicItem {
+  /// The bounds by default.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Empty by default: the bounds are taken in its place.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -57,6 +59,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     super.init()
   }
 
+  /// The members, as the group was made with them.
   open var items: [any UIDynamicItem] { members }
   /// The middle of the box around the items as it was at first; setting it moves them all.
   open var center: CGPoint {
@@ -66,6 +69,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       place()
     }
   }
+  /// The box around the items as it was at first, at an origin of zero.
   open var bounds: CGRect { box }
   /// A rotation of all items about `center`.
   open var transform: CGAffineTransform {
@@ -77,6 +81,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   }
   /// Always the outlines of the items.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+  /// Empty: the outlines of the items are taken one by one.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   private func place() {

@@ -11,19 +11,23 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// A behaviour that is given its items later.
   public convenience override init() { self.init(items: []) }
+  /// An item that is named twice counts once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
+  /// Does nothing for one that it has.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
+  /// Its qualities are again what other behaviours say.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
+  /// In the order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
   /// How much of its speed an item keeps in a collision: none at 0, all at 1. Of two items the higher counts.

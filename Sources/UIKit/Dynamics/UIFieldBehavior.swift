@@ -78,14 +78,17 @@ public class UIFieldBehavior: UIDynamicBehavior {
     Self(law: .evaluated(block))
   }
 
+  /// Does nothing for one that it has.
   public func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
+  /// Does nothing for one that it does not have; the speed stays.
   public func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
+  /// In the order of addition.
   public var items: [any UIDynamicItem] { list.items }
 
   /// In the points of the animator's reference.

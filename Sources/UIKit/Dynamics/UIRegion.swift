@@ -33,11 +33,13 @@ public import Foundation
   public class var infinite: UIRegion { UIRegion(area: .everything) }
   /// All points that are not in this one.
   public func inverse() -> Self { Self(area: .outside(area)) }
+  /// The points of either region.
   public func byUnion(with region: UIRegion) -> Self { Self(area: .union(area, region.area)) }
   /// The points of this region that are not the other's.
   public func byDifference(from region: UIRegion) -> Self {
     Self(area: .outside(.union(.outside(area), region.area)))
   }
+  /// The points of both regions.
   public func byIntersection(with region: UIRegion) -> Self {
     Self(area: .outside(.union(.outside(area), .outside(region.area))))
   }

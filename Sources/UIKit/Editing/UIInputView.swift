@@ -18,11 +18,13 @@ open class UIInputView: UIView {
   public enum Style: Int, Sendable { case `default`, keyboard }
 
   private var style = Style.default
+  /// The style that the view was made with; `default` for one from a document.
   open var inputViewStyle: Style { style }
   /// Whether its constraints say how high the view is while it
   /// stands at the edge of the window, rather than its frame.
   open var allowsSelfSizing = false
 
+  /// `keyboard` gives the view a grey ground, near to that of keyboards; `default` gives it none.
   public init(frame: CGRect, inputViewStyle: Style) {
     style = inputViewStyle
     super.init(frame: frame)

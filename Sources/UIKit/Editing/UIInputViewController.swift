@@ -8,12 +8,16 @@ public import Foundation
   var documentContextAfterInput: String? { get }
   /// Nil where nothing is selected.
   var selectedText: String? { get }
+  /// The keyboard and language of the first responder; nil without one.
   var documentInputMode: UITextInputMode? { get }
   /// The same for all texts that this keyboard types into.
   var documentIdentifier: UUID { get }
   /// Moves the caret by characters; negative goes back.
   func adjustTextPosition(byCharacterOffset offset: Int)
+  /// Puts a text in place of what is marked, or of the selection, and marks it; `selectedRange` is counted
+  /// from its beginning.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
+  /// What is marked stays, and is text as any other.
   func unmarkText()
 }
 
@@ -52,8 +56,11 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
   /// Called around changes that come neither from keys nor from the proxy; an override calls super.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  /// Called after the selection has changed.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+  /// Called before the text changes.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
+  /// Called after the text has changed.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
 

@@ -3,11 +3,13 @@ public import Foundation
 
 /// An entry of the edit menu beside the system's.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
+  /// What the entry says.
   open var title: String
   /// Sent to the first responder, where `canPerformAction(_:withSender:)` says yes; else the entry is left
   /// out.
   open var action: Selector
 
+  /// An entry, to be put into `menuItems`.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
@@ -29,6 +31,7 @@ public import Foundation
   /// The side of the menu that its arrow stands on.
   public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
+  /// The one that there is.
   open class var shared: UIMenuController { only }
 
   /// Setting it true shows the menu for the box that was set last.
@@ -98,7 +101,9 @@ public import Foundation
     }
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
+  /// Hides the menu where it was shown for that view.
   open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
+  /// Hides the menu at once, and posts the notifications; does nothing while none is shown.
   open func hideMenu() {
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
@@ -157,10 +162,13 @@ public import Foundation
   /// Posted by the menu around its coming and going.
   public nonisolated static let willShowMenuNotification = Notification.Name(
     "UIMenuControllerWillShowMenuNotification")
+  /// Posted when the menu has been shown.
   public nonisolated static let didShowMenuNotification = Notification.Name(
     "UIMenuControllerDidShowMenuNotification")
+  /// Posted before the menu goes.
   public nonisolated static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
+  /// Posted when the menu is gone.
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
 }

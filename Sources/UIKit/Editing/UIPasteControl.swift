@@ -11,6 +11,7 @@ internal import UniformTypeIdentifiers
     acceptableTypeIdentifiers = []
     super.init()
   }
+  /// Identifiers of types, of which a type that conforms to one is taken, too.
   public init(acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     super.init()
@@ -19,9 +20,11 @@ internal import UniformTypeIdentifiers
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }
+  /// Identifiers of types, behind those that there are.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
   }
+  /// What objects of a class are read from, behind what there is.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
@@ -56,7 +59,9 @@ open class UIPasteControl: UIControl {
 
   /// How the button looks.
   @preconcurrency @MainActor open class Configuration: NSObject {
+    /// `iconAndLabel` unless set; of `arrowAndLabel` the icon stands for the arrow.
     open var displayMode = DisplayMode.iconAndLabel
+    /// `dynamic` unless set.
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
     /// In points; 0 leaves it to `cornerStyle`.
     open var cornerRadius: CGFloat = 0
@@ -75,7 +80,9 @@ open class UIPasteControl: UIControl {
     super.init(frame: .zero)
     addButton()
   }
+  /// A button of the default look.
   public convenience init() { self.init(configuration: Configuration()) }
+  /// A button of the default look: a document's is not read.
   public required init?(coder: NSCoder) {
     look = Configuration()
     super.init(coder: coder)

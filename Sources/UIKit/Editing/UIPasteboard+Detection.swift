@@ -5,10 +5,13 @@ extension UIPasteboard {
   public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A text that is an address of the web, whole.
     public static let probableWebURL = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
+    /// A line that is neither an address nor a number.
     public static let probableWebSearch = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
+    /// A text that is a number, whole.
     public static let number = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
   }
@@ -22,6 +25,7 @@ extension UIPasteboard {
     public private(set) var probableWebURL = ""
     /// A line that is neither an address nor a number; empty for none.
     public private(set) var probableWebSearch = ""
+    /// A text that is a number, whole; nil for none.
     public private(set) var number: Double?
 
     /// By their form alone: Apple's own rules are not known.
@@ -108,6 +112,7 @@ extension UIPasteboard {
   public func detectedPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>
   ) async throws -> Set<PartialKeyPath<DetectedValues>> { values(of: 0, keyPaths).patterns }
+  /// The same for several items, all where `itemSet` is nil, in their order.
   public func detectedPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
   ) async throws -> [Set<PartialKeyPath<DetectedValues>>] { values(itemSet, keyPaths).map(\.patterns) }
@@ -115,6 +120,7 @@ extension UIPasteboard {
   public func detectedValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>
   ) async throws -> DetectedValues { values(of: 0, keyPaths) }
+  /// The same for several items, all where `itemSet` is nil, in their order.
   public func detectedValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
   ) async throws -> [DetectedValues] { values(itemSet, keyPaths) }
@@ -129,6 +135,7 @@ extension UIPasteboard {
       return patterns.filter { found[$0] != nil }
     }
   }
+  /// Tells later, on the main thread, the values of the kinds that the first item has.
   public func detectValues(
     for patterns: Set<DetectionPattern>,
     completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void

@@ -62,8 +62,10 @@ private final class Arrival: Sendable {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// A name of the app's own.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// That of the pasteboard which the edit menu uses.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
@@ -99,6 +101,7 @@ private final class Arrival: Sendable {
     return new
   }
 
+  /// By which others in the program find it.
   open var name: Name { ownName }
   /// Goes up by one with each change, within the program.
   open var changeCount: Int { shared.changes }
@@ -110,6 +113,7 @@ private final class Arrival: Sendable {
     get { shared.items }
     set { set(newValue) }
   }
+  /// 0 once the items have expired.
   open var numberOfItems: Int { shared.items.count }
   /// In place of those that are there; see `items` and `OptionsKey`.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
@@ -207,33 +211,43 @@ private final class Arrival: Sendable {
     get { foundStrings }
     set { set(newValue, Self.text) }
   }
+  /// Of the first item that has one, also as bytes; setting it replaces all items.
   open var url: URL? {
     get { foundURLs.first }
     set { set(newValue.map { [$0] }, Self.url) }
   }
+  /// Of all items that have one; never nil. Setting them replaces all items.
   open var urls: [URL]? {
     get { foundURLs }
     set { set(newValue, Self.url) }
   }
+  /// Of the first item that has one, also as a file's bytes; setting it replaces all items.
   open var image: UIImage? {
     get { foundImages.first }
     set { set(newValue.map { [$0] }, Self.picture) }
   }
+  /// Of all items that have one; never nil. Setting them replaces all items.
   open var images: [UIImage]? {
     get { foundImages }
     set { set(newValue, Self.picture) }
   }
+  /// Of the first item that has one; setting it replaces all items.
   open var color: UIColor? {
     get { foundColors.first }
     set { set(newValue.map { [$0] }, Self.tint) }
   }
+  /// Of all items that have one; never nil. Setting them replaces all items.
   open var colors: [UIColor]? {
     get { foundColors }
     set { set(newValue, Self.tint) }
   }
+  /// Whether an item has a text.
   open var hasStrings: Bool { string != nil }
+  /// Whether an item has an address.
   open var hasURLs: Bool { url != nil }
+  /// Whether an item has a picture: it is read for that.
   open var hasImages: Bool { image != nil }
+  /// Whether an item has a colour.
   open var hasColors: Bool { color != nil }
 
   // MARK: - Item providers

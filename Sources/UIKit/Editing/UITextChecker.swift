@@ -61,12 +61,14 @@ internal import CoreGraphics
 
   /// Counted as right by this checker alone, whatever its capitals.
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
+  /// In lower case, sorted; empty rather than nil. Setting it replaces them.
   open var ignoredWords: [String]? {
     get { ignored.sorted() }
     set { ignored = Set((newValue ?? []).map { $0.lowercased() }) }
   }
   /// Has a word counted as right as long as the program runs.
   open class func learnWord(_ word: String) { learned[word.lowercased()] = word }
+  /// Whether the word counts as right, whatever its capitals, because it was learned.
   open class func hasLearnedWord(_ word: String) -> Bool { learned[word.lowercased()] != nil }
   /// Does nothing for one that was not learned.
   open class func unlearnWord(_ word: String) { learned[word.lowercased()] = nil }

@@ -30,6 +30,7 @@ public import Foundation
   func unmarkText()
   /// Places that no text lies before, and behind.
   var beginningOfDocument: UITextPosition { get }
+  /// The place behind all text.
   var endOfDocument: UITextPosition { get }
   /// The range between two places, in whichever order; nil where one is not of this text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -57,14 +58,17 @@ public import Foundation
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
+  /// Gives the paragraphs of a range a direction.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
   /// Boxes are in the view's points.
   func firstRect(for range: UITextRange) -> CGRect
+  /// Where the caret stands at a place, in the view's points.
   func caretRect(for position: UITextPosition) -> CGRect
   /// One box a line, or a piece of one; none for an empty range.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// The place nearest to a point, also where no text is; nil for none.
   func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The nearest place within a range.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// The character under a point, or the nearest to it; nil where there is no text.
   func characterRange(at point: CGPoint) -> UITextRange?
@@ -77,6 +81,7 @@ public import Foundation
     .Key: Any]?
   /// `offset` counts characters from the range's beginning.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  /// How many characters a place lies behind the range's beginning.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
   /// The view in whose points boxes are.
   var textInputView: UIView { get }
@@ -85,17 +90,23 @@ public import Foundation
 }
 
 extension UITextInput {
+  /// Yes by default.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+  /// Nil by default.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
+  /// By UTF-16 units, by default; nil beyond the text.
   public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
     position(from: range.start, offset: offset)
   }
+  /// In UTF-16 units, by default.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
+  /// The text itself by default, where it is a view.
   public var textInputView: UIView { (self as? UIView) ?? UIView() }
+  /// Always forward by default: setting it does nothing.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
@@ -106,8 +117,11 @@ extension UITextInput {
 @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
   /// To be called before and after a change that keys have not made; keyboards ask for the text again.
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// To be called after the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// To be called before the text changes.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// To be called after the text has changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -121,9 +135,11 @@ public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, dow
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A direction in the order of the characters as one of either kind.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
+  /// A direction on the screen as one of either kind.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }

@@ -6,6 +6,7 @@ public import Foundation
 
   /// The language, such as `en-US`.
   open var primaryLanguage: String? { Locale.preferredLanguages.first }
+  /// The one that there is.
   open class var activeInputModes: [UITextInputMode] { [only] }
   /// Posted when the user chooses another keyboard, which nobody does here.
   nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(

@@ -15,6 +15,7 @@ public import Foundation
 
   /// For subclasses to say: the places before and behind the text.
   open var start: UITextPosition { UITextPosition() }
+  /// For subclasses to say: the place behind the text.
   open var end: UITextPosition { UITextPosition() }
   /// Whether it is a place alone.
   open var isEmpty: Bool { start === end }
@@ -29,9 +30,13 @@ public import Foundation
 
   /// In the text's points; a subclass says it, as all below.
   open var rect: CGRect { .null }
+  /// The direction of the text in the box; left to right, also in the toolkit's own texts.
   open var writingDirection: NSWritingDirection { .leftToRight }
+  /// Whether the selection begins in the box.
   open var containsStart: Bool { false }
+  /// Whether the selection ends in the box.
   open var containsEnd: Bool { false }
+  /// Whether the text runs from the top down; no text here does.
   open var isVertical: Bool { false }
 }
 

@@ -22,12 +22,14 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
     actions = actionProvider
     super.init()
   }
+  /// A menu without a preview of its own: the view is lifted as it is.
   public convenience init(
     identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.init(identifier: identifier, previewProvider: nil, actionProvider: actionProvider)
   }
 
+  /// What was given, or a text of its own.
   open var identifier: any NSCopying { name }
   /// In what order a menu's elements stand that opens upwards.
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
@@ -77,9 +79,13 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
     super.init()
   }
 
+  /// Not retained; given once.
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { receiver }
+  /// The view that the interaction was added to; nil for none.
   open var view: UIView? { owner }
+  /// Called before the interaction changes its view: takes the press from the old one.
   open func willMove(to view: UIView?) { owner?.removeGestureRecognizer(press) }
+  /// Called after the interaction has changed its view: adds the press to the new one.
   open func didMove(to view: UIView?) {
     owner = view
     view?.addGestureRecognizer(press)
@@ -122,29 +128,35 @@ extension UIContextMenuConfiguration {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before the menu closes; what is added to the animator runs along with it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Does nothing by default.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// Does nothing by default.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Does nothing by default.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Nil by default: the view itself is lifted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// Nil by default: it goes back to the view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -160,6 +172,7 @@ extension UIContextMenuInteractionDelegate {
   open var visiblePath: UIBezierPath?
   /// What casts the shadow, in the view's points; nil is `visiblePath`.
   open var shadowPath: UIBezierPath?
+  /// Behind what shows of the view; the system's background unless set.
   open var backgroundColor: UIColor! = .systemBackground
 }
 
@@ -167,6 +180,7 @@ extension UIContextMenuInteractionDelegate {
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   /// The view that it lies in, the point there of its middle, and how it is turned or scaled about that.
   public let container: UIView, center: CGPoint, transform: CGAffineTransform
+  /// A place in a view's points, and how the preview is turned or scaled there.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
@@ -175,8 +189,10 @@ extension UIContextMenuInteractionDelegate {
 
 /// A view that is lifted out of where it is.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
+  /// What is lifted, how it looks, and where it goes.
   public let view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget
 
+  /// A view that need not be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init()

@@ -16,6 +16,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
     super.init()
   }
 
+  /// What was given, or a text of its own.
   open var identifier: any NSCopying { name }
   /// In the points of the interaction's view.
   open var sourcePoint: CGPoint { point }
@@ -47,9 +48,13 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
     super.init()
   }
 
+  /// Not retained; given once.
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { receiver }
+  /// The view that the interaction was added to; nil for none.
   open var view: UIView? { owner }
+  /// Called before the interaction changes its view: takes the menu away.
   open func willMove(to view: UIView?) { dismissMenu() }
+  /// Called after the interaction has changed its view.
   open func didMove(to view: UIView?) { owner = view }
 
   /// Shows the menu at the configuration's point, in place of another.

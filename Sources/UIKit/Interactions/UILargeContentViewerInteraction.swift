@@ -8,6 +8,7 @@ internal import QuartzCore
   var showsLargeContentViewer: Bool { get }
   /// The name below the picture; views give their accessibility label.
   var largeContentTitle: String? { get }
+  /// The picture above the name; nil shows the name alone.
   var largeContentImage: UIImage? { get }
   /// Whether the picture grows to the room there is, as symbols always do.
   var scalesLargeContentImage: Bool { get }
@@ -32,14 +33,17 @@ extension UIView: UILargeContentViewerItem {}
 }
 
 extension UILargeContentViewerInteractionDelegate {
+  /// The innermost view at the point that shows itself large, by default.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   )
     -> (any UILargeContentViewerItem)? { interaction.itemByItself(at: point) }
+  /// Does nothing by default.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint
   ) {}
+  /// A controller without a window by default: that of the interaction's view is taken.
   public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
     UIViewController()
   }
@@ -48,7 +52,9 @@ extension UILargeContentViewerInteractionDelegate {
 /// Shows what a finger rests on large, in the middle of the window, where the user prefers a size of text for
 /// accessibility. For what does not grow with the text itself, such as bars.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
+  /// Says what is shown large; not retained, and given once.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+  /// The view that the interaction was added to; nil for none.
   open private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private var board: LargeContentBoard?
@@ -65,6 +71,7 @@ extension UILargeContentViewerInteractionDelegate {
   public static let enabledStatusDidChangeNotification = Notification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
+  /// Without a delegate the views of the interaction's view say what is shown large.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -76,10 +83,13 @@ extension UILargeContentViewerInteractionDelegate {
   /// The press that shows large content, for others to wait for.
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
+  /// Called before the interaction changes its view: takes the press from the old one, and what is shown
+  /// away.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(press)
     board?.removeFromSuperview()
   }
+  /// Called after the interaction has changed its view: adds the press to the new one.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)

@@ -7,7 +7,9 @@ public import Foundation
 /// The desktop draws the pointer, so a style has no picture;
 /// regions are asked for, entered and left as the pointer moves.
 open class UIPointerInteraction: NSObject, UIInteraction {
+  /// Says where regions are; not retained, and given once.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// The view that the interaction was added to; nil for none.
   open private(set) weak var view: UIView?
   /// Whether the pointer is followed.
   open var isEnabled = true {
@@ -23,6 +25,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// Called before the interaction changes its view: the pointer leaves the region that it is in.
   open func willMove(to view: UIView?) {
     guard let hover else { return }
     self.view?.removeGestureRecognizer(hover)
@@ -30,6 +33,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     enter(nil)
   }
 
+  /// Called after the interaction has changed its view: the pointer is followed there.
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
@@ -107,17 +111,21 @@ private final class ImmediateAnimations: NSObject, UIPointerInteractionAnimating
 }
 
 extension UIPointerInteractionDelegate {
+  /// The whole view by default.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
+  /// Nil by default.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
+  /// Does nothing by default.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
   ) {}
+  /// Does nothing by default.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating
@@ -128,6 +136,7 @@ extension UIPointerInteractionDelegate {
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Runs at once: regions change without a transition.
   func addAnimations(_ animations: @escaping () -> Void)
+  /// Called at once, with true.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 

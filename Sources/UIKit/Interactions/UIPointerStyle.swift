@@ -5,6 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// In the space of the interaction's view.
   public let rect: CGRect
+  /// By which the delegate tells regions apart; nil unless given.
   public let identifier: AnyHashable?
   /// The directions in which the pointer is drawn into the region.
   open var latchingAxes: UIAxis = [] {
@@ -59,8 +60,11 @@ public import Foundation
 @preconcurrency @MainActor open class UIPointerAccessory: NSObject {
   /// Where it stands: so many points off the pointer's outline, at an angle in radians, clockwise from above.
   public struct Position: Hashable, Sendable {
+    /// Points off the pointer's outline.
     public var offset: CGFloat
+    /// Radians, clockwise from above.
     public var angle: CGFloat
+    /// A place of one's own.
     public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
     private init(eighth: CGFloat) {
       self.init(offset: UIPointerAccessory.systemOffset, angle: eighth * .pi / 4)
@@ -68,18 +72,24 @@ public import Foundation
 
     /// Eight places around the pointer at the system's distance.
     public static let top = Position(eighth: 0), topRight = Position(eighth: 1)
+    /// To the right, and between that and below.
     public static let right = Position(eighth: 2), bottomRight = Position(eighth: 3)
+    /// Below, and between that and to the left.
     public static let bottom = Position(eighth: 4), bottomLeft = Position(eighth: 5)
+    /// To the left, and between that and above.
     public static let left = Position(eighth: 6), topLeft = Position(eighth: 7)
   }
 
   /// Stands for the system's distance.
   nonisolated fileprivate static let systemOffset = CGFloat.greatestFiniteMagnitude
+  /// The outline of the accessory.
   public let shape: UIPointerShape
+  /// Where it stands around the pointer.
   public let position: Position
   /// Whether the shape is turned by the angle of its position. Kept for the app: accessories are not shown.
   open var orientationMatchesAngle = false
 
+  /// An accessory, to be put into `UIPointerStyle.accessories`. It is not shown.
   public init(_ shape: UIPointerShape, position: Position) {
     (self.shape, self.position) = (shape, position)
     super.init()

@@ -5,17 +5,21 @@ public import Foundation
 @preconcurrency @MainActor open class UIPreviewInteraction: NSObject {
   private weak var pressed: UIView?
 
+  /// `view` is not retained.
   public init(view: UIView) {
     pressed = view
     super.init()
   }
 
+  /// The view whose presses would be heard of; nil once it is gone.
   open var view: UIView? { pressed }
+  /// Not retained; never told anything.
   open weak var delegate: (any UIPreviewInteractionDelegate)? {
     didSet { if delegate != nil { notYet("UIPreviewInteraction, as no display here feels force,") } }
   }
   /// Where the view is pressed; the origin while it is not.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
+  /// Does nothing: no press is under way.
   open func cancel() {}
 }
 
@@ -25,15 +29,20 @@ public import Foundation
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat,
     ended: Bool)
+  /// Never called here: the press would have been taken back.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
+  /// Never called here: whether a press may begin.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+  /// Never called here: the press would be harder still.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
     ended: Bool)
 }
 
 extension UIPreviewInteractionDelegate {
+  /// Yes by default.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
+  /// Does nothing by default.
   public func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
     ended: Bool

@@ -9,6 +9,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 /// What tells of a drag that rests above something which opens by that. Nothing springs open here, so nobody
 /// is handed one.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  /// How far it has come.
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that shows that it is about to open.
   var targetView: UIView? { get set }

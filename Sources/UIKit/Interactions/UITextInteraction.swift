@@ -9,19 +9,25 @@ public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
   /// Called before and after a tap has moved the selection.
   func interactionWillBegin(_ interaction: UITextInteraction)
+  /// Called after a tap has moved the selection.
   func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
 extension UITextInteractionDelegate {
+  /// Yes by default.
   public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+  /// Does nothing by default.
   public func interactionWillBegin(_ interaction: UITextInteraction) {}
+  /// Does nothing by default.
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
 /// The gestures and the looks of a text of one's own: a tap puts the selection where it was, and makes the
 /// text the first responder, which has a caret or its selection tinted. Handles and loupe are not shown.
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {
+  /// `nonEditable` has no caret.
   public let textInteractionMode: UITextInteractionMode
+  /// Asked before and told of taps; not retained.
   open weak var delegate: (any UITextInteractionDelegate)?
   /// The text.
   open weak var textInput: (any UIResponder & UITextInput)? {
@@ -40,14 +46,17 @@ extension UITextInteractionDelegate {
     return tap
   }()
 
+  /// An interaction of no text yet: set `textInput`, and add it to the text's view.
   public init(for mode: UITextInteractionMode) {
     textInteractionMode = mode
     super.init()
   }
 
+  /// The view that the interaction was added to; nil for none.
   open var view: UIView? { owner }
   /// What other recognisers of single taps wait for.
   open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap] }
+  /// Called before the interaction changes its view: for nil, takes the tap and the caret from the old one.
   open func willMove(to view: UIView?) {
     guard view == nil else { return }
     if let textInput { leave(textInput) }
@@ -55,6 +64,7 @@ extension UITextInteractionDelegate {
     caret?.show(nil, selection: [])
     (caret, watch) = (nil, nil)
   }
+  /// Called after the interaction has changed its view: adds the tap and the caret to the new one.
   open func didMove(to view: UIView?) {
     owner = view
     guard let view else { return }
