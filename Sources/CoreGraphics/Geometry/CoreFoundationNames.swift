@@ -90,9 +90,9 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(loc
 
 /// A truth value in a dictionary or an array.
 public typealias CFBoolean = NSNumber
-/// Yes; a new object each time it is asked for.
+/// Yes, in a dictionary or an array.
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
-/// No; a new object each time it is asked for.
+/// No, in a dictionary or an array.
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
 /// Where Core Foundation takes memory from: there is one place.

@@ -26,7 +26,7 @@ public import Foundation
   /// Called by tools that show a document while it is edited.
   open func prepareForInterfaceBuilder() {}
 
-  /// Nil for none; a standard item shows its own word or symbol where it has neither title nor image.
+  /// Nil for none. A standard button shows it in place of its word; one that has a symbol keeps that.
   open var title: String? {
     didSet { changed() }
   }

@@ -5,7 +5,7 @@ public import Foundation
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What `sectionInset` counts from.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content's adjusted insets, or what is further inside: them, or the safe area or the margins.
+    /// The content's adjusted insets; or the safe area or the layout margins, where they reach further in.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 

@@ -88,7 +88,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     list.add(item)
     changed()
   }
-  /// Does nothing for one that it does not have; the speed stays.
+  /// It is driven no more. Does nothing for one that the behaviour does not have.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
@@ -158,7 +158,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     list.add(item)
     changed()
   }
-  /// Does nothing for one that it does not have; the speed stays.
+  /// It is driven no more. Does nothing for one that the behaviour does not have.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()

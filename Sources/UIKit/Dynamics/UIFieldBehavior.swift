@@ -83,7 +83,7 @@ public class UIFieldBehavior: UIDynamicBehavior {
     list.add(item)
     changed()
   }
-  /// Does nothing for one that it does not have; the speed stays.
+  /// It is driven no more. Does nothing for one that the behaviour does not have.
   public func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()

@@ -25,8 +25,8 @@ extension NSLayoutConstraint {
     case leading
     /// Right in languages that read from left to right, left in the others.
     case trailing
-    /// Lengths and places in points; baselines are those of the last and the first line of text, or the lower
-    /// edge.
+    /// Lengths and places in points; baselines are those of the last and the first line of text, without any
+    /// the lower and the upper edge.
     case width, height, centerX, centerY, lastBaseline, firstBaseline
     /// The edges less the item's `layoutMargins`; a guide has none and gives its edges.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
