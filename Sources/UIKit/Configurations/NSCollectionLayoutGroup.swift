@@ -33,7 +33,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   {
     make(.row([subitem]), layoutSize, count: count)
   }
-  /// The same as `horizontal(layoutSize:subitem:count:)`.
+  /// As `horizontal(layoutSize:subitem:count:)`: the items share the width, whatever width theirs says.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.row([subitem]), layoutSize, count: count) }
@@ -48,7 +48,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   {
     make(.column([subitem]), layoutSize, count: count)
   }
-  /// The same as `vertical(layoutSize:subitem:count:)`.
+  /// As `vertical(layoutSize:subitem:count:)`: the items share the height, whatever height theirs says.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.column([subitem]), layoutSize, count: count) }
