@@ -32,9 +32,10 @@ public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   /// The new picture comes from the side of least x and moves to the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The new picture comes from the side of least y, which is seen at the top, and moves downwards.
+  /// The new picture comes from the side of greatest y, the top of Core Animation's own coordinates; on a
+  /// screen of iOS that is seen at the bottom, and the picture moves upwards.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The new picture comes from the side of greatest y, which is seen at the bottom, and moves upwards.
+  /// The new picture comes from the side of least y, seen at the top on a screen of iOS, and moves downwards.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -74,8 +75,8 @@ open class CATransition: CAAnimation {
     let side: TransitionCourse.Side =
       switch subtype {
       case .fromRight: .right
-      case .fromTop: .top
-      case .fromBottom: .bottom
+      case .fromTop: .bottom
+      case .fromBottom: .top
       default: .left
       }
     return TransitionCourse(

@@ -83,16 +83,17 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The transition that the bits name; nil for none. Pages that curl turn about their upper edge, stiff.
+  /// The transition that the bits name; nil for none. Pages that curl turn about their upper edge, stiff. What
+  /// UIKit calls the top is the bottom of Core Animation's coordinates.
   fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
     switch rawValue >> 20 & 7 {
     case 1: (.flip, .fromLeft)
     case 2: (.flip, .fromRight)
-    case 3: (.pageCurl, .fromTop)
-    case 4: (.pageUnCurl, .fromTop)
+    case 3: (.pageCurl, .fromBottom)
+    case 4: (.pageUnCurl, .fromBottom)
     case 5: (.fade, nil)
-    case 6: (.flip, .fromTop)
-    case 7: (.flip, .fromBottom)
+    case 6: (.flip, .fromBottom)
+    case 7: (.flip, .fromTop)
     default: nil
     }
   }

@@ -84,21 +84,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
       items[section]?.removeAll { gone.contains($0) }
     }
     for item in identifiers { homes[item] = nil }
+    forgetChanges { gone.contains($0) }
   }
   /// The sections go, too.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-  /// Also into another section; traps where the other item is not there.
+  /// Also into another section; traps where one of the items is not there.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
-    deleteItems([identifier])
+    take(identifier, "moveItem(_:beforeItem:)")
     insertItems([identifier], beforeItem: toIdentifier)
   }
-  /// Behind the other item, also in another section; traps where that is not there.
+  /// Behind the other item, also in another section; traps where one of them is not there.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
-    deleteItems([identifier])
+    take(identifier, "moveItem(_:afterItem:)")
     insertItems([identifier], afterItem: toIdentifier)
   }
   /// They get new cells; those that are not there are left out.
@@ -108,6 +109,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Their cells are filled anew; those that are not there are left out.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
+  }
+
+  /// Takes an item out of its section, to be put elsewhere; that it is reloaded stays.
+  private mutating func take(_ item: ItemIdentifierType, _ call: StaticString) {
+    let place = place(of: item, call)
+    items[place.section]?.remove(at: place.index)
+    homes[item] = nil
+  }
+
+  /// Items that have gone are not reloaded either.
+  private mutating func forgetChanges(where isGone: (ItemIdentifierType) -> Bool) {
+    reloadedItemIdentifiers.removeAll(where: isGone)
+    reconfiguredItemIdentifiers.removeAll(where: isGone)
   }
 
   private func place(of item: ItemIdentifierType, _ call: StaticString) -> (
@@ -150,23 +164,26 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// With their items; those that are not there are left out.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
-      for item in items[section] ?? [] { homes[item] = nil }
+      let gone = Set(items[section] ?? [])
+      for item in gone { homes[item] = nil }
+      forgetChanges { gone.contains($0) }
       items[section] = nil
     }
     sections.removeAll { items[$0] == nil }
+    reloadedSectionIdentifiers.removeAll { items[$0] == nil }
   }
-  /// With its items; traps where the other section is not there.
+  /// With its items; traps where one of the sections is not there.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    sections.removeAll { $0 == identifier }
+    sections.remove(at: index(of: identifier))
     sections.insert(identifier, at: index(of: toIdentifier))
   }
-  /// Behind the other section, with its items; traps where that is not there.
+  /// Behind the other section, with its items; traps where one of them is not there.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    sections.removeAll { $0 == identifier }
+    sections.remove(at: index(of: identifier))
     sections.insert(identifier, at: index(of: toIdentifier) + 1)
   }
   /// All their items get new cells; those that are not there are left out.

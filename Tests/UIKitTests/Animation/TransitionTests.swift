@@ -65,6 +65,21 @@ import Testing
     }
   }
 
+  /// Core Animation's top is where y is greatest: at the bottom of a screen.
+  @Test(arguments: [(CATransitionSubtype.fromTop, 20, 40), (.fromBottom, 40, 20)])
+  func pushesFromTheTopComeFromBelow(subtype: CATransitionSubtype, old: Int, new: Int) {
+    underClock {
+      let transition = CATransition()
+      transition.type = .push
+      transition.subtype = subtype
+      transition.duration = 1
+      view.layer.add(transition, forKey: nil)
+      view.backgroundColor = .blue
+      frame(at: 0.5)
+      #expect(pixel(30, old)[0] == 255 && pixel(30, new)[2] == 255 && pixel(30, new)[0] == 0)
+    }
+  }
+
   @Test func flipsShowOneSideAtATime() {
     underClock {
       UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {

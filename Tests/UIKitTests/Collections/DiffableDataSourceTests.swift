@@ -28,6 +28,23 @@ import UIKit
     #expect(snapshot.itemIdentifiers == [9] && snapshot.numberOfItems == 1)
   }
 
+  @Test func whatHasGoneIsNotReloaded() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([1, 2, 3], toSection: "a")
+    snapshot.appendItems([4, 5], toSection: "b")
+    snapshot.reloadItems([1, 4])
+    snapshot.reconfigureItems([2, 5])
+    snapshot.reloadSections(["b"])
+    snapshot.moveItem(1, afterItem: 5)
+    #expect(snapshot.reloadedItemIdentifiers == [1, 4])
+    snapshot.deleteItems([1, 2])
+    #expect(snapshot.reloadedItemIdentifiers == [4] && snapshot.reconfiguredItemIdentifiers == [5])
+    snapshot.deleteSections(["b"])
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty && snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty && snapshot.itemIdentifiers == [3])
+  }
+
   @Test func aCollectionViewShowsASnapshot() throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: UICollectionViewFlowLayout())

@@ -270,7 +270,7 @@ open class UIPageViewController: UIViewController {
   private func turn(to new: [UIViewController], forward: Bool, _ completion: ((Bool) -> Void)?) {
     let turn = CATransition()
     turn.type = forward ? .pageCurl : .pageUnCurl
-    turn.subtype = navigationOrientation == .vertical ? .fromTop : spine == .max ? .fromRight : .fromLeft
+    turn.subtype = navigationOrientation == .vertical ? .fromBottom : spine == .max ? .fromRight : .fromLeft
     turn.duration = Self.turnDuration
     turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     let end = AnimationsEnd()

@@ -231,7 +231,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     guard let window = container.window else { return }
     let turn = CATransition(), isFlip = transitionStyle == .flipHorizontal
     turn.type = isFlip ? .flip : shows ? .pageCurl : .pageUnCurl
-    turn.subtype = isFlip ? (shows ? .fromRight : .fromLeft) : .fromTop
+    turn.subtype = isFlip ? (shows ? .fromRight : .fromLeft) : .fromBottom
     turn.duration = UIView.inheritedAnimationDuration
     turn.blockEnd = ViewAnimation.current?.end
     turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
