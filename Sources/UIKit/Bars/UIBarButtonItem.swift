@@ -102,8 +102,9 @@ open class UIBarButtonItem: UIBarItem {
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
 
   private class func space(_ item: SystemItem, width: CGFloat) -> Self {
-    let result = unsafeDowncast(
-      UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil), to: Self.self)
+    // `make` answers with an instance of the class that it is given.
+    let result = unsafeDowncast(NSObject.make(self), to: Self.self)
+    result.systemItem = item
     result.width = width
     return result
   }

@@ -121,4 +121,14 @@ import Testing
     figures[.compactPrompt] = 3
     #expect(figures.shown(in: .compactPrompt) == 3)
   }
+
+  private final class Spacer: UIBarButtonItem {
+    var note = "made"
+  }
+
+  @Test func spacesAreOfTheClassThatIsAsked() {
+    let wide = Spacer.fixedSpace(12), loose = Spacer.flexibleSpace()
+    #expect(type(of: wide) == Spacer.self && wide.note == "made" && wide.width == 12 && wide.isSpace)
+    #expect(type(of: loose) == Spacer.self && loose.note == "made" && loose.systemItem == .flexibleSpace)
+  }
 }
