@@ -70,6 +70,11 @@ final class BarButton: UIControl {
   }
   override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
 
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
   override var showsLargeContentViewer: Bool {
     get { true }
     set {}

@@ -63,6 +63,11 @@ final class TabButton: UIControl {
   override var takesSingleTaps: Bool { true }
   override func touchedUpInside(_ event: UIEvent?) { if item.isEnabled { onTap?(item) } }
 
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
   override var showsLargeContentViewer: Bool {
     get { true }
     set {}

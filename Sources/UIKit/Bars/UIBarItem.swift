@@ -58,7 +58,7 @@ public import Foundation
   }
   /// A number for the app.
   open var tag = 0
-  /// A name for tests. Kept for the app: the view that shows the item does not get it.
+  /// A name by which tests find the view that shows the item.
   open var accessibilityIdentifier: String?
   /// What is spoken for the item; nil for the title, or the name of a standard item.
   open var accessibilityLabel: String?

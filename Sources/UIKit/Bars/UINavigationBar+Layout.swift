@@ -253,6 +253,7 @@ extension UINavigationBar {
         parts.backTitles = title == "Back" ? [title, ""] : [title, "Back", ""]
       }
       shown.tintColor = back.backBarButtonItem?.tintColor
+      shown.accessibilityIdentifier = back.backBarButtonItem?.accessibilityIdentifier
       if title.isEmpty { shown.accessibilityLabel = backTitle(of: back) }
       if SystemRelease.hasPlatters {
         parts.chevron?.tintColor = shown.tintColor ?? extras?.tint ?? BarPlatter.contentColor

@@ -131,4 +131,18 @@ import Testing
     #expect(type(of: wide) == Spacer.self && wide.note == "made" && wide.width == 12 && wide.isSpace)
     #expect(type(of: loose) == Spacer.self && loose.note == "made" && loose.systemItem == .flexibleSpace)
   }
+
+  @Test func viewsOfItemsHaveTheirIdentifiers() {
+    let item = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)
+    let tab = UITabBarItem(title: "One", image: nil, tag: 0)
+    let button = BarButton(item: item, look: nil)
+    let shown = TabButton(item: tab, isSelected: false, look: nil, color: .black)
+    #expect(button.accessibilityIdentifier == nil)
+    item.accessibilityIdentifier = "do"
+    tab.accessibilityIdentifier = "one"
+    #expect(button.accessibilityIdentifier == "do" && shown.accessibilityIdentifier == "one")
+    let back = UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)
+    back.accessibilityIdentifier = "before"
+    #expect(bar(back: back).parts.left.first?.accessibilityIdentifier == "before")
+  }
 }
