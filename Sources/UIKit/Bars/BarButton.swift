@@ -60,6 +60,7 @@ final class BarButton: UIControl {
   override func stateDidChange() {
     let color = label == nil ? nil : attribute(.foregroundColor, own: true) as? UIColor
     let platterColor = platterColor
+    if let label { dress(label, label.text ?? "") }
     alpha = color != nil ? 1 : !item.isEnabled && platterColor == nil ? 0.35 : isHighlighted ? 0.2 : 1
     let marked: UIColor? = mark == nil ? nil : .white
     label?.textColor = color ?? fixedColor ?? platterColor ?? marked ?? tintColor
@@ -125,22 +126,32 @@ final class BarButton: UIControl {
 
   private func show(_ title: String) {
     let view = UILabel(frame: .zero)
-    view.text = title
-    view.font =
-      UIFont.of(attribute(.font))
-      ?? .systemFont(
-        ofSize: 17, weight: item.style == .done ? .semibold : SystemRelease.hasPlatters ? .medium : .regular)
+    dress(view, title)
     fixedColor = item.shownTint == nil ? attribute(.foregroundColor) as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
     label = view
-    contentSize = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
+    contentSize = Self.size(of: view)
     for other in item.possibleTitles ?? [] {
-      view.text = other
+      dress(view, other)
       contentSize.width = max(contentSize.width, view.sizeThatFits(contentSize).width)
     }
-    view.text = title
+    dress(view, title)
     if item.possibleTitles != nil { view.textAlignment = .center }
     addSubview(view)
+  }
+
+  private static func size(of label: UILabel) -> CGSize {
+    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height))
+  }
+
+  /// Shows a title with what is said of its looks in the button's state, but for its colour.
+  private func dress(_ label: UILabel, _ title: String) {
+    let attributes = titleAttributes
+    label.show(title: title, attributes: attributes)
+    label.font =
+      UIFont.of(attributes[.font])
+      ?? .systemFont(
+        ofSize: 17, weight: item.style == .done ? .semibold : SystemRelease.hasPlatters ? .medium : .regular)
   }
 
   /// The sizes of the content with each title that the button was to fit.
@@ -156,9 +167,8 @@ final class BarButton: UIControl {
       return
     }
     let other = UILabel(frame: .zero)
-    other.text = title
-    other.font = label.font
-    contentSize = other.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height))
+    dress(other, title)
+    contentSize = Self.size(of: other)
     titleSizes[title] = contentSize
   }
 
@@ -166,8 +176,8 @@ final class BarButton: UIControl {
   func show(title: String) {
     fit(title: title)
     guard let label, label.text != title else { return }
-    label.text = title
-    setNeedsLayout()
+    dress(label, title)
+    stateDidChange()
   }
 
   private var fixedColor: UIColor?
@@ -186,6 +196,16 @@ final class BarButton: UIControl {
       return item.shownTitleAttributes(for: state)?[key] ?? stateLook?.titleTextAttributes[key]
     }
     return item.shownTitleAttributes(for: .normal)?[key] ?? look?.normal.titleTextAttributes[key]
+  }
+  /// The title's attributes in the button's state: ones of the state before those at rest, and among
+  /// these the item's before the bar's.
+  private var titleAttributes: [NSAttributedString.Key: Any] {
+    var all = look?.normal.titleTextAttributes ?? [:]
+    all.merge(item.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
+    guard !item.isEnabled || isHighlighted else { return all }
+    all.merge(stateLook?.titleTextAttributes ?? [:]) { $1 }
+    all.merge(item.shownTitleAttributes(for: item.isEnabled ? .highlighted : .disabled) ?? [:]) { $1 }
+    return all
   }
   private func image(for path: KeyPath<UIBarButtonItemStateAppearance, UIImage?>) -> UIImage? {
     stateLook?[keyPath: path] ?? look?.normal[keyPath: path]
@@ -245,10 +265,15 @@ final class BarButton: UIControl {
     ground?.frame = box.offsetBy(dx: 0, dy: groundShift).edgesRounded(scale: scale)
     mark?.frame = box.insetBy(dx: -Self.markReach.width, dy: -Self.markReach.height)
     for view in [label, picture].compactMap({ $0 as UIView? }) {
-      let width = view === label ? min(contentSize.width, size.width) : contentSize.width
+      var shown = contentSize
+      if let label, view === label {
+        shown.width = min(contentSize.width, size.width)
+        // The button keeps its size while a finger is on it, whatever its title's font is then.
+        if isHighlighted, item.width == 0, shown == contentSize { shown = Self.size(of: label) }
+      }
       view.frame = CGRect(
-        x: (size.width - width) / 2, y: (size.height - contentSize.height) / 2, width: width,
-        height: contentSize.height
+        x: (size.width - shown.width) / 2, y: (size.height - shown.height) / 2, width: shown.width,
+        height: shown.height
       ).inset(by: view === picture ? item.shownImage.insets : .zero)
         .offsetBy(
           dx: view === label ? titleShift.horizontal : 0, dy: view === label ? titleShift.vertical : 0

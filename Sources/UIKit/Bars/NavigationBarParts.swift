@@ -2,6 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
+extension UILabel {
+  /// Shows a title of a bar with what attributes say beside its font and colour. Those are the label's, to be
+  /// set afterwards.
+  func show(title: String?, attributes: [NSAttributedString.Key: Any]) {
+    let more = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+    guard let title, !more.isEmpty else { return text = title }
+    attributedText = NSAttributedString(string: title, attributes: more)
+  }
+}
+
 /// The views of a navigation bar.
 @MainActor struct NavigationBarParts {
   let background = BarBackground(frame: .zero)

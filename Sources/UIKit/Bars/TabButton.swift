@@ -41,7 +41,7 @@ final class TabButton: UIControl {
     let attributes =
       item.shownTitleAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
     tintColor = look?.iconColor ?? color
-    label.text = item.title
+    label.show(title: item.title, attributes: attributes)
     label.font =
       UIFont.of(attributes[.font])
       ?? .systemFont(ofSize: 10, weight: SystemRelease.hasPlatters ? .semibold : .medium)
@@ -88,7 +88,7 @@ final class TabButton: UIControl {
     let attributes =
       (isSelected ? item.badgeTextAttributes(for: .selected) : nil) ?? item.badgeTextAttributes(for: .normal)
       ?? look?.badgeTextAttributes ?? [:]
-    label.text = value
+    label.show(title: value, attributes: attributes)
     label.font = UIFont.of(attributes[.font]) ?? .systemFont(ofSize: 13)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
     label.textAlignment = .center

@@ -298,7 +298,6 @@ extension UINavigationBar {
 
   private func titleLabel(_ text: String, of item: UINavigationItem, isLarge: Bool) -> UILabel {
     let label = UILabel(frame: .zero)
-    label.text = text
     label.accessibilityTraits = .header
     if let spoken = item.accessibilityLabel { label.accessibilityLabel = spoken }
     if let hint = item.accessibilityHint { label.accessibilityHint = hint }
@@ -306,6 +305,7 @@ extension UINavigationBar {
       isLarge
       ? appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
       : appearance?.titleTextAttributes ?? titleTextAttributes ?? [:]
+    label.show(title: text, attributes: attributes)
     label.font =
       UIFont.of(attributes[.font])
       ?? (isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold))

@@ -161,7 +161,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
-  /// Looks of large titles: font and colour count; an appearance's come before them.
+  /// Looks of large titles; an appearance's come before them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }

@@ -145,4 +145,39 @@ import Testing
     back.accessibilityIdentifier = "before"
     #expect(bar(back: back).parts.left.first?.accessibilityIdentifier == "before")
   }
+
+  private func told(_ label: UILabel?, _ key: NSAttributedString.Key) -> Double? {
+    let value = label?.attributedText?.attribute(key, at: 0, effectiveRange: nil)
+    return (value as? Int).map { Double($0) } ?? (value as? CGFloat).map { Double($0) }
+  }
+
+  @Test func titlesKeepAllOfTheirAttributes() {
+    let bar = bar(), look: [NSAttributedString.Key: Any] = [.kern: CGFloat(3), .underlineStyle: 1]
+    bar.titleTextAttributes = look
+    bar.layoutIfNeeded()
+    #expect(told(bar.parts.title, .kern) == 3 && told(bar.parts.title, .underlineStyle) == 1)
+    #expect(bar.parts.title?.text == "Second" && bar.parts.title?.font.pointSize == CGFloat(17))
+    let tab = UITabBarItem(title: "One", image: nil, tag: 0)
+    tab.setTitleTextAttributes(look, for: .normal)
+    let shown = TabButton(item: tab, isSelected: false, look: nil, color: .red)
+    let label = shown.subviews.lazy.compactMap { $0 as? UILabel }.first
+    #expect(told(label, .kern) == 3 && label?.text == "One" && label?.textColor == .red)
+  }
+
+  @Test func titlesOfButtonsHaveTheAttributesOfTheirState() {
+    let item = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)
+    item.setTitleTextAttributes([.kern: CGFloat(3), .font: UIFont.systemFont(ofSize: 20)], for: .normal)
+    item.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .highlighted)
+    item.setTitleTextAttributes([.strikethroughStyle: 1], for: .disabled)
+    let button = BarButton(item: item, look: nil)
+    let label = button.subviews.lazy.compactMap { $0 as? UILabel }.first
+    #expect(told(label, .kern) == 3 && label?.font.pointSize == CGFloat(20))
+    button.isHighlighted = true
+    #expect(told(label, .kern) == 3 && label?.font.pointSize == CGFloat(30))
+    button.isHighlighted = false
+    #expect(label?.font.pointSize == CGFloat(20) && told(label, .strikethroughStyle) == nil)
+    item.isEnabled = false
+    let off = BarButton(item: item, look: nil).subviews.lazy.compactMap { $0 as? UILabel }.first
+    #expect(told(off, .strikethroughStyle) == 1 && off?.font.pointSize == CGFloat(20))
+  }
 }
