@@ -228,8 +228,8 @@ extension UINavigationBar {
     } else {
       look.image = backgroundImage
       if backgroundImage != nil { (look.effect, look.color) = (nil, nil) }
-      if shadowImage != nil { look.shadow = nil }
-      if isClear { (look.effect, look.color, look.shadow) = (nil, nil, nil) }
+      look.shadowImage = shadowImage
+      if isClear { (look.effect, look.color, look.shadow, look.shadowImage) = (nil, nil, nil, nil) }
     }
     parts.background.show(look)
   }

@@ -165,7 +165,8 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
-  /// What lies at the lower edge in place of a line; an empty image is none.
+  /// What lies at the lower edge in place of a line, at its own height and stretched over the bar's width; an
+  /// empty image is none.
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }

@@ -111,7 +111,8 @@ open class UITabBar: UIView, EdgeBar {
   open var backgroundImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  /// What lies at the upper edge in place of a line; an empty image is none.
+  /// What lies at the upper edge in place of a line, at its own height and stretched over the bar's width; an
+  /// empty image is none.
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
@@ -210,7 +211,7 @@ open class UITabBar: UIView, EdgeBar {
       appearance.map { BarLook($0) }
       ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let backgroundImage { (look.image, look.effect, look.color) = (backgroundImage, nil, nil) }
-    if shadowImage != nil { look.shadow = nil }
+    if let shadowImage { look.shadowImage = shadowImage }
     if isAtScrollEdge, edgeAppearance == nil, isStandard || appearance != nil { look.clear() }
     background.show(look)
   }

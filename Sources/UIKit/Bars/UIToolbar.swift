@@ -98,9 +98,10 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
-  /// Any image takes the line at the edge away, wherever the bar lies; nil brings it back.
+  /// What lies at the edge in place of a line, at its own height and stretched over the bar's width; an empty
+  /// image is none, nil the line again. A bar that has none for where it lies shows that of `any`.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-    hidesShadow = shadowImage != nil
+    shadowImages[topOrBottom == .topAttached ? .top : topOrBottom] = shadowImage
     barItemDidChange()
   }
   /// Stretched over the background, whatever the position and the metrics; nil for the standard one.
@@ -114,7 +115,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var isStandard: Bool {
     barTintColor == nil && image == nil && isTranslucent && barStyle == .default
   }
-  private var hidesShadow = false
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
   private var wasLow = false
   private var images = ByBarMetrics<UIImage>()
   private var image: UIImage? { images.shown(in: metrics) }
@@ -208,7 +209,9 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       appearance.map { BarLook($0) }
       ?? BarLook(tint: barTintColor, isTranslucent: isTranslucent, style: barStyle)
     if let image { (look.image, look.effect, look.color) = (image, nil, nil) }
-    if hidesShadow { look.shadow = nil }
+    let position = barPosition, isTop = position == .top || position == .topAttached
+    let side: UIBarPosition = isTop ? .top : .bottom
+    if let image = shadowImages[side] ?? shadowImages[.any] { look.shadowImage = image }
     if isAtScrollEdge, edge == nil, isStandard || appearance != nil { look.clear() }
     background.show(look)
   }

@@ -180,4 +180,33 @@ import Testing
     let off = BarButton(item: item, look: nil).subviews.lazy.compactMap { $0 as? UILabel }.first
     #expect(told(off, .strikethroughStyle) == 1 && off?.font.pointSize == CGFloat(20))
   }
+
+  @Test func barsShowTheirImagesInPlaceOfTheLine() throws {
+    let image = picture(4)
+    func line(_ bar: UIView) throws -> UIImageView {
+      bar.layoutIfNeeded()
+      let ground = try #require(bar.subviews.lazy.compactMap { $0 as? BarBackground }.first)
+      ground.layoutIfNeeded()
+      return try #require(ground.subviews.last as? UIImageView)
+    }
+    let bar = bar(), tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+    let tools = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+    bar.shadowImage = image
+    tabs.shadowImage = image
+    tools.setShadowImage(image, forToolbarPosition: .any)
+    for view in [bar, tabs, tools] as [UIView] {
+      let shown = try line(view)
+      #expect(shown.image === image && shown.backgroundColor == nil)
+      #expect(shown.frame.size == CGSize(width: 375, height: 20))
+    }
+    #expect(try line(bar).frame.minY == CGFloat(44))
+    #expect(try line(tabs).frame.maxY == CGFloat(0))
+    #expect(try line(tools).frame.maxY == CGFloat(0))
+    tools.setShadowImage(nil, forToolbarPosition: .any)
+    tools.setShadowImage(image, forToolbarPosition: .top)
+    #expect(try line(tools).image == nil)
+    bar.shadowImage = UIImage()
+    #expect(try line(bar).frame.height == CGFloat(0))
+    #expect(try line(bar).backgroundColor == nil)
+  }
 }
