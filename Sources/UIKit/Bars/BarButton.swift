@@ -217,8 +217,9 @@ final class BarButton: UIControl {
     return item.shown(oldLook) { $0.titleShifts.shown(in: $1) } ?? .zero
   }
   private func groundImage(for state: UIControl.State) -> UIImage? {
-    image(for: \.backgroundImage)
-      ?? item.shown(oldLook) { $0.background(for: state, shownIn: $1) }
+    let style = item.style
+    return image(for: \.backgroundImage)
+      ?? item.shown(oldLook) { $0.background(for: state, of: style, shownIn: $1) }
   }
 
   /// The button is at least as large as the picture behind it, which is stretched otherwise.

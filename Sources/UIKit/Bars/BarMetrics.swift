@@ -29,18 +29,26 @@ struct ByBarMetrics<Value> {
 struct BarItemLook {
   /// What lies behind the content, by the raw value of a state.
   var backgrounds = ByBarMetrics<[UInt: UIImage]>()
+  /// The same of buttons of a style alone.
+  var styledBackgrounds: [UIBarButtonItem.Style: ByBarMetrics<[UInt: UIImage]>] = [:]
   /// How far the title lies from its place, in points.
   var titleShifts = ByBarMetrics<UIOffset>()
   /// How far what lies behind the content does, downwards.
   var backgroundShifts = ByBarMetrics<CGFloat>()
 
   /// The image that was set for a state, or for the normal one, and a height.
-  func background(for state: UIControl.State, set metrics: UIBarMetrics) -> UIImage? {
-    backgrounds[metrics].flatMap { Self.image(of: state, in: $0) }
+  func background(for state: UIControl.State, of style: UIBarButtonItem.Style, set metrics: UIBarMetrics)
+    -> UIImage?
+  {
+    styledBackgrounds[style]?[metrics].flatMap { Self.image(of: state, in: $0) }
+      ?? backgrounds[metrics].flatMap { Self.image(of: state, in: $0) }
   }
   /// The image that counts in a bar of a height.
-  func background(for state: UIControl.State, shownIn metrics: UIBarMetrics) -> UIImage? {
-    backgrounds.shown(in: metrics).flatMap { Self.image(of: state, in: $0) }
+  func background(for state: UIControl.State, of style: UIBarButtonItem.Style, shownIn metrics: UIBarMetrics)
+    -> UIImage?
+  {
+    styledBackgrounds[style]?.shown(in: metrics).flatMap { Self.image(of: state, in: $0) }
+      ?? backgrounds.shown(in: metrics).flatMap { Self.image(of: state, in: $0) }
   }
   private static func image(of state: UIControl.State, in images: [UInt: UIImage]) -> UIImage? {
     images[state.rawValue] ?? images[UIControl.State.normal.rawValue]

@@ -196,9 +196,9 @@ open class UIBarButtonItem: UIBarItem {
     ownLook.backgrounds[barMetrics, default: [:]][state.rawValue] = backgroundImage
     changed()
   }
-  /// The image for a state, or for the normal one.
+  /// The image for a state, or for the normal one, of the item's style.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    ownLook.background(for: state, set: barMetrics)
+    ownLook.background(for: state, of: style, set: barMetrics)
   }
   /// How far the title lies from its place in bars of a height, in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
@@ -209,15 +209,18 @@ open class UIBarButtonItem: UIBarItem {
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     ownLook.titleShifts[barMetrics] ?? .zero
   }
-  /// An image for the buttons of a style.
+  /// An image for the buttons of a style, which comes before one for all; it is kept while the item has
+  /// another.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) {
-    if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+    ownLook.styledBackgrounds[style, default: ByBarMetrics()][barMetrics, default: [:]][state.rawValue] =
+      backgroundImage
+    changed()
   }
-  /// Of another style than the item's own nil, whatever was set.
+  /// What was set for the style, or else for all.
   open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
-    style == self.style ? backgroundImage(for: state, barMetrics: barMetrics) : nil
+    ownLook.background(for: state, of: style, set: barMetrics)
   }
   /// How far down what lies behind the content is from its place in bars of a height, in points.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
@@ -237,7 +240,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// The image for a state, or for the normal one; nil for what was not set.
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    backLook.background(for: state, set: barMetrics)
+    backLook.background(for: state, of: style, set: barMetrics)
   }
   /// How far a back button's title lies from its place in bars of a height, in points. It takes its room all
   /// the same, however far it is away.

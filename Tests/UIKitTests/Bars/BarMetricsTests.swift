@@ -209,4 +209,26 @@ import Testing
     #expect(try line(bar).frame.height == CGFloat(0))
     #expect(try line(bar).backgroundColor == nil)
   }
+
+  private final class Styled: UIBarButtonItem {}
+
+  @Test func imagesOfAStyleAreKept() {
+    let item = Styled(title: "Do", style: .plain, target: nil, action: nil), all = picture(50)
+    let done = picture(60), shared = picture(70)
+    func ground() -> UIImage? { (BarButton(item: item, look: nil).subviews.first as? UIImageView)?.image }
+    item.setBackgroundImage(done, for: .normal, style: .done, barMetrics: .default)
+    #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .default) === done)
+    #expect(item.backgroundImage(for: .normal, barMetrics: .default) == nil && ground() == nil)
+    item.setBackgroundImage(all, for: .normal, barMetrics: .default)
+    #expect(ground() === all)
+    item.style = .done
+    #expect(ground() === done && item.backgroundImage(for: .normal, barMetrics: .default) === done)
+    // Proxies have images for styles that they have not themselves.
+    Styled.appearance().setBackgroundImage(shared, for: .normal, style: .done, barMetrics: .default)
+    item.setBackgroundImage(nil, for: .normal, style: .done, barMetrics: .default)
+    item.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+    #expect(ground() === shared)
+    item.style = .plain
+    #expect(ground() == nil)
+  }
 }

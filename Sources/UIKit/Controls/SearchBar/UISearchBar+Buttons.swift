@@ -91,7 +91,7 @@ extension UISearchBar {
     button.titleEdgeInsets = UIEdgeInsets(
       top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      if let image = cancelItem.shown(\.ownLook, { $0.background(for: state, shownIn: $1) }) {
+      if let image = cancelItem.shown(\.ownLook, { $0.background(for: state, of: .plain, shownIn: $1) }) {
         button.setBackgroundImage(image, for: state)
       }
       guard var attributes = cancelItem.shownTitleAttributes(for: state) else { continue }
