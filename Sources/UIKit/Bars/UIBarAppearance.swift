@@ -28,6 +28,7 @@ public import Foundation
   }
 
   private func takeBackground(of other: UIBarAppearance) {
+    idiom = other.idiom
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage

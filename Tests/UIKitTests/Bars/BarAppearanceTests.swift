@@ -304,4 +304,10 @@ import Testing
     bar.layoutIfNeeded()
     #expect(item.shownTint == .green)
   }
+
+  @Test func copiesOfLooksHaveTheirIdiom() {
+    let look = UITabBarAppearance(idiom: .pad)
+    #expect((look.copy() as? UITabBarAppearance)?.idiom == .pad)
+    #expect(UINavigationBarAppearance(barAppearance: look).idiom == .pad)
+  }
 }
