@@ -393,6 +393,7 @@ open class UIListContentView: UIView, UIContentView {
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode
     label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = look.minimumScaleFactor
     label.allowsDefaultTighteningForTruncation = look.allowsDefaultTighteningForTruncation
     label.textAlignment =
       look.alignment == .center ? .center : look.alignment == .justified ? .justified : .natural

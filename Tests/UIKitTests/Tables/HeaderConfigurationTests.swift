@@ -246,4 +246,17 @@ import Testing
     let height = (label.sizeThatFits(table.bounds.size).height * scale).rounded(.up) / scale
     #expect(table.rectForHeader(inSection: 0).height == height + 16)
   }
+
+  @Test func textsOfConfigurationsShrinkAsFarAsTheySay() throws {
+    var look = UIListContentConfiguration.cell()
+    look.text = "Fruit"
+    look.textProperties.adjustsFontSizeToFitWidth = true
+    look.textProperties.minimumScaleFactor = 0.25
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { child in [child as? UILabel].compactMap { $0 } + labels(in: child) }
+    }
+    let view = UIListContentView(configuration: look)
+    let label = try #require(labels(in: view).first { $0.text == "Fruit" })
+    #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == CGFloat(0.25))
+  }
 }
