@@ -263,10 +263,7 @@ extension UITableView {
     let measured: WritableKeyPath<VisibleRows, [Int: UIView]> =
       isHeader ? \.measuredHeaders : \.measuredFooters
     if let view = visible[keyPath: measured][section] { return view }
-    let view =
-      isHeader
-      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    let view = delegateView(of: section, isHeader: isHeader)
     visible[keyPath: measured][section] = view
     return view
   }

@@ -210,7 +210,7 @@ extension UITableView {
   private func makeHeader(_ section: Int) -> UIView? {
     var view =
       visible.measuredHeaders.removeValue(forKey: section)
-      ?? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      ?? delegateView(of: section, isHeader: true)
     if view == nil, let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
       view = titleView(title, isHeader: true)
     }
@@ -225,7 +225,7 @@ extension UITableView {
   private func makeFooter(_ section: Int) -> UIView? {
     var view =
       visible.measuredFooters.removeValue(forKey: section)
-      ?? tableDelegate?.tableView(self, viewForFooterInSection: section)
+      ?? delegateView(of: section, isHeader: false)
     if view == nil, let title = dataSource?.tableView(self, titleForFooterInSection: section) {
       view = titleView(title, isHeader: false)
     }
@@ -234,6 +234,16 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.prepare(isHeader: false)
     tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
+  }
+
+  /// What the delegate gives for a section. A view that it gets from the table knows its role from then on.
+  func delegateView(of section: Int, isHeader: Bool) -> UIView? {
+    let before = asksForHeader
+    asksForHeader = isHeader
+    defer { asksForHeader = before }
+    return isHeader
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
   }
 
   func titleView(_ title: String, isHeader: Bool) -> UITableViewHeaderFooterView {

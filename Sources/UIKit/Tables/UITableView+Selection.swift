@@ -154,6 +154,7 @@ extension UITableView {
 
   func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerFooterRegistry.takeWaiting(identifier) {
+      if let asksForHeader { view.prepare(isHeader: asksForHeader) }
       view.prepareForReuse()
       view.setNeedsUpdateConfiguration()
       return view
@@ -163,6 +164,7 @@ extension UITableView {
       type?.make(reuseIdentifier: identifier) ?? headerFooterRegistry.prototypes[identifier]?()
       as? UITableViewHeaderFooterView
     view?.prepare(for: style)
+    if let asksForHeader { view?.prepare(isHeader: asksForHeader) }
     return view
   }
 }

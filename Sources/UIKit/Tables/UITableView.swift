@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
   final var visible = VisibleRows()
   final var registry = CellRegistry<UITableViewCell>()
   final var headerFooterRegistry = CellRegistry<UITableViewHeaderFooterView>()
+  /// Whether the delegate is being asked for a header, or a footer; nil for neither.
+  final var asksForHeader: Bool?
   final var selection: [IndexPath] = []
   /// The row that a finger rests on.
   final var pressed: IndexPath?

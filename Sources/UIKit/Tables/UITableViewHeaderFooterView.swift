@@ -134,9 +134,12 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     configurationIsOld = false
     updateConfiguration(using: configurationState)
   }
-  /// A configuration in the look of the titles of the table's style.
+  /// A configuration in the look of the titles of the table's style: a footer's in a view that a table has
+  /// asked for as one, else a header's.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    tableStyle == .plain ? .plainHeader() : .groupedHeader()
+    let isFooter = isHeader == false
+    if tableStyle == .plain { return isFooter ? .plainFooter() : .plainHeader() }
+    return isFooter ? .groupedFooter() : .groupedHeader()
   }
   /// The ground of headers and footers in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {

@@ -259,4 +259,32 @@ import Testing
     let label = try #require(labels(in: view).first { $0.text == "Fruit" })
     #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == CGFloat(0.25))
   }
+
+  private final class FooterSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var fonts: [UIFont] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "footer")
+      var look = view?.defaultContentConfiguration()
+      look?.text = "Fruit"
+      if let look { fonts.append(look.textProperties.font) }
+      view?.contentConfiguration = look
+      return view
+    }
+  }
+
+  /// Already while the delegate is asked for them.
+  @Test func footersHaveConfigurationsOfTheirOwn() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), source = FooterSource()
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "footer")
+    (table.dataSource, table.delegate) = (source, source)
+    table.layoutIfNeeded()
+    let footer = try #require(table.footerView(forSection: 0))
+    let small = UIFont.preferredFont(forTextStyle: .footnote)
+    #expect(footer.defaultContentConfiguration().textProperties.font == small)
+    #expect(!source.fonts.isEmpty && source.fonts.allSatisfy { $0 == small })
+  }
 }
