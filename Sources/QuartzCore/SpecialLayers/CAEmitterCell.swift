@@ -143,9 +143,11 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     "redRange": \.redRange,
     "greenRange": \.greenRange, "blueRange": \.blueRange, "alphaRange": \.alphaRange, "redSpeed": \.redSpeed,
     "greenSpeed": \.greenSpeed, "blueSpeed": \.blueSpeed, "alphaSpeed": \.alphaSpeed, "speed": \.speed,
+    "repeatCount": \.repeatCount, "minificationFilterBias": \.minificationFilterBias,
   ]
   private static let times: [String: any ReferenceWritableKeyPath<CAEmitterCell, Double> & Sendable] = [
     "beginTime": \.beginTime, "duration": \.duration, "timeOffset": \.timeOffset,
+    "repeatDuration": \.repeatDuration,
   ]
   private static let lengths: [String: any ReferenceWritableKeyPath<CAEmitterCell, CGFloat> & Sendable] = [
     "emissionLatitude": \.emissionLatitude, "emissionLongitude": \.emissionLongitude,
@@ -154,10 +156,11 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     "yAcceleration": \.yAcceleration, "zAcceleration": \.zAcceleration, "scale": \.scale,
     "scaleRange": \.scaleRange,
     "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
+    "contentsScale": \.contentsScale,
   ]
 
-  /// A property by its name; numbers come as `NSNumber`. Nil for a name that is none of a number, of `color`,
-  /// `contents` or `enabled`.
+  /// A property by its name; numbers come as `NSNumber`, `contentsRect` as `NSValue` and `fillMode` as its
+  /// raw value. Nil for a name that is none of a property's.
   open func value(forKey key: String) -> Any? {
     if let path = Self.floats[key] { return NSNumber(value: self[keyPath: path]) }
     if let path = Self.times[key] { return NSNumber(value: self[keyPath: path]) }
@@ -167,6 +170,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "contents": contents
     case "enabled": NSNumber(value: isEnabled)
     case "name": name
+    case "contentsRect": NSValue(rect: contentsRect)
+    case "minificationFilter": minificationFilter
+    case "magnificationFilter": magnificationFilter
+    case "style": style
+    case "emitterCells": emitterCells
+    case "autoreverses": NSNumber(value: autoreverses)
+    case "fillMode": fillMode.rawValue
     default: nil
     }
   }
@@ -182,6 +192,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "contents": contents = value
     case "enabled": isEnabled = number != 0
     case "name": name = value as? String
+    case "contentsRect":
+      if let rect = value as? CGRect ?? (value as? NSValue)?.rectValue { contentsRect = rect }
+    case "minificationFilter", "magnificationFilter":
+      guard let filter = value as? String ?? (value as? CALayerContentsFilter)?.rawValue else { return }
+      if key == "minificationFilter" { minificationFilter = filter } else { magnificationFilter = filter }
+    case "style": style = value as? [AnyHashable: Any]
+    case "emitterCells": emitterCells = value as? [CAEmitterCell]
+    case "autoreverses": autoreverses = value as? Bool ?? (number != 0)
+    case "fillMode":
+      let name = value as? String ?? (value as? CAMediaTimingFillMode)?.rawValue
+      if let name { fillMode = CAMediaTimingFillMode(rawValue: name) }
     default: return
     }
   }

@@ -406,4 +406,23 @@ import Testing
       (animation.copy() as? CABasicAnimation)?.preferredFrameRateRange
         == CAFrameRateRange(minimum: 30, maximum: 60))
   }
+
+  @Test func cellsKnowAllOfTheirPropertiesByName() {
+    let cell = CAEmitterCell(), spark = CAEmitterCell(), part = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    for key in ["contentsScale", "contentsRect", "minificationFilter", "magnificationFilter", "speed"] {
+      #expect(cell.value(forKey: key) != nil, "\(key)")
+    }
+    cell.setValue(NSNumber(value: 2), forKey: "contentsScale")
+    cell.setValue(NSNumber(value: 3), forKey: "repeatCount")
+    cell.setValue(NSNumber(value: 4), forKey: "repeatDuration")
+    cell.setValue(NSValue(rect: part), forKey: "contentsRect")
+    cell.setValue("nearest", forKey: "magnificationFilter")
+    cell.setValue([spark], forKey: "emitterCells")
+    cell.setValue("forwards", forKey: "fillMode")
+    #expect(cell.contentsScale == CGFloat(2) && cell.repeatCount == 3 && cell.repeatDuration == 4)
+    #expect(cell.contentsRect == part && cell.magnificationFilter == "nearest")
+    #expect(cell.minificationFilter == "linear" && cell.emitterCells?.first === spark)
+    #expect(cell.fillMode == .forwards && cell.value(forKey: "fillMode") as? String == "forwards")
+    #expect((cell.value(forKey: "contentsRect") as? NSValue)?.rectValue == part)
+  }
 }
