@@ -55,6 +55,7 @@ open class NSTextSelection: NSObject {
     (new.anchorPositionOffset, new.isLogical, new.typingAttributes) = (
       anchorPositionOffset, isLogical, typingAttributes
     )
+    new.secondarySelectionLocation = secondarySelectionLocation
     return new
   }
 }

@@ -15,5 +15,8 @@ extension TextFragmentTests {
     #expect(manager.offset(from: whole.location, to: whole.endLocation) == 5)
     let place = try #require(manager.location(whole.location, offsetBy: 2))
     #expect(manager.offset(from: place, to: whole.endLocation) == 3)
+    let selection = NSTextSelection(whole.location, affinity: .downstream)
+    selection.secondarySelectionLocation = place
+    #expect(selection.textSelection(with: [whole]).secondarySelectionLocation === place)
   }
 }
