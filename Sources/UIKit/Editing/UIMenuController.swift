@@ -25,6 +25,8 @@ public import Foundation
   private var place = CGRect.zero
   private var isShown = false
   private var board: EditMenuBoard?
+  /// The menu whose entries are shown; nil for the actions that can be performed.
+  private var shownMenu: UIMenu?
   /// Who offers and performs actions in place of the first responder.
   private var performer: (offers: (Selector, Any?) -> Bool, perform: (Selector, Any?) -> Void)?
 
@@ -79,27 +81,36 @@ public import Foundation
 
   private func open(from targetView: UIView, rect targetRect: CGRect, _ menu: UIMenu? = nil) {
     board?.removeFromSuperview()
-    (target, place, board) = (targetView, targetRect, nil)
+    (target, place, board, shownMenu) = (targetView, targetRect, nil, menu)
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     isShown = true
-    let items = menu.map { UIEditMenuInteraction.actions(in: $0.children) }?.map { action in
-      EditMenuBoard.Item(title: action.title) { [weak self] in
-        self?.hideMenu()
-        action.perform(sender: self)
-      }
-    } ?? offeredActions.map { action in
-      EditMenuBoard.Item(title: title(of: action)) { [weak self] in
-        let performer = self?.performer
-        self?.hideMenu()
-        if let performer { return performer.perform(action, self) }
-        UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
-      }
-    }
-    if let window = targetView.window, !items.isEmpty {
-      board = EditMenuBoard(
-        items, at: targetView.convert(targetRect, to: window), in: window, preferred: arrowDirection.side)
-    }
+    fill()
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
+  }
+
+  /// Shows what can be chosen now.
+  private func fill() {
+    board?.removeFromSuperview()
+    board = nil
+    let items =
+      shownMenu.map { UIEditMenuInteraction.actions(in: $0.children) }?.map { action in
+        EditMenuBoard.Item(title: action.title) { [weak self] in
+          self?.hideMenu()
+          action.perform(sender: self)
+        }
+      }
+      ?? offeredActions.map { action in
+        EditMenuBoard.Item(title: title(of: action)) { [weak self] in
+          let performer = self?.performer
+          self?.hideMenu()
+          if let performer { return performer.perform(action, self) }
+          UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+        }
+      }
+    if let target, let window = target.window, !items.isEmpty {
+      board = EditMenuBoard(
+        items, at: target.convert(place, to: window), in: window, preferred: arrowDirection.side)
+    }
   }
   /// Hides the menu where it was shown for that view.
   open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
@@ -109,7 +120,7 @@ public import Foundation
     NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
     isShown = false
     board?.removeFromSuperview()
-    board = nil
+    (board, shownMenu) = (nil, nil)
     NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
   }
   /// Says what the menu will be shown for: a box of a view.
@@ -121,10 +132,8 @@ public import Foundation
     guard menuVisible else { return hideMenu() }
     if let target { showMenu(from: target, rect: place) }
   }
-  /// Shows the actions that can be performed now.
-  open func update() {
-    if isShown, let target { open(from: target, rect: place) }
-  }
+  /// Shows the actions that can be performed now, where the menu is shown; posts nothing.
+  open func update() { if isShown { fill() } }
 
   /// A finger has touched a view: the menu goes where that is not its own.
   final func touchBegins(in view: UIView) {

@@ -112,4 +112,23 @@ import Testing
       view.resignFirstResponder()
     }
   }
+
+  /// What a menu shows is asked for again; it does not come anew.
+  @Test func anUpdateKeepsTheMenuAndSaysNothing() {
+    play { world, field, menu in
+      let own = UIMenu(children: [UIAction(title: "Own") { _ in }])
+      menu.showMenu(from: field, rect: field.bounds, of: own)
+      var news = 0
+      let names = [UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification]
+      let observers = names.map { name in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+          MainActor.assumeIsolated { news += 1 }
+        }
+      }
+      menu.update()
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      let titles = board(world)?.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
+      #expect(news == 0 && menu.isMenuVisible && titles == ["Own"])
+    }
+  }
 }
