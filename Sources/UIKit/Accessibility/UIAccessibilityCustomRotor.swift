@@ -21,12 +21,16 @@ public import Foundation
   }
 
   /// What the user is told; empty for the system's kinds.
-  open var name: String
-  /// `name` as an attributed string: its attributes are not kept.
-  open var attributedName: NSAttributedString {
-    get { NSAttributedString(string: name) }
-    set { name = newValue.string }
+  open var name: String {
+    get { storedName.string }
+    set { storedName = NSAttributedString(string: newValue) }
   }
+  /// `name` with attributes that say how it is spoken; setting `name` takes them away.
+  open var attributedName: NSAttributedString {
+    get { storedName }
+    set { storedName = NSAttributedString(attributedString: newValue) }
+  }
+  private var storedName: NSAttributedString
   /// Run each time the user turns to the next or the last one; never by Mica itself.
   open var itemSearchBlock: Search
   /// `none` for one with a name of its own.
@@ -34,16 +38,19 @@ public import Foundation
 
   /// A rotor of one's own kind.
   public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-    (self.name, self.itemSearchBlock, systemRotorType) = (name, itemSearchBlock, .none)
+    storedName = NSAttributedString(string: name)
+    (self.itemSearchBlock, systemRotorType) = (itemSearchBlock, .none)
     super.init()
   }
-  /// A rotor of one's own kind; attributes of the name are not kept.
+  /// A rotor of one's own kind, with attributes that say how its name is spoken.
   public convenience init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
     self.init(name: attributedName.string, itemSearch: itemSearchBlock)
+    self.attributedName = attributedName
   }
   /// A rotor of a kind that the system knows.
   public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
-    (name, self.itemSearchBlock, systemRotorType) = ("", itemSearchBlock, type)
+    storedName = NSAttributedString(string: "")
+    (self.itemSearchBlock, systemRotorType) = (itemSearchBlock, type)
     super.init()
   }
 }

@@ -147,4 +147,15 @@ import UIKit
       UIAccessibility.isReduceMotionEnabled
         && news == [UIAccessibility.reduceMotionStatusDidChangeNotification])
   }
+
+  @Test func rotorsKeepTheAttributesOfTheirNames() {
+    let key = NSAttributedString.Key("spelled")
+    let name = NSAttributedString(string: "Ends", attributes: [key: true])
+    let rotor = UIAccessibilityCustomRotor(attributedName: name) { _ in nil }
+    #expect(rotor.name == "Ends")
+    #expect(rotor.attributedName.attribute(key, at: 0, effectiveRange: nil) as? Bool == true)
+    rotor.name = "Other"
+    #expect(rotor.attributedName.string == "Other")
+    #expect(rotor.attributedName.attribute(key, at: 0, effectiveRange: nil) == nil)
+  }
 }
