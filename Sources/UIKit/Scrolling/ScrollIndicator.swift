@@ -75,6 +75,12 @@ extension UIScrollView {
       right: all.right - own.right)
   }
 
+  /// Changes what indicators look like or keep clear of, with those that are seen.
+  func changeIndicators(_ change: (inout ScrollSettings) -> Void) {
+    change(&scrolling)
+    placeIndicators()
+  }
+
   func placeIndicators() {
     guard !indicators.isEmpty else { return }
     let insets = adjustedContentInset

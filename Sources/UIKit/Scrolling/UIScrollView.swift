@@ -270,31 +270,30 @@ open class UIScrollView: UIView {
   /// `default` unless set.
   open var indicatorStyle: IndicatorStyle {
     get { scrolling.indicatorStyle }
-    set { scrolling.indicatorStyle = newValue }
+    set { changeIndicators { $0.indicatorStyle = newValue } }
   }
   /// In points; `automaticallyAdjustsScrollIndicatorInsets` adds what the system takes of the edges.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.verticalIndicatorInsets }
-    set { scrolling.verticalIndicatorInsets = newValue }
+    set { changeIndicators { $0.verticalIndicatorInsets = newValue } }
   }
   /// In points; the same of the horizontal one.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.horizontalIndicatorInsets }
-    set { scrolling.horizontalIndicatorInsets = newValue }
+    set { changeIndicators { $0.horizontalIndicatorInsets = newValue } }
   }
   /// Sets those of both indicators; gives the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.verticalIndicatorInsets }
     set {
-      scrolling.verticalIndicatorInsets = newValue
-      scrolling.horizontalIndicatorInsets = newValue
+      changeIndicators { ($0.verticalIndicatorInsets, $0.horizontalIndicatorInsets) = (newValue, newValue) }
     }
   }
   /// Whether indicators keep clear of what `adjustedContentInset` has beside `contentInset`, such as the safe
   /// area. True unless set.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { scrolling.flags.contains(.adjustsIndicators) }
-    set { scrolling.flags.set(.adjustsIndicators, newValue) }
+    set { changeIndicators { $0.flags.set(.adjustsIndicators, newValue) } }
   }
   /// Shows the indicators of the axes that can scroll.
   open func flashScrollIndicators() { showIndicators() }

@@ -363,4 +363,14 @@ import Testing
     #expect(bar.frame.minY - view.bounds.minY > 50)
     window.setSafeArea(.zero)
   }
+
+  @Test func indicatorsThatAreSeenFollowTheirSettings() throws {
+    view.flashScrollIndicators()
+    let bar = try #require(view.indicators.first { $0.axis == .vertical })
+    let before = bar.frame
+    view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 7)
+    #expect(bar.frame.minY == before.minY + 40 && bar.frame.maxX == before.maxX - 7)
+    view.indicatorStyle = .white
+    #expect(bar.backgroundColor == UIColor.white.withAlphaComponent(0.35))
+  }
 }
