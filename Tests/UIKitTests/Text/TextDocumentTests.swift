@@ -233,4 +233,17 @@ import Testing
     let guessed = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
     #expect(guessed.string.trimmingCharacters(in: .newlines) == "Gr\u{FC}n")
   }
+
+  @Test func plainTextIsWrittenInTheEncodingThatIsNamed() throws {
+    let text = NSAttributedString(string: "\u{FC}"), encoding = String.Encoding.isoLatin1
+    let names: [Any] = [encoding, encoding.rawValue, NSNumber(value: encoding.rawValue)]
+    for name in names {
+      let data = try text.data(
+        from: NSRange(location: 0, length: 1),
+        documentAttributes: [
+          .documentType: NSAttributedString.DocumentType.plain, .characterEncoding: name,
+        ])
+      #expect(data == Data([0xFC]))
+    }
+  }
 }

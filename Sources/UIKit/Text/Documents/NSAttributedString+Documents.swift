@@ -121,11 +121,7 @@ struct TextDocument {
     let type =
       named as? NSAttributedString.DocumentType ?? (named as? String).map { .init(rawValue: $0) }
       ?? Self.type(of: data)
-    let given =
-      (options[.characterEncoding] as? NSNumber)?.uintValue
-      ?? (options[.characterEncoding] as? String.Encoding)?.rawValue
-      ?? options[.characterEncoding] as? UInt
-    let encoding = Self.markedEncoding(of: data) ?? given.map { String.Encoding(rawValue: $0) }
+    let encoding = Self.markedEncoding(of: data) ?? Self.encoding(options[.characterEncoding])
     let plain = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
     func string() throws -> String {
       if let encoding, let text = String(data: data, encoding: encoding) { return text }
@@ -158,8 +154,7 @@ struct TextDocument {
     let type = named as? NSAttributedString.DocumentType ?? (named as? String).map { .init(rawValue: $0) }
     switch type {
     case .plain:
-      let encoding =
-        (attributes[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) } ?? .utf8
+      let encoding = Self.encoding(attributes[.characterEncoding]) ?? .utf8
       guard let data = text.string.data(using: encoding) else {
         throw error(517, "The encoding lacks characters of the text.")
       }
@@ -169,6 +164,13 @@ struct TextDocument {
     default:
       throw error(66062, "Documents of the type \(type?.rawValue ?? "that is not named") are not written.")
     }
+  }
+
+  /// The encoding that an option or attribute names: by its raw value or itself.
+  private static func encoding(_ value: Any?) -> String.Encoding? {
+    let number =
+      (value as? NSNumber)?.uintValue ?? (value as? String.Encoding)?.rawValue ?? value as? UInt
+    return number.map { String.Encoding(rawValue: $0) }
   }
 
   /// The encoding that a byte order mark states, which counts more than what is said beside the data: the
