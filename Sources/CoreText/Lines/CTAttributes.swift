@@ -30,7 +30,7 @@ public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 /// How far the baseline is raised in points, a number.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
-/// Whether glyphs take the fill colour of the context that they are drawn in, a Boolean. Not followed yet.
+/// Whether glyphs take the fill colour of the context that they are drawn in, a Boolean.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
 /// Above the line where it is 1, below it where it is -1, a number. Not followed yet.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"

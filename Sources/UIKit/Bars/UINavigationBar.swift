@@ -176,7 +176,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   }
   /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// Stretched over the background. Of other metrics than `default` nothing is shown.
+  /// Stretched over the background of bars of a height; what is not set for one is that of `default`.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     parts.backgroundImages[barMetrics] = backgroundImage
     barItemDidChange()
