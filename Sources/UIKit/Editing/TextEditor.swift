@@ -209,6 +209,11 @@ internal import QuartzCore
     replace(range, with: new, byUser: true)
   }
 
+  /// Deletes the selection as a menu does: the delegate is asked first.
+  func deleteSelection() {
+    if selection.length > 0 { change(named: "Delete") { edit(selection, "") } }
+  }
+
   /// Replaces a range, without asking; the change can be taken back.
   func replace(_ range: NSRange, with new: String, byUser: Bool, marks: Bool = false) {
     let range = NSRange(

@@ -145,7 +145,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   open func select(_ sender: Any?) {}
   /// Selects the whole text: in texts.
   open func selectAll(_ sender: Any?) {}
-  /// Takes the selection out without keeping it. No view of UIKit's own does so here.
+  /// Takes the selection out without keeping it: in texts that are edited.
   open func delete(_ sender: Any?) {}
   /// Shows the bar to search by, and its commands.
   open func find(_ sender: Any?) {}

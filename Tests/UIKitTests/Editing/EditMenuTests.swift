@@ -64,6 +64,30 @@ import Testing
     }
   }
 
+  @Test func deleteTakesTheSelectionOutAndLeavesThePasteboard() {
+    play { world, field, _ in
+      let view = UITextView(frame: CGRect(x: 20, y: 150, width: 260, height: 100))
+      world.window.addSubview(view)
+      UIPasteboard.general.string = "kept"
+      field.selectAll(nil)
+      #expect(field.canPerformAction(Selector("delete:"), withSender: nil))
+      field.delete(nil)
+      #expect(field.text == "" && UIPasteboard.general.string == "kept")
+      field.undoManager?.undo()
+      #expect(field.text == "some words")
+      view.text = "some words"
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 0, length: 5)
+      view.delete(nil)
+      #expect(view.text == "words" && UIPasteboard.general.string == "kept")
+      view.isEditable = false
+      view.selectedRange = NSRange(location: 0, length: 5)
+      view.delete(nil)
+      #expect(view.text == "words")
+      view.resignFirstResponder()
+    }
+  }
+
   @Test func aTouchElsewhereEndsIt() {
     play { world, field, menu in
       menu.showMenu(from: field, rect: field.bounds)

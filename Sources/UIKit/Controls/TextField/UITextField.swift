@@ -217,6 +217,7 @@ open class UITextField: UIControl, UITextInput {
     editor.change(named: "Paste") { UIPasteboard.general.string.map { editor.enter(editing.oneLine($0)) } }
   }
   open override func select(_ sender: Any?) { selectWord() }
+  open override func delete(_ sender: Any?) { editor.deleteSelection() }
   open override func selectAll(_ sender: Any?) {
     editor.select(NSRange(location: 0, length: editor.length), byUser: true)
   }

@@ -320,6 +320,7 @@ open class UITextView: UIScrollView, UITextInput {
   open override func paste(_ sender: Any?) {
     editor.change(named: "Paste") { UIPasteboard.general.string.map(editor.enter) }
   }
+  open override func delete(_ sender: Any?) { if isEditable { editor.deleteSelection() } }
   open override func select(_ sender: Any?) {
     editor.select(editor.word(around: editor.selection.location), byUser: true)
   }
