@@ -248,6 +248,11 @@ internal import QuartzCore
   /// What a menu calls the change that is taken back.
   private var actionName = "Typing"
 
+  /// Whether an action is one of those that menus of texts have; others are for whoever implements them.
+  static func isMenuAction(_ action: Selector) -> Bool {
+    ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"].contains(action.description)
+  }
+
   /// Runs what changes the text in another way than keys do, as menus call it.
   func change(named name: String, _ body: () -> Void) {
     actionName = name

@@ -25,7 +25,8 @@ internal import Foundation
     }
   }
 
-  /// The first key command up the chain that fits, where somebody performs it.
+  /// The first key command up the chain that fits, where somebody performs it. Whoever would perform it says
+  /// whether it can be; one that is refused or disabled is passed over.
   private static func runCommand(for key: UIKey, from start: UIResponder) -> Bool {
     var responder: UIResponder? = start
     let isTyped = (start as? any UIKeyInput).map { TextEditor.isTyped(key, into: $0) } ?? false
@@ -33,9 +34,11 @@ internal import Foundation
       for command in (current.keyCommands ?? []) + current.addedKeyCommands
       where command.matches(key) && (!isTyped || command.wantsPriorityOverSystemBehavior) {
         guard let action = command.action,
-          let receiver = ActionDispatch.receiver(of: action, from: current)
+          let receiver = current.target(forAction: action, withSender: command)
         else { continue }
-        return ActionDispatch.send(action, to: receiver, sender: command, event: nil)
+        (receiver as? UIResponder)?.validate(command)
+        guard !command.attributes.contains(.disabled) else { continue }
+        return ActionDispatch.send(action, to: receiver as AnyObject, sender: command, event: nil)
       }
       responder = current.next
     }

@@ -209,7 +209,8 @@ open class UITextField: UIControl, UITextInput {
   }
   open override var undoManager: UndoManager? { editor.undo }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    isEditing ? offers(action) : super.canPerformAction(action, withSender: sender)
+    isEditing && TextEditor.isMenuAction(action)
+      ? offers(action) : super.canPerformAction(action, withSender: sender)
   }
   open override func cut(_ sender: Any?) { cutSelection() }
   open override func copy(_ sender: Any?) { copySelection() }

@@ -308,7 +308,8 @@ open class UITextView: UIScrollView, UITextInput {
   open override var undoManager: UndoManager? { editor.undo }
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     offersFind(action)
-      ?? (isFirstResponder ? offers(action) : super.canPerformAction(action, withSender: sender))
+      ?? (isFirstResponder && TextEditor.isMenuAction(action)
+        ? offers(action) : super.canPerformAction(action, withSender: sender))
   }
   open override func cut(_ sender: Any?) {
     copy(sender)

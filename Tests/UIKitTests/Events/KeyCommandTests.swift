@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@_spi(SelectorTable) @testable import UIKit
+
+/// Which key commands are carried out.
+@Suite(.serialized) @MainActor struct KeyCommandTests {
+  private final class Handler: UIViewController, SelectorTarget {
+    var runs = 0, refuses = false, disables = false
+    func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
+      selector == "run:" ? { [unowned self] _, _ in runs += 1 } : nil
+    }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      !refuses && super.canPerformAction(action, withSender: sender)
+    }
+    override func validate(_ command: UICommand) { command.attributes = disables ? .disabled : [] }
+  }
+
+  @Test func commandsThatAreRefusedOrDisabledArePassedOver() {
+    FingerWorld().run { world in
+      let handler = Handler(), command = UIKeyCommand(input: "k", modifierFlags: [], action: "run:"),
+        key = UIKey("k")
+      world.window.rootViewController = handler
+      world.window.makeKeyAndVisible()
+      @MainActor func press() {
+        KeyInput.main.press(key)
+        KeyInput.main.release(key)
+      }
+      handler.addKeyCommand(command)
+      press()
+      #expect(handler.runs == 1)
+      handler.refuses = true
+      press()
+      #expect(handler.runs == 1)
+      (handler.refuses, handler.disables) = (false, true)
+      press()
+      #expect(handler.runs == 1 && command.attributes == .disabled)
+      handler.disables = false
+      press()
+      #expect(handler.runs == 2)
+    }
+  }
+}
