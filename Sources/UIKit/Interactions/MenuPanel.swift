@@ -176,7 +176,7 @@ final class MenuPanel: UIView {
   /// The entries in groups: those of menus that are shown inline, and those between them.
   private static func sections(of menu: UIMenu) -> [[UIMenuElement]] {
     var sections: [[UIMenuElement]] = [], open: [UIMenuElement] = []
-    for child in menu.children.flatMap({ ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }) {
+    for child in elements(of: menu) {
       if let inline = child as? UIMenu, inline.options.contains(.displayInline) {
         sections.append(open)
         open = []
@@ -233,18 +233,29 @@ final class MenuPanel: UIView {
       return
     }
     guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
-    Self.mark(action, in: menu)
+    Self.mark(action, in: outer.first ?? menu)
     if action.attributes.contains(.keepsMenuPresented) { fill() } else { close() }
     action.perform(sender: sender)
   }
 
-  /// In a menu of which one entry is chosen, that one gets the mark.
-  private static func mark(_ action: UIAction, in menu: UIMenu) {
-    let holds = menu.children.contains { $0 === action }
-    if holds, menu.options.contains(.singleSelection) {
-      for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+  /// In a menu of which one entry is chosen, that one gets the mark: of all entries "in the menu (and any
+  /// submenus)" (UIKit's header).
+  static func mark(_ action: UIAction, in menu: UIMenu) {
+    let all = actions(in: menu)
+    guard all.contains(where: { $0 === action }) else { return }
+    if menu.options.contains(.singleSelection) {
+      for other in all { other.state = other === action ? .on : .off }
     }
-    for case let inner as UIMenu in menu.children { mark(action, in: inner) }
+    for case let inner as UIMenu in elements(of: menu) { mark(action, in: inner) }
+  }
+  private static func elements(of menu: UIMenu) -> [UIMenuElement] {
+    menu.children.flatMap { ($0 as? UIDeferredMenuElement)?.elements ?? [$0] }
+  }
+  private static func actions(in menu: UIMenu) -> [UIAction] {
+    elements(of: menu).flatMap { element -> [UIAction] in
+      if let inner = element as? UIMenu { return actions(in: inner) }
+      return (element as? UIAction).map { [$0] } ?? []
+    }
   }
 }
 

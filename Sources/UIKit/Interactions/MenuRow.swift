@@ -7,9 +7,10 @@ internal import RenderTree
 final class MenuRow: UIControl {
   private let label = UILabel(frame: .zero), second = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero), mark = UIImageView(frame: .zero)
+  /// Says that the entry opens a menu.
+  private let arrow = UIImageView(frame: .zero)
   private let line = UIView(frame: .zero)
   private let isHeading: Bool
-  private var opensMenu = false
   var showsLine = false
   /// Whether an entry of the menu has a mark.
   var hasRoomForMarks = false
@@ -27,19 +28,19 @@ final class MenuRow: UIControl {
     second.text = element.subtitle
     picture.image = element.image
     let leaf = element as? any UIMenuLeaf, attributes = leaf?.attributes ?? []
+    let menu = element as? UIMenu
+    let isDestructive = attributes.contains(.destructive) || menu?.options.contains(.destructive) == true
     let color: UIColor =
-      attributes.contains(.disabled)
-      ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+      attributes.contains(.disabled) ? .tertiaryLabel : isDestructive ? .systemRed : .label
     label.textColor = color
     picture.tintColor = color
     mark.tintColor = color
+    arrow.tintColor = color
     isEnabled = !attributes.contains(.disabled)
     switch leaf?.state {
     case .on: mark.image = UIImage(systemName: "checkmark")
     case .mixed: mark.image = UIImage(systemName: "minus")
-    default:
-      opensMenu = element is UIMenu
-      if opensMenu { picture.image = UIImage(systemName: "chevron.right") }
+    default: if menu != nil { arrow.image = UIImage(systemName: "chevron.right") }
     }
     if let spoken = element.accessibilityLabel { accessibilityLabel = spoken }
     (accessibilityHint, accessibilityValue) = (element.accessibilityHint, element.accessibilityValue)
@@ -61,8 +62,8 @@ final class MenuRow: UIControl {
       mark.image = UIImage(systemName: "chevron.left")
       mark.tintColor = .secondaryLabel
     }
-    for view in [picture, mark] { view.contentMode = .scaleAspectFit }
-    for view in [label, second, picture, mark, line] as [UIView] { addSubview(view) }
+    for view in [picture, mark, arrow] { view.contentMode = .scaleAspectFit }
+    for view in [label, second, picture, mark, arrow, line] as [UIView] { addSubview(view) }
     accessibilityLabel = title
   }
 
@@ -88,9 +89,10 @@ final class MenuRow: UIControl {
         x: left - 6, y: (size.height - 14) / 2, width: min(16, image.size.width), height: 14)
       left += Self.markRoom - 4
     }
-    if let image = picture.image {
+    for view in [arrow, picture] {
+      guard let image = view.image else { continue }
       let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height))
-      picture.frame = CGRect(
+      view.frame = CGRect(
         x: right - side.width, y: (size.height - side.height) / 2, width: side.width, height: side.height)
       right -= side.width + 8
     }
@@ -112,13 +114,14 @@ extension MenuRow {
     var left = lead, right = size.width - MenuFigures.titleStart(hasMarks: false)
     mark.frame = CGRect(x: lead - 22, y: (size.height - 14) / 2, width: hasMark ? 16 : 0, height: 14)
     line.isHidden = true
-    if let image = picture.image {
+    for view in [arrow, picture] {
+      guard let image = view.image else { continue }
       let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height)),
         y = (size.height - side.height) / 2
       // The arrow of a menu inside stays behind its title. Not measured.
-      let x = opensMenu ? right - side.width : left
-      picture.frame = CGRect(x: x, y: y, width: side.width, height: side.height).edgesRounded(scale: scale)
-      if opensMenu { right -= side.width + 8 } else { left += 36 }
+      let x = view === arrow ? right - side.width : left
+      view.frame = CGRect(x: x, y: y, width: side.width, height: side.height).edgesRounded(scale: scale)
+      if view === arrow { right -= side.width + 8 } else { left += 36 }
     }
     let width = max(0, right - left)
     let top =

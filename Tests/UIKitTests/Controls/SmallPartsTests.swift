@@ -23,6 +23,34 @@ import Testing
     #expect(MenuRow(menu.children[0]).accessibilityLabel == "Copy")
   }
 
+  @Test func entriesOfMenusShowImageAndArrow() {
+    func row(_ options: UIMenu.Options) -> MenuRow {
+      let row = MenuRow(UIMenu(title: "More", image: UIImage(systemName: "star"), options: options))
+      row.frame = CGRect(x: 0, y: 0, width: 250, height: 44)
+      row.layoutIfNeeded()
+      return row
+    }
+    func images(_ row: MenuRow) -> [UIImageView] {
+      row.subviews.compactMap { $0 as? UIImageView }.filter { $0.image != nil }
+    }
+    let plain = images(row([]))
+    #expect(plain.count == 2 && !plain.contains { $0.frame.isEmpty })
+    #expect(plain.count == 2 && plain[0].frame.intersection(plain[1].frame).isEmpty)
+    func color(_ row: MenuRow) -> UIColor? { row.subviews.compactMap { $0 as? UILabel }.first?.textColor }
+    #expect(color(row(.destructive)) == .systemRed && color(row([])) == .label)
+  }
+
+  @Test func aChoiceOfOneUnmarksEntriesOfMenusInside() {
+    func action(_ title: String) -> UIAction { UIAction(title: title, state: .on) { _ in } }
+    let one = action("One"), two = action("Two"), three = action("Three")
+    let inline = UIMenu(options: .displayInline, children: [two, three])
+    let menu = UIMenu(options: .singleSelection, children: [one, inline])
+    MenuPanel.mark(three, in: menu)
+    #expect(one.state == .off && two.state == .off && three.state == .on)
+    MenuPanel.mark(one, in: menu)
+    #expect(one.state == .on && two.state == .off && three.state == .off)
+  }
+
   @Test func scopesAreDressed() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let early = UIImage(), late = UIImage()

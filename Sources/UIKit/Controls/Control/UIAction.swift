@@ -129,9 +129,9 @@ open class UIMenu: UIMenuElement {
 
     /// The entries stand in the outer menu, between lines; else behind an entry that opens them.
     public static let displayInline = Options(rawValue: 1)
-    /// The entry that opens the menu is red. Kept for the app: it is drawn as any other.
+    /// The entry that opens the menu is red.
     public static let destructive = Options(rawValue: 2)
-    /// Choosing one of the menu's own actions marks it and takes the mark from the others.
+    /// Choosing an action of the menu or of one inside it marks it and takes the mark from all others there.
     public static let singleSelection = Options(rawValue: 32)
     /// The entries stand in a row. Kept for the app: they stand in a column here.
     public static let displayAsPalette = Options(rawValue: 128)
