@@ -68,7 +68,9 @@ open class UIImageView: UIView {
   open var isHighlighted: Bool {
     get { isHighlightedStorage }
     set {
+      let old = shownImage?.size
       isHighlightedStorage = newValue
+      if shownImage?.size != old { invalidateIntrinsicContentSize() }
       setNeedsDisplay()
     }
   }

@@ -63,7 +63,12 @@ open class UIProgressView: UIView {
     alarm = FrameSchedule.main.after(0.1) { [weak self] in self?.follow() }
   }
   /// `default` unless set; `bar` is thinner.
-  open var progressViewStyle = Style.default { didSet { setNeedsDisplay() } }
+  open var progressViewStyle = Style.default {
+    didSet {
+      if progressViewStyle != oldValue { invalidateIntrinsicContentSize() }
+      setNeedsDisplay()
+    }
+  }
   /// The colour of the part that is done; nil is the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the rest.

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What controls do when one of their settings changes, and in states of single parts.
+@MainActor @Suite struct ControlDetailTests {
+  private final class Bar: UIProgressView {
+    var asked = 0
+    override func invalidateIntrinsicContentSize() {
+      asked += 1
+      super.invalidateIntrinsicContentSize()
+    }
+  }
+  private final class Picture: UIImageView {
+    var asked = 0
+    override func invalidateIntrinsicContentSize() {
+      asked += 1
+      super.invalidateIntrinsicContentSize()
+    }
+  }
+
+  private func image(_ size: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { _ in }
+  }
+
+  @Test func anotherStyleIsAnotherSize() {
+    let bar = Bar(frame: .zero), before = bar.intrinsicContentSize
+    bar.asked = 0
+    bar.progressViewStyle = .bar
+    #expect(bar.asked == 1 && bar.intrinsicContentSize != before)
+    bar.progressViewStyle = .bar
+    #expect(bar.asked == 1)
+  }
+
+  @Test func aHighlightedImageOfAnotherSizeIsAnotherSize() {
+    let view = Picture(image: image(10), highlightedImage: image(20))
+    view.asked = 0
+    view.isHighlighted = true
+    #expect(view.asked == 1 && view.intrinsicContentSize.width == 20)
+    view.isHighlighted = true
+    #expect(view.asked == 1)
+    view.highlightedImage = nil
+    view.asked = 0
+    view.isHighlighted = false
+    #expect(view.asked == 0)
+  }
+}
