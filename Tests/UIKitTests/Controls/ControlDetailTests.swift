@@ -34,6 +34,22 @@ import Testing
     #expect(bar.asked == 1)
   }
 
+  @Test func singleSegmentsLookDisabled() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    func color(_ index: Int) -> UIColor? {
+      control.text(control.segments[index], isSelected: false).attributes[.foregroundColor] as? UIColor
+    }
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(color(0) == .label && color(1) == .tertiaryLabel)
+    let own = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    control.setTitleTextAttributes([.foregroundColor: own], for: .normal)
+    #expect(color(0) == own && color(1)?.cgColor.alpha == 0.5)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .disabled)
+    #expect(color(0) == own && color(1) == .blue)
+    control.isEnabled = false
+    #expect(color(0) == .blue)
+  }
+
   @Test func aHighlightedImageOfAnotherSizeIsAnotherSize() {
     let view = Picture(image: image(10), highlightedImage: image(20))
     view.asked = 0

@@ -67,13 +67,18 @@ extension UISegmentedControl {
   /// The title of a segment with its attributes.
   final func text(_ segment: SegmentContent, isSelected: Bool) -> StyledText {
     let size: CGFloat = 13
-    var attributes: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: size, weight: isSelected ? .medium : .regular),
-      .foregroundColor: isEnabled && segment.isEnabled ? UIColor.label : UIColor.tertiaryLabel,
-    ]
+    let font = UIFont.systemFont(ofSize: size, weight: isSelected ? .medium : .regular)
+    var attributes: [NSAttributedString.Key: Any] = [.font: font]
     attributes.merge(titleTextAttributes(for: .normal) ?? [:]) { $1 }
     if isSelected { attributes.merge(titleAttributes[State.selected.rawValue] ?? [:]) { $1 } }
-    if !isEnabled { attributes.merge(titleAttributes[State.disabled.rawValue] ?? [:]) { $1 } }
+    if isEnabled && segment.isEnabled {
+      attributes.merge([.foregroundColor: UIColor.label]) { own, _ in own }
+    } else {
+      // A colour of other states is pale here, half as the chosen segment's ground is. Not measured.
+      let color = attributes[.foregroundColor] as? UIColor
+      attributes[.foregroundColor] = color?.withMultipliedAlpha(0.5) ?? UIColor.tertiaryLabel
+      attributes.merge(titleAttributes[State.disabled.rawValue] ?? [:]) { $1 }
+    }
     return StyledText(segment.title ?? "", attributes)
   }
 

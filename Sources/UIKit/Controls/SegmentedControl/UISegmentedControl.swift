@@ -136,8 +136,9 @@ open class UISegmentedControl: UIControl {
 
   /// The colour behind the chosen segment; nil is white, or a gray on dark ground.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Those of `.normal` hold for all states; those of `.selected`, and those of `.disabled` where the whole
-  /// control is, come over them. Nil takes them away. Other states are kept for the app.
+  /// Those of `.normal` hold for all states; those of `.selected`, and those of `.disabled` where the control
+  /// or the segment is, come over them. A disabled title without a colour of that state has half the opacity
+  /// of the others'. Nil takes them away. Other states are kept for the app.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
