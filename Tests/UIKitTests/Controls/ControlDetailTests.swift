@@ -50,6 +50,15 @@ import Testing
     #expect(color(0) == .blue)
   }
 
+  @Test func dividersAreKeptForPairsOfStates() {
+    let stepper = UIStepper(frame: .zero), one = image(2), two = image(3)
+    stepper.setDividerImage(one, forLeftSegmentState: .normal, rightSegmentState: .highlighted)
+    stepper.setDividerImage(two, forLeftSegmentState: .highlighted, rightSegmentState: .normal)
+    #expect(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .highlighted) === one)
+    #expect(stepper.dividerImage(forLeftSegmentState: .highlighted, rightSegmentState: .normal) === two)
+    #expect(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) == nil)
+  }
+
   @Test func aHighlightedImageOfAnotherSizeIsAnotherSize() {
     let view = Picture(image: image(10), highlightedImage: image(20))
     view.asked = 0

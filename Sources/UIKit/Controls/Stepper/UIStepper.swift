@@ -80,20 +80,25 @@ open class UIStepper: UIControl {
   }
   /// What was set for the state alone; nil, the default, draws a rounded pale gray.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { pictures.background[state.rawValue] }
-  /// What stands between both, from top to bottom.
+  /// What stands between both, from top to bottom; without one for their states, that for two normal ones.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
-  ) { set(image, \.divider, leftState.union(rightState)) }
-  /// What was set for the two states, in either order; nil, the default, draws a thin line.
+  ) {
+    pictures.dividers[[leftState.rawValue, rightState.rawValue]] = image
+    setNeedsDisplay()
+  }
+  /// What was set for just these states of the left button and the right one; nil, the default, draws a thin
+  /// line.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-  ) -> UIImage? { pictures.divider[leftState.union(rightState).rawValue] }
+  ) -> UIImage? { pictures.dividers[[leftState.rawValue, rightState.rawValue]] }
 
   private struct Pictures {
     /// By raw states.
-    var decrement: [UInt: UIImage] = [:], increment: [UInt: UIImage] = [:], background: [UInt: UIImage] = [:],
-      divider: [UInt: UIImage] = [:]
+    var decrement: [UInt: UIImage] = [:], increment: [UInt: UIImage] = [:], background: [UInt: UIImage] = [:]
+    /// By those of the left and the right button.
+    var dividers: [[UInt]: UIImage] = [:]
   }
   private var pictures = Pictures()
 
@@ -185,7 +190,11 @@ open class UIStepper: UIControl {
       context.fillRounded(bounds, radius: 8, with: .tertiarySystemFill)
     }
     let (x, y) = (bounds.midX, bounds.midY)
-    if let divider = picture(pictures.divider) {
+    // The button that is not held is not highlighted.
+    let leftState = held?.direction == 1 ? state.subtracting(.highlighted) : state,
+      rightState = held?.direction == -1 ? state.subtracting(.highlighted) : state
+    let divider = pictures.dividers[[leftState.rawValue, rightState.rawValue]] ?? pictures.dividers[[0, 0]]
+    if let divider {
       divider.draw(
         in: CGRect(
           x: x - divider.size.width / 2, y: bounds.minY, width: divider.size.width, height: bounds.height))
