@@ -30,6 +30,39 @@ import Testing
     }
   }
 
+  @Test func crossedLimitsDoNotCount() {
+    let picker = UIDatePicker(frame: .zero)
+    picker.minimumDate = Self.moment.addingTimeInterval(86400)
+    picker.maximumDate = Self.moment.addingTimeInterval(-86400)
+    picker.date = Self.moment
+    #expect(picker.date == Self.moment)
+    picker.maximumDate = Self.moment.addingTimeInterval(2 * 86400)
+    #expect(picker.date == Self.moment.addingTimeInterval(86400))
+  }
+
+  /// UIKit's header: "limit is 23:59 (86,399 seconds). value being set is div 60 (drops remaining seconds)."
+  @Test func durationsAreWholeMinutesOfADay() {
+    let picker = UIDatePicker(frame: .zero)
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 119
+    #expect(picker.countDownDuration == 60)
+    picker.countDownDuration = 1_000_000
+    #expect(picker.countDownDuration == 86_340)
+    picker.countDownDuration = -5
+    #expect(picker.countDownDuration == 0)
+  }
+
+  @Test func durationsHaveSteps() {
+    let picker = UIDatePicker(frame: .zero)
+    picker.datePickerMode = .countDownTimer
+    picker.minuteInterval = 15
+    picker.countDownDuration = 3600 + 30 * 60
+    let column = picker.wheels.columns[1]
+    #expect(column.title(0)?.string == "30 min")
+    #expect(column.title(1)?.string.hasPrefix("45 ") == true && column.title(2) == nil)
+    #expect(column.title(-2)?.string.hasPrefix("0 ") == true && column.title(-3) == nil)
+  }
+
   private func text(_ picker: UIDatePicker) -> String { picker.text("yyyy-MM-dd HH:mm", picker.date) }
 
   @Test func aCompactDateOpensACalendar() throws {

@@ -151,7 +151,8 @@ extension UIDatePicker {
     guard let moment = moment(on: day) else { return false }
     let start = shownCalendar.startOfDay(for: moment)
     let end = shownCalendar.date(byAdding: .day, value: 1, to: start) ?? moment
-    return minimumDate.map { $0 < end } ?? true && maximumDate.map { $0 >= start } ?? true
+    let limits = limits
+    return limits.least.map { $0 < end } ?? true && limits.greatest.map { $0 >= start } ?? true
   }
 
   /// What a tap does: opens the board of a date or a time; on a calendar it takes a day, turns to the month

@@ -134,15 +134,19 @@ extension UIDatePicker {
     case .time: wheels.columns = clock
     case .dateAndTime: wheels.columns = [column(130, .day, "E MMM d", .right)] + clock
     case .countDownTimer:
-      let minutes = Int(countDownDuration) / 60
-      func number(_ value: Int, _ range: Range<Int>, _ unit: String) -> Wheels.Column {
+      let minutes = Int(countDownDuration) / 60, step = max(1, minuteInterval)
+      func number(_ row: Int, of rows: Int, by step: Int, _ unit: String) -> Wheels.Column {
         Wheels.Column(width: 110) { distance in
-          guard range.contains(value + distance) else { return nil }
+          guard (0..<rows).contains(row + distance) else { return nil }
+          let value = (row + distance) * step
           return base.styled(
-            distance == 0 ? "\(value) \(unit)" : "\(value + distance)" + String(repeating: " ", count: 8))
+            distance == 0 ? "\(value) \(unit)" : "\(value)" + String(repeating: " ", count: 8))
         }
       }
-      wheels.columns = [number(minutes / 60, 0..<24, "hours"), number(minutes % 60, 0..<60, "min")]
+      wheels.columns = [
+        number(minutes / 60, of: 24, by: 1, "hours"),
+        number(minutes % 60 / step, of: 60 / step, by: step, "min"),
+      ]
     }
     for index in wheels.columns.indices {
       let (rows, part) = turn(of: index, motion), title = wheels.columns[index].title

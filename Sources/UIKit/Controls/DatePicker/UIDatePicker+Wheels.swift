@@ -34,11 +34,11 @@ extension UIDatePicker {
 
   private func rows(of column: Int) -> (rows: Int, chosen: Int) {
     guard parts.indices.contains(column) else { return (0, 0) }
-    let minutes = Int(countDownDuration) / 60
+    let minutes = Int(countDownDuration) / 60, step = max(1, minuteInterval)
     return switch parts[column] {
     case .half: (2, shownCalendar.component(.hour, from: date) < 12 ? 0 : 1)
     case .hours: (24, minutes / 60)
-    case .minutes: (60, minutes % 60)
+    case .minutes: (60 / step, minutes % 60 / step)
     default: (2 * Self.middle + 1, Self.middle)
     }
   }
@@ -84,7 +84,9 @@ extension UIDatePicker {
     case .minute: new = around(.minute, 60, by: rows * max(1, minuteInterval))
     case .half: new = calendar.date(byAdding: .hour, value: 12 * rows, to: date)
     case .hours: countDownDuration += Double(rows) * 3600
-    case .minutes: countDownDuration += Double(rows) * 60
+    case .minutes:
+      let step = max(1, minuteInterval), minutes = Int(countDownDuration) / 60
+      countDownDuration = Double(minutes / 60 * 60 + (minutes % 60 / step + rows) * step) * 60
     }
     if let new { setDate(new, animated: false) }
   }

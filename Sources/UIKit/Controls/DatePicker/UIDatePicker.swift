@@ -61,13 +61,24 @@ open class UIDatePicker: UIControl {
     get { roundsToMinuteInterval ? shownDate : moment }
     set { setDate(newValue, animated: false) }
   }
-  /// Nil is no limit; an earlier moment becomes this one. Where the limits are crossed the upper one does
-  /// not count.
+  /// Nil is no limit; an earlier moment becomes this one. Where the limits are crossed neither counts.
   open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
   /// Nil is no limit; a later moment becomes this one.
   open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
-  /// The chosen duration of a count-down timer, in seconds.
-  open var countDownDuration: TimeInterval = 0 { didSet { setNeedsDisplay() } }
+  /// The limits that count: none where they are crossed.
+  final var limits: (least: Date?, greatest: Date?) {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
+    return (minimumDate, maximumDate)
+  }
+  /// The chosen duration of a count-down timer, in seconds: whole minutes, what is left of one is dropped, of
+  /// 0 up to 23 hours and 59 minutes.
+  open var countDownDuration: TimeInterval = 0 {
+    didSet {
+      let kept = countDownDuration.isFinite ? min(max(countDownDuration, 0), 86_399) : 0
+      countDownDuration = (kept / 60).rounded(.down) * 60
+      setNeedsDisplay()
+    }
+  }
   /// The step of the minutes, 1…30 and a divisor of 60; any other counts as 1.
   open var minuteInterval = 1 {
     didSet {
@@ -91,10 +102,9 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) {
     moment = date
     turnedMonths = 0
-    if let minimumDate, moment < minimumDate { moment = minimumDate }
-    if let maximumDate, moment > maximumDate, minimumDate ?? maximumDate <= maximumDate {
-      moment = maximumDate
-    }
+    let limits = limits
+    if let least = limits.least, moment < least { moment = least }
+    if let greatest = limits.greatest, moment > greatest { moment = greatest }
     motion?.reset()
     if shownStyle == .compact { invalidateIntrinsicContentSize() }
   }

@@ -72,7 +72,7 @@ extension UISegmentedControl {
     attributes.merge(titleTextAttributes(for: .normal) ?? [:]) { $1 }
     if isSelected { attributes.merge(titleAttributes[State.selected.rawValue] ?? [:]) { $1 } }
     if isEnabled && segment.isEnabled {
-      attributes.merge([.foregroundColor: UIColor.label]) { own, _ in own }
+      if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
     } else {
       // A colour of other states is pale here, half as the chosen segment's ground is. Not measured.
       let color = attributes[.foregroundColor] as? UIColor
