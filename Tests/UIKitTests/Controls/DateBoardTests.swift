@@ -40,6 +40,26 @@ import Testing
     #expect(picker.date == Self.moment.addingTimeInterval(86400))
   }
 
+  @Test func datesAreWrittenAsInTheirLocale() {
+    let picker = UIDatePicker(frame: .zero)
+    picker.timeZone = TimeZone(secondsFromGMT: 0)
+    picker.date = Self.moment
+    picker.locale = Locale(identifier: "en_US")
+    picker.datePickerMode = .date
+    #expect(picker.parts == [.month, .day, .year])
+    #expect(picker.text(picker.pattern("yMMMd"), picker.date) == "Jul 14, 2026")
+    picker.datePickerMode = .time
+    #expect(picker.parts == [.hour, .minute, .half])
+    #expect(picker.text(picker.pattern("jmm"), picker.date) == "9:41 AM")
+    picker.locale = Locale(identifier: "de_DE")
+    #expect(picker.parts == [.hour, .minute])
+    #expect(picker.text(picker.pattern("jmm"), picker.date) == "09:41")
+    #expect(picker.wheels.columns[0].title(0)?.string == "09")
+    picker.datePickerMode = .date
+    #expect(picker.parts == [.day, .month, .year])
+    #expect(picker.wheels.columns[1].title(0)?.string == "Juli")
+  }
+
   /// UIKit's header: "limit is 23:59 (86,399 seconds). value being set is div 60 (drops remaining seconds)."
   @Test func durationsAreWholeMinutesOfADay() {
     let picker = UIDatePicker(frame: .zero)

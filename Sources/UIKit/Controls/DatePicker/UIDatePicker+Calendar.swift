@@ -48,7 +48,7 @@ extension UIDatePicker {
   final func drawCalendar(in context: CGContext) {
     let calendar = shownCalendar, grid = grid, month = month
     drawTitle(
-      styled(text("MMMM yyyy", month), size: 17, weight: .semibold), at: grid.area.origin, in: context)
+      styled(text(pattern("yMMMM"), month), size: 17, weight: .semibold), at: grid.area.origin, in: context)
     if let timePill { drawTime(timePill, in: context) }
     guard monthWheels == nil else { return }
     for (index, direction) in [CGFloat(-1), 1].enumerated() {
@@ -63,7 +63,7 @@ extension UIDatePicker {
       let size = title.size()
       title.draw(at: CGPoint(x: place.x - size.width / 2, y: place.y - size.height / 2))
     }
-    let names = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"]
+    let names = calendar.shortStandaloneWeekdaySymbols.map { $0.uppercased(with: shownLocale) }
     for index in names.indices {
       let name = names[(index + calendar.firstWeekday - 1) % 7]
       center(
@@ -100,7 +100,7 @@ extension UIDatePicker {
   private var timePill: DatePill? {
     let area = grid.area, least: CGFloat = 66 + 6 * 44 + 24
     guard datePickerMode == .dateAndTime, area.height >= least else { return nil }
-    let text = text("h:mm a", date), width = styled(text, size: 17).size().width + 22
+    let text = text(pattern("jmm"), date), width = styled(text, size: 17).size().width + 22
     return DatePill(
       text: text, isTime: true,
       box: CGRect(x: area.maxX - width, y: area.maxY - 28, width: width, height: 34.5))

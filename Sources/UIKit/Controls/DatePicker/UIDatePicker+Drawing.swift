@@ -33,7 +33,23 @@ extension UIDatePicker {
     return calendar
   }
 
-  private var shownLocale: Locale { locale ?? .user }
+  final var shownLocale: Locale { locale ?? .user }
+
+  /// A pattern of the parts that a template names, in the locale's order and with what stands between them.
+  final func pattern(_ template: String) -> String {
+    if let known = patterns[template] { return known }
+    let found = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: shownLocale) ?? template
+    // Narrow spaces, which many fonts have not, become plain ones.
+    let pattern = found.replacingOccurrences(of: "\u{202F}", with: " ")
+    patterns[template] = pattern
+    return pattern
+  }
+
+  /// The letters of a pattern alone, without the words in it.
+  final func letters(_ template: String) -> String {
+    pattern(template).components(separatedBy: "'").enumerated().filter { $0.offset % 2 == 0 }
+      .map { $0.element }.joined()
+  }
 
   final func text(_ format: String, _ date: Date) -> String {
     let formatter = DateFormatter()
@@ -52,9 +68,9 @@ extension UIDatePicker {
 
   private var compactTexts: [String] {
     switch datePickerMode {
-    case .date: [text("MMM d, yyyy", shownDate)]
-    case .time: [text("h:mm a", shownDate)]
-    default: [text("MMM d, yyyy", shownDate), text("h:mm a", shownDate)]
+    case .date: [text(pattern("yMMMd"), shownDate)]
+    case .time: [text(pattern("jmm"), shownDate)]
+    default: [text(pattern("yMMMd"), shownDate), text(pattern("jmm"), shownDate)]
     }
   }
 
@@ -121,32 +137,35 @@ extension UIDatePicker {
     let isMorning = calendar.component(.hour, from: date) < 12
     let halves = Wheels.Column(width: 50) { distance in
       switch (distance, isMorning) {
-      case (0, true), (-1, false): base.styled("AM")
-      case (0, false), (1, true): base.styled("PM")
+      case (0, true), (-1, false): base.styled(calendar.amSymbol)
+      case (0, false), (1, true): base.styled(calendar.pmSymbol)
       default: nil
       }
     }
-    let clock = [column(40, .hour, "h"), column(40, .minute, "mm", by: max(1, minuteInterval)), halves]
-    switch datePickerMode {
-    case .date:
-      wheels.columns = [column(120, .month, "MMMM", .left), column(44, .day, "d"), column(70, .year, "yyyy")]
-    case .yearAndMonth: wheels.columns = [column(140, .month, "MMMM"), column(90, .year, "yyyy")]
-    case .time: wheels.columns = clock
-    case .dateAndTime: wheels.columns = [column(130, .day, "E MMM d", .right)] + clock
-    case .countDownTimer:
-      let minutes = Int(countDownDuration) / 60, step = max(1, minuteInterval)
-      func number(_ row: Int, of rows: Int, by step: Int, _ unit: String) -> Wheels.Column {
-        Wheels.Column(width: 110) { distance in
-          guard (0..<rows).contains(row + distance) else { return nil }
-          let value = (row + distance) * step
-          return base.styled(
-            distance == 0 ? "\(value) \(unit)" : "\(value)" + String(repeating: " ", count: 8))
-        }
+    let minutes = Int(countDownDuration) / 60, step = max(1, minuteInterval)
+    func number(_ row: Int, of rows: Int, by step: Int, _ unit: String) -> Wheels.Column {
+      Wheels.Column(width: 110) { distance in
+        guard (0..<rows).contains(row + distance) else { return nil }
+        let value = (row + distance) * step
+        return base.styled(
+          distance == 0 ? "\(value) \(unit)" : "\(value)" + String(repeating: " ", count: 8))
       }
-      wheels.columns = [
-        number(minutes / 60, of: 24, by: 1, "hours"),
-        number(minutes % 60 / step, of: 60 / step, by: step, "min"),
-      ]
+    }
+    let isDate = datePickerMode == .date
+    wheels.columns = parts.map { part -> Wheels.Column in
+      switch part {
+      case .month: isDate ? column(120, .month, "MMMM", .left) : column(140, .month, "LLLL")
+      case .day: column(44, .day, "d")
+      case .year: column(isDate ? 70 : 90, .year, "yyyy")
+      // Without the comma that many languages have behind the weekday.
+      case .anyDay:
+        column(130, .day, pattern("MMMEd").replacingOccurrences(of: ",", with: ""), .right)
+      case .hour: column(40, .hour, letters("j").filter { "hHkK".contains($0) })
+      case .minute: column(40, .minute, "mm", by: step)
+      case .half: halves
+      case .hours: number(minutes / 60, of: 24, by: 1, "hours")
+      case .minutes: number(minutes % 60 / step, of: 60 / step, by: step, "min")
+      }
     }
     for index in wheels.columns.indices {
       let (rows, part) = turn(of: index, motion), title = wheels.columns[index].title

@@ -3,16 +3,36 @@ internal import Foundation
 
 extension UIDatePicker {
   /// What a wheel of dates changes.
-  private enum Part { case month, day, anyDay, year, hour, minute, half, hours, minutes }
+  enum Part { case month, day, anyDay, year, hour, minute, half, hours, minutes }
 
-  private var parts: [Part] {
+  /// What the wheels change, in the locale's order.
+  final var parts: [Part] {
     switch datePickerMode {
-    case .date: [.month, .day, .year]
-    case .yearAndMonth: [.month, .year]
-    case .time: [.hour, .minute, .half]
-    case .dateAndTime: [.anyDay, .hour, .minute, .half]
+    case .date: ordered("yMMMMd")
+    case .yearAndMonth: ordered("yMMMM")
+    case .time: ordered("jmm")
+    case .dateAndTime: [.anyDay] + ordered("jmm")
     case .countDownTimer: [.hours, .minutes]
     }
+  }
+
+  /// What the letters of a template's pattern stand for, each once.
+  private func ordered(_ template: String) -> [Part] {
+    var parts: [Part] = []
+    for letter in letters(template) {
+      let part: Part? =
+        switch letter {
+        case "y", "Y", "u", "U", "r": .year
+        case "M", "L": .month
+        case "d": .day
+        case "h", "H", "k", "K": .hour
+        case "m": .minute
+        case "a", "b", "B": .half
+        default: nil
+        }
+      if let part, !parts.contains(part) { parts.append(part) }
+    }
+    return parts
   }
 
   /// The row that stands for the chosen value where a wheel goes on without end.

@@ -50,8 +50,15 @@ open class UIDatePicker: UIControl {
 
   /// Date and time unless set.
   open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
-  /// The language and manner of dates; nil is that of the United States here.
-  open var locale: Locale? { didSet { contentDidChange() } }
+  /// The language and manner of dates; nil is the user's.
+  open var locale: Locale? {
+    didSet {
+      patterns = [:]
+      contentDidChange()
+    }
+  }
+  /// The locale's patterns of dates, by their templates.
+  final var patterns: [String: String] = [:]
   /// Gregorian unless set; what days, months and years are counted by.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { contentDidChange() } }
   /// Nil is the time zone of `calendar`.
