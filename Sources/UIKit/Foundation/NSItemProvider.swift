@@ -50,6 +50,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private struct Representation {
     var type: String
     var load: @Sendable (_ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    /// What was handed over as that type; nil for data alone.
+    var item: AnyObject?
   }
   private var representations: [Representation] = []
   /// What was handed over as it is.
@@ -80,6 +82,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         done(bytes, nil)
         return nil
       }
+      keep(data, as: type)
     }
   }
   /// A provider of the content of a file; nil for one that cannot be read.
@@ -121,7 +124,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     loadHandler: @escaping @Sendable (_ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
   ) {
     representations.removeAll { $0.type == typeIdentifier }
-    representations.append(Representation(type: typeIdentifier, load: loadHandler))
+    representations.append(Representation(type: typeIdentifier, load: loadHandler, item: nil))
+  }
+  private func keep(_ item: AnyObject, as type: String) {
+    guard let place = representations.firstIndex(where: { $0.type == type }) else { return }
+    representations[place].item = item
   }
   private func register(_ object: any NSItemProviderWriting, as type: String) {
     // Handed over with the provider.
@@ -129,6 +136,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
       object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
     }
+    keep(object, as: type)
   }
 
   // MARK: - Asking
@@ -184,10 +192,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     nonisolated(unsafe) let aClass = aClass
     for type in aClass.readableTypeIdentifiersForItemProvider {
       guard let found = representation(type) else { continue }
+      let foundType = found.type
       return found.load { data, error in
         guard let data else { return completionHandler(nil, error ?? Self.error(.itemUnavailableError)) }
         do {
-          completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: found.type), nil)
+          completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: foundType), nil)
         } catch {
           completionHandler(nil, error)
         }
@@ -232,7 +241,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       completionHandler?(nil, Self.error(.itemUnavailableError))
       return
     }
-    if let item = objects.first as? any NSSecureCoding {
+    if let item = found.item as? any NSSecureCoding {
       completionHandler?(item, nil)
       return
     }

@@ -42,6 +42,21 @@ import Testing
     #expect(answers.texts.last == "true true")
   }
 
+  @Test func itemsAreThoseOfTheirType() {
+    let provider = NSItemProvider(object: NSString(string: "Words")), answers = Answers()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) { done in
+      done(Data("{}".utf8), nil)
+      return nil
+    }
+    for type in ["public.utf8-plain-text", "public.json"] {
+      provider.loadItem(forTypeIdentifier: type) { item, _ in
+        answers.texts.append((item as? NSString).map { String($0) } ?? "none")
+        answers.texts.append((item as? NSData).map { "\($0.length)" } ?? "none")
+      }
+    }
+    #expect(answers.texts == ["Words", "none", "none", "2"])
+  }
+
   @Test func filesAreRegistered() throws {
     let folder = TemporaryFolder(), file = folder("a.txt"), answers = Answers()
     try Data("Content".utf8).write(to: file)
