@@ -110,6 +110,27 @@ import Testing
     }
   }
 
+  @Test func eachWheelHasRowsOfItsOwnHeight() throws {
+    final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 10 }
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+        component == 0 ? 30 : 60
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+      ) -> UIView { UIView() }
+    }
+    let source = Views(), picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 216))
+    picker.dataSource = source
+    picker.delegate = source
+    let low = try #require(picker.view(forRow: 1, forComponent: 0)),
+      high = try #require(picker.view(forRow: 1, forComponent: 1))
+    let lowDrop = low.convert(CGPoint(x: 0, y: 15), to: picker).y - 108,
+      highDrop = high.convert(CGPoint(x: 0, y: 30), to: picker).y - 108
+    #expect(lowDrop > 20 && highDrop > lowDrop + 15)
+  }
+
   @Test func wheelsAreLetGo() {
     weak var gone: UIPickerView?
     autoreleasepool {

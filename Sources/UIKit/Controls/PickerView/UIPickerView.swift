@@ -177,10 +177,10 @@ open class UIPickerView: UIView {
   private func layoutRows() {
     guard let receiver, !bounds.isEmpty else { return }
     let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
-    let cylinder = Wheels.cylinder(in: bounds, rowHeight: rowHeight(0))
     var x = leftEdge(of: widths)
     for (component, width) in widths.enumerated() {
       let (middle, part) = place(of: component), all = 0..<numberOfRows(inComponent: component)
+      let cylinder = Wheels.cylinder(in: bounds, rowHeight: rowHeight(component))
       let seen = cylinder.rowsInSight(turn: part).filter { all.contains(middle + $0.distance) }
       rows.keep(Set(seen.map { middle + $0.distance }), in: component)
       for one in seen {
@@ -222,7 +222,7 @@ open class UIPickerView: UIView {
       var column = Wheels.Column(width: width(of: component, among: count)) { distance in
         (0..<rows).contains(row + distance) ? self.title(row + distance, component, base) : nil
       }
-      column.turn = part
+      (column.turn, column.rowHeight) = (part, rowHeight(component))
       return column
     }
     wheels.draw(in: bounds, context: context)

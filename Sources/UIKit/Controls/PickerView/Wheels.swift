@@ -14,6 +14,8 @@ internal import Foundation
     var alignment = NSTextAlignment.center
     /// How far the wheel is turned beyond the row that distances count from, in rows.
     var turn: CGFloat = 0
+    /// The height of its rows, in points; nil for that of all wheels.
+    var rowHeight: CGFloat?
   }
 
   var columns: [Column]
@@ -23,12 +25,12 @@ internal import Foundation
 
   func draw(in bounds: CGRect, context: CGContext) {
     drawBand(in: bounds, context)
-    let cylinder = Self.cylinder(in: bounds, rowHeight: rowHeight)
     let total = columns.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, columns.count - 1))
     var x = bounds.midX - total / 2
     context.saveGState()
     context.clip(to: bounds)
     for column in columns {
+      let cylinder = Self.cylinder(in: bounds, rowHeight: column.rowHeight ?? rowHeight)
       for row in cylinder.rowsInSight(turn: column.turn) {
         guard let title = column.title(row.distance), !title.isEmpty else { continue }
         draw(title, column: column, at: CGPoint(x: x, y: bounds.midY + row.drop), of: row, context)
