@@ -94,6 +94,8 @@ open class UIActionSheet: UIView {
   open func show(in view: UIView) { show(in: view, from: nil) }
   /// - Parameter rect: What the popover of an iPad points at; nil for none, in the middle of the view.
   private func show(in view: UIView, from rect: CGRect?) {
+    let window = view as? UIWindow ?? view.window
+    guard alert.canShow(in: window) else { return }
     let controller = UIAlertController(
       title: title.isEmpty ? nil : title, message: nil, preferredStyle: .actionSheet)
     if let popover = controller.popoverPresentationController {
@@ -102,7 +104,7 @@ open class UIActionSheet: UIView {
     }
     delegate?.willPresent(self)
     alert.show(
-      controller, in: view as? UIWindow ?? view.window,
+      controller, in: window,
       chosen: { [self] index in
         delegate?.actionSheet(self, clickedButtonAt: index)
         delegate?.actionSheet(self, willDismissWithButtonIndex: index)

@@ -16,6 +16,11 @@ public import Foundation
     return titles.count - 1
   }
 
+  /// Whether nothing is shown yet, and a window, or the key window, has a controller that can present.
+  func canShow(in window: UIWindow?) -> Bool {
+    controller == nil && (window ?? UIApplication.shared.keyWindow)?.rootViewController != nil
+  }
+
   /// Presents a controller with the buttons over what lies topmost in a window, if anything can present it.
   /// `chosen` is called before it goes, `gone` afterwards.
   func show(
@@ -152,6 +157,7 @@ open class UIAlertView: UIView {
 
   /// Over the topmost controller of the key window.
   open func show() {
+    guard alert.canShow(in: nil) else { return }
     let controller = UIAlertController(title: title, message: message, preferredStyle: .alert)
     for field in fields { controller.add(field) }
     teller?.willPresent(self)

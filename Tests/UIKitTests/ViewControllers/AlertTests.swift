@@ -288,6 +288,7 @@ import Testing
           old.numberOfButtons == 3 && old.cancelButtonIndex == 0 && old.firstOtherButtonIndex == 1
             && old.buttonTitle(at: 2) == "Archive")
         old.show()
+        old.show()
         #expect(old.isVisible)
         seen = old
       }
