@@ -34,8 +34,16 @@ internal import QuartzCore
   open private(set) var isRedoing = false
   /// Whether the changes of an event are put in a group of their own; else one has to be open for each.
   open var groupsByEvent = true
-  /// How many groups are kept; 0 for all.
-  open var levelsOfUndo = 0
+  /// How many groups are kept; 0 for all. Those above it go at once, the oldest first.
+  open var levelsOfUndo = 0 {
+    didSet {
+      guard levelsOfUndo > 0 else { return }
+      let kept = (Array(undos.suffix(levelsOfUndo)), Array(redos.suffix(levelsOfUndo)))
+      // What goes may run code of the program's as it is let go of.
+      _ = Swift.exchange(&undos, with: kept.0)
+      _ = Swift.exchange(&redos, with: kept.1)
+    }
+  }
   /// How many groups are open, that of the event among them; 0 for none.
   open var groupingLevel: Int { open.count }
   /// False while `disableUndoRegistration()` was called more often than its counterpart.

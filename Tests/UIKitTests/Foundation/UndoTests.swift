@@ -48,6 +48,20 @@ import Testing
 
   private final class Sum { var value = 0 }
 
+  @Test func fewerLevelsForgetTheOldestChanges() {
+    let manager = UndoManager(), sum = Sum()
+    manager.groupsByEvent = false
+    for number in 1...3 {
+      manager.beginUndoGrouping()
+      manager.registerUndo(withTarget: sum) { $0.value += number }
+      manager.endUndoGrouping()
+    }
+    manager.levelsOfUndo = 2
+    manager.undo()
+    manager.undo()
+    #expect(sum.value == 5 && !manager.canUndo)
+  }
+
   /// Changes of an event are one group: all that is registered until the next frame, or until a touch or a
   /// key is over, groups of its own among it. Source: Apple's reference of `groupsByEvent`, and "Performing
   /// Undo and Redo".
