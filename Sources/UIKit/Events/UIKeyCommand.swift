@@ -97,6 +97,30 @@ open class UIKeyCommand: UICommand {
   public static let inputEnd = UIKeyCommandInput.end
   /// The key that deletes forward; the one that deletes backward has a character.
   public static let inputDelete = UIKeyCommandInput.delete
+  /// The function key F1.
+  public static let f1 = UIKeyCommandInput.function(1)
+  /// The function key F2.
+  public static let f2 = UIKeyCommandInput.function(2)
+  /// The function key F3.
+  public static let f3 = UIKeyCommandInput.function(3)
+  /// The function key F4.
+  public static let f4 = UIKeyCommandInput.function(4)
+  /// The function key F5.
+  public static let f5 = UIKeyCommandInput.function(5)
+  /// The function key F6.
+  public static let f6 = UIKeyCommandInput.function(6)
+  /// The function key F7.
+  public static let f7 = UIKeyCommandInput.function(7)
+  /// The function key F8.
+  public static let f8 = UIKeyCommandInput.function(8)
+  /// The function key F9.
+  public static let f9 = UIKeyCommandInput.function(9)
+  /// The function key F10.
+  public static let f10 = UIKeyCommandInput.function(10)
+  /// The function key F11.
+  public static let f11 = UIKeyCommandInput.function(11)
+  /// The function key F12.
+  public static let f12 = UIKeyCommandInput.function(12)
 
   /// The key's characters without modifiers, or one of the `input…` constants.
   open private(set) var input: String?

@@ -11,16 +11,74 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 3)
   /// The key that types "a" on a keyboard of the United States; so for the other letters and digits.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
+  /// The key of "b".
+  public static let keyboardB = UIKeyboardHIDUsage(rawValue: 5)
   /// The key of "c".
   public static let keyboardC = UIKeyboardHIDUsage(rawValue: 6)
+  /// The key of "d".
+  public static let keyboardD = UIKeyboardHIDUsage(rawValue: 7)
+  /// The key of "e".
+  public static let keyboardE = UIKeyboardHIDUsage(rawValue: 8)
+  /// The key of "f".
+  public static let keyboardF = UIKeyboardHIDUsage(rawValue: 9)
+  /// The key of "g".
+  public static let keyboardG = UIKeyboardHIDUsage(rawValue: 10)
+  /// The key of "h".
+  public static let keyboardH = UIKeyboardHIDUsage(rawValue: 11)
+  /// The key of "i".
+  public static let keyboardI = UIKeyboardHIDUsage(rawValue: 12)
+  /// The key of "j".
+  public static let keyboardJ = UIKeyboardHIDUsage(rawValue: 13)
+  /// The key of "k".
+  public static let keyboardK = UIKeyboardHIDUsage(rawValue: 14)
+  /// The key of "l".
+  public static let keyboardL = UIKeyboardHIDUsage(rawValue: 15)
+  /// The key of "m".
+  public static let keyboardM = UIKeyboardHIDUsage(rawValue: 16)
+  /// The key of "n".
+  public static let keyboardN = UIKeyboardHIDUsage(rawValue: 17)
+  /// The key of "o".
+  public static let keyboardO = UIKeyboardHIDUsage(rawValue: 18)
+  /// The key of "p".
+  public static let keyboardP = UIKeyboardHIDUsage(rawValue: 19)
+  /// The key of "q".
+  public static let keyboardQ = UIKeyboardHIDUsage(rawValue: 20)
+  /// The key of "r".
+  public static let keyboardR = UIKeyboardHIDUsage(rawValue: 21)
+  /// The key of "s".
+  public static let keyboardS = UIKeyboardHIDUsage(rawValue: 22)
+  /// The key of "t".
+  public static let keyboardT = UIKeyboardHIDUsage(rawValue: 23)
+  /// The key of "u".
+  public static let keyboardU = UIKeyboardHIDUsage(rawValue: 24)
   /// The key of "v".
   public static let keyboardV = UIKeyboardHIDUsage(rawValue: 25)
+  /// The key of "w".
+  public static let keyboardW = UIKeyboardHIDUsage(rawValue: 26)
   /// The key of "x".
   public static let keyboardX = UIKeyboardHIDUsage(rawValue: 27)
+  /// The key of "y", "z" on German keyboards.
+  public static let keyboardY = UIKeyboardHIDUsage(rawValue: 28)
   /// The key of "z", "y" on German keyboards.
   public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 29)
-  /// The key of "1" above the letters; 2 to 9 follow it in number.
+  /// The key of "1" above the letters.
   public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 30)
+  /// The key of "2" above the letters.
+  public static let keyboard2 = UIKeyboardHIDUsage(rawValue: 31)
+  /// The key of "3" above the letters.
+  public static let keyboard3 = UIKeyboardHIDUsage(rawValue: 32)
+  /// The key of "4" above the letters.
+  public static let keyboard4 = UIKeyboardHIDUsage(rawValue: 33)
+  /// The key of "5" above the letters.
+  public static let keyboard5 = UIKeyboardHIDUsage(rawValue: 34)
+  /// The key of "6" above the letters.
+  public static let keyboard6 = UIKeyboardHIDUsage(rawValue: 35)
+  /// The key of "7" above the letters.
+  public static let keyboard7 = UIKeyboardHIDUsage(rawValue: 36)
+  /// The key of "8" above the letters.
+  public static let keyboard8 = UIKeyboardHIDUsage(rawValue: 37)
+  /// The key of "9" above the letters.
+  public static let keyboard9 = UIKeyboardHIDUsage(rawValue: 38)
   /// The key of "0" above the letters.
   public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 39)
   /// The key that begins a line, or ends the entry into a field.
@@ -33,6 +91,30 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
   /// The key that types a space.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
+  /// The function key F1.
+  public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 58)
+  /// The function key F2.
+  public static let keyboardF2 = UIKeyboardHIDUsage(rawValue: 59)
+  /// The function key F3.
+  public static let keyboardF3 = UIKeyboardHIDUsage(rawValue: 60)
+  /// The function key F4.
+  public static let keyboardF4 = UIKeyboardHIDUsage(rawValue: 61)
+  /// The function key F5.
+  public static let keyboardF5 = UIKeyboardHIDUsage(rawValue: 62)
+  /// The function key F6.
+  public static let keyboardF6 = UIKeyboardHIDUsage(rawValue: 63)
+  /// The function key F7.
+  public static let keyboardF7 = UIKeyboardHIDUsage(rawValue: 64)
+  /// The function key F8.
+  public static let keyboardF8 = UIKeyboardHIDUsage(rawValue: 65)
+  /// The function key F9.
+  public static let keyboardF9 = UIKeyboardHIDUsage(rawValue: 66)
+  /// The function key F10.
+  public static let keyboardF10 = UIKeyboardHIDUsage(rawValue: 67)
+  /// The function key F11.
+  public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 68)
+  /// The function key F12.
+  public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 69)
   /// The key that takes the caret to the beginning of its line.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 74)
   /// The key for the page above; texts leave it to the responder chain.
@@ -85,6 +167,12 @@ extension UIKeyboardHIDUsage {
     }
   }
 
+  /// The number of a function key, counted from 1; nil of other keys.
+  private var functionNumber: Int? {
+    let number = rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue + 1
+    return (1...12).contains(number) ? number : nil
+  }
+
   /// The name by which `UIKeyCommand` knows a key without a character.
   var inputName: String? {
     switch self {
@@ -98,7 +186,7 @@ extension UIKeyboardHIDUsage {
     case .keyboardHome: UIKeyCommandInput.home
     case .keyboardEnd: UIKeyCommandInput.end
     case .keyboardDeleteForward: UIKeyCommandInput.delete
-    default: nil
+    default: functionNumber.map { UIKeyCommandInput.function($0) }
     }
   }
 }
@@ -115,4 +203,6 @@ enum UIKeyCommandInput {
   static let home = "UIKeyInputHome"
   static let end = "UIKeyInputEnd"
   static let delete = "UIKeyInputDelete"
+  /// That of a function key, counted from 1.
+  static func function(_ number: Int) -> String { "UIKeyInputF\(number)" }
 }

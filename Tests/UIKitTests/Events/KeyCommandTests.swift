@@ -17,6 +17,17 @@ import Testing
     override func validate(_ command: UICommand) { command.attributes = disables ? .disabled : [] }
   }
 
+  /// The numbers are those of USB's table of keys (HID usage page 7).
+  @Test func keysHaveTheirNumbers() {
+    #expect(UIKeyboardHIDUsage.keyboardB.rawValue == 0x05 && UIKeyboardHIDUsage.keyboardZ.rawValue == 0x1D)
+    #expect(UIKeyboardHIDUsage.keyboard1.rawValue == 0x1E && UIKeyboardHIDUsage.keyboard0.rawValue == 0x27)
+    #expect(UIKeyboardHIDUsage.keyboardF1.rawValue == 0x3A && UIKeyboardHIDUsage.keyboardF12.rawValue == 0x45)
+    #expect(UIKeyboardHIDUsage.keyboardF1.inputName == UIKeyCommand.f1)
+    #expect(UIKeyboardHIDUsage.keyboardF12.inputName == UIKeyCommand.f12)
+    #expect(UIKeyboardHIDUsage.keyboardEscape.inputName == UIKeyCommand.inputEscape)
+    #expect(UIKeyboardHIDUsage.keyboardA.inputName == nil)
+  }
+
   @Test func commandsThatAreRefusedOrDisabledArePassedOver() {
     FingerWorld().run { world in
       let handler = Handler(), command = UIKeyCommand(input: "k", modifierFlags: [], action: "run:"),
