@@ -21,6 +21,21 @@ import Testing
     }
   }
 
+  private final class Field: UITextField {
+    var asked = 0
+    override func setNeedsDisplay() {
+      asked += 1
+      super.setNeedsDisplay()
+    }
+  }
+
+  @Test func anotherLookOfMarkedTextIsDrawn() {
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    field.asked = 0
+    field.markedTextStyle = [.backgroundColor: UIColor.yellow]
+    #expect(field.asked == 1)
+  }
+
   private func image(_ size: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { _ in }
   }

@@ -137,11 +137,13 @@ open class UITextField: UIControl, UITextInput {
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
   /// When a button to empty the field stands at its end; never where the field is empty.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
-  /// Lies at the left, whatever the language, as large as it asks to be, when `leftViewMode` says so.
+  /// Lies at the leading end, the right one where the language is read from there, as large as it asks to be,
+  /// when `leftViewMode` says so.
   open var leftView: UIView? { didSet { replaceSide(oldValue, with: leftView) } }
   /// When the left view is there; by default never, so that setting the view alone shows nothing.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Lies at the right, whatever the language, as large as it asks to be, when `rightViewMode` says so.
+  /// Lies at the trailing end, the left one where the language is read from the right, as large as it asks to
+  /// be, when `rightViewMode` says so.
   open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
   /// When the right view is there; by default never. The clear button yields to it.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -325,10 +327,13 @@ open class UITextField: UIControl, UITextInput {
   }
   /// What an input method may still change; nil for nothing.
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
-  /// Kept for the app: marked text is tinted.
+  /// How marked text looks; nil has it tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
-    set { editor.markedStyle = newValue }
+    set {
+      editor.markedStyle = newValue
+      setNeedsDisplay()
+    }
   }
   /// Puts a text in place of what is marked, or of the selection, and marks it. The delegate is asked.
   /// `selectedRange` counts within it, in UTF-16 units; nil and an empty text leave nothing marked.
@@ -426,7 +431,7 @@ open class UITextField: UIControl, UITextInput {
   /// The clear button's box, in the middle of the height, 5 points from the end of a field with a border.
   /// Fingers reach it 8 points around.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
-  /// At the left end, in the middle of the height; as large as the view asks to be.
+  /// At the leading end, in the middle of the height; as large as the view asks to be.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
   /// At the trailing end, in the middle of the height; as large as the view asks to be.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }
