@@ -41,12 +41,12 @@ public import Foundation
   ) -> UISceneConfiguration
   /// Not called: there is one scene, and it ends with the program.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// Called before an activity is gone on with; true keeps the system from telling the user of a delay,
-  /// which it does not.
+  /// The orientations that a window may have, with those of its controller; by default what Info.plist says.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// The orientations that a window may have, with those of its controller; all unless implemented.
+  /// Called before an activity is gone on with; true keeps the system from telling the user of a delay,
+  /// which it does not.
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool

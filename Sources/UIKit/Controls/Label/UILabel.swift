@@ -196,9 +196,9 @@ open class UILabel: UIView {
   }
   /// Draws the text in the middle of the height of `rect`.
   open func drawText(in rect: CGRect) { drawLines(in: rect) }
-  /// Calls `drawText(in:)` with the bounds.
   open override func tintColorDidChange() { if vibrantInk != nil { setNeedsDisplay() } }
 
+  /// Calls `drawText(in:)` with the bounds.
   open override func draw(_ rect: CGRect) { if !content.isEmpty { drawText(in: bounds) } }
 
   /// Takes over a value, and its look where that `changes`.

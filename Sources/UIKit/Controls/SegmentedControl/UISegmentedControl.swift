@@ -73,7 +73,8 @@ open class UISegmentedControl: UIControl {
     selection = UISegmentedControl.noSegment
     contentDidChange()
   }
-  /// Takes the image's place. Traps for an index without a segment, as all that name one below.
+  /// Takes the image's place. An index without a segment is ignored, as by all below that set something of
+  /// one; what asks for something of one traps.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }

@@ -6,9 +6,10 @@
   ) -> Bool
   /// Called after a tab was tapped, also one that is selected already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The same of a controller that was given tabs, asked and told in place of the two above.
+  /// Whether a tab may be selected by a tap, of a controller that was given tabs; it is asked alone.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Called after the user has tapped a tab, also the one that is selected already.
+  /// Called after the user has tapped a tab, also the one that is selected already, of a controller that was
+  /// given tabs; behind `tabBarController(_:didSelect:)`.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// An animation of the user's for the change of tabs; nil for none.
