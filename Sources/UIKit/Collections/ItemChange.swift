@@ -8,8 +8,18 @@ internal import QuartzCore
   let updates: RowUpdates
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var views: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The views that the layout says come though their sections stay, by kind.
+  /// The views that the layout says come, or go, though their sections stay, by kind.
   private var coming: [String: Set<IndexPath>] = [:]
+  private(set) var going: [String: Set<IndexPath>] = [:]
+  /// The views that are shown when the change begins.
+  private var shown: Set<ElementKey> = []
+  /// The elements that stay whose beginning the layout was asked for.
+  private var begun: Set<ElementKey> = []
+  /// Whether the layout says of elements that stay, too, where they come from and go to. It does not while a
+  /// finger moves one of them.
+  var asksOfAll = true
+  /// What places the elements at the end, where that is another layout than the one that they leave.
+  weak var destination: UICollectionViewLayout?
 
   init(_ items: [UICollectionViewUpdateItem]) { updates = RowUpdates(items) }
 
@@ -17,6 +27,34 @@ internal import QuartzCore
   func note(_ attributes: UICollectionViewLayoutAttributes) {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     if let key = copy.elementKey { views[key] = copy } else { cells[copy.indexPath] = copy }
+  }
+
+  /// Notes where the elements that are shown lie: there they are seen.
+  func note(_ elements: VisibleElements) {
+    for (path, cell) in elements.cells {
+      guard let place = cell.taken?.attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
+      place.indexPath = path
+      cells[path] = place
+    }
+    for (key, view) in elements.views {
+      guard let place = view.taken?.attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
+      place.indexPath = key.path
+      views[key] = place
+      shown.insert(key)
+    }
+  }
+
+  /// Whether the layout is still to be asked where an element that stays begins; by its place afterwards.
+  func isToBegin(_ key: ElementKey) -> Bool { asksOfAll && begun.insert(key).inserted }
+
+  /// Asks a layout which of the views of some kinds go with the change.
+  func askWhatGoes(of kinds: Set<String>, _ layout: UICollectionViewLayout) {
+    for kind in kinds.sorted() {
+      going[kind] = Set(
+        layout.decorations[kind] != nil
+          ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+          : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind))
+    }
   }
 
   /// Whether the element of a place stays what it is, and where it goes.
@@ -48,14 +86,24 @@ internal import QuartzCore
 
   /// Where a cell goes whose item was at `old`: to the item's new place, or it fades out.
   func end(of old: IndexPath, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
-    if let new = stay(of: old), let place = layout.layoutAttributesForItem(at: new) { return place }
+    if let new = stay(of: old), let place = layout.layoutAttributesForItem(at: new) {
+      return place.copy() as? UICollectionViewLayoutAttributes
+    }
     let end = cells[old]?.copy() as? UICollectionViewLayoutAttributes
     end?.alpha = 0
     return end
   }
 
-  /// Where a view comes from whose place will be that of `place`: from there, or it fades in where it or its
-  /// section is new.
+  /// The key that a view had before the change; nil for one of a section that is new or loaded anew.
+  private func origin(of new: ElementKey) -> ElementKey? {
+    guard new.path.count == 2 else { return new }
+    guard let section = updates.section(before: new.path.section), updates.reloadedSections[section] == nil
+    else { return nil }
+    return ElementKey(kind: new.kind, path: IndexPath(item: new.path.item, section: section))
+  }
+
+  /// Where a view comes from whose place will be that of `place`: from where it was shown, else from there,
+  /// or it fades in where it or its section is new.
   func start(ofView place: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
@@ -63,6 +111,11 @@ internal import QuartzCore
     let isNew = place.elementKey.map { comes($0, in: layout) } ?? false
     if isNew || (place.indexPath.count == 2 && updates.section(before: place.indexPath.section) == nil) {
       start?.alpha = 0
+    } else if let old = place.elementKey.flatMap({ origin(of: $0) }), shown.contains(old),
+      let was = views[old]?.copy() as? UICollectionViewLayoutAttributes
+    {
+      was.indexPath = place.indexPath
+      return was
     }
     return start
   }
@@ -80,7 +133,13 @@ internal import QuartzCore
     return paths.contains(key.path)
   }
 
-  func end(ofView key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  /// Where a view goes that was at `key`: to its new place, or it fades out where it or its section goes.
+  func end(ofView key: ElementKey, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+    if going[key.kind]?.contains(key.path) != true, let new = stay(of: key),
+      let place = layout.place(ofView: new)
+    {
+      return place.copy() as? UICollectionViewLayoutAttributes
+    }
     let end = views[key]?.copy() as? UICollectionViewLayoutAttributes
     end?.alpha = 0
     return end
@@ -112,15 +171,7 @@ extension RowUpdates {
 
 extension UICollectionView {
   /// How long items take to their places, in seconds; not measured.
-  private static let changeDuration = 0.3
-
-  /// A cell or a view that leaves: where it was, or where its item goes to.
-  private struct Leaver {
-    var view: UICollectionReusableView
-    var path: IndexPath?
-    var key: ElementKey?
-    var end: UICollectionViewLayoutAttributes?
-  }
+  static let changeDuration = 0.3
 
   /// Takes changes up: at once, or with those around them.
   func updateItems(_ items: [UICollectionViewUpdateItem]) {
@@ -173,26 +224,32 @@ extension UICollectionView {
     take: () -> Void = {}, _ end: @escaping (Bool) -> Void = { _ in }
   ) {
     let layout = collectionViewLayout, change = ItemChange(items)
+    change.asksOfAll = context == nil
     if layout.isValid {
       let around = bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
       for attributes in layout.layoutAttributesForElements(in: around) ?? [] { change.note(attributes) }
     }
+    change.note(visible)
     if context == nil {
       selection = selection.compactMap { change.updates.path(after: $0) }
       prefetching.follow(change.updates)
     }
     pressed = pressed.flatMap { change.updates.path(after: $0) }
     var leavers: [Leaver] = [], stay = VisibleElements(scrollers: visible.scrollers)
+    // What stays, by its place after the change, and where it was before.
+    var staying: [ElementKey: ElementKey] = [:]
     for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) {
       if let new = change.stay(of: path) {
         stay.cells[new] = cell
+        staying[ElementKey(cell: new)] = ElementKey(cell: path)
       } else {
-        leavers.append(Leaver(view: cell, path: path))
+        leavers.append(Leaver(view: cell, key: ElementKey(cell: path)))
       }
     }
-    for (key, view) in visible.views {
+    for (key, view) in visible.views.sorted(by: { $0.key < $1.key }) {
       if let new = change.stay(of: key) {
         stay.views[new] = view
+        staying[new] = key
       } else {
         leavers.append(Leaver(view: view, key: key))
       }
@@ -212,8 +269,11 @@ extension UICollectionView {
     }
     func goToPlaces() {
       prepareLayout()
-      for index in leavers.indices { leavers[index].end = finish(of: leavers[index], in: layout) }
-      leavers += takeThoseThatLeaveTheWindow() + takeViewsThatTheLayoutDeletes(change)
+      let shown = elementsToBeSeen()
+      leavers += takeViewsThatTheLayoutDeletes(change, &staying)
+      for index in leavers.indices { leavers[index].end = layout.end(of: leavers[index].key) }
+      let ends = change.asksOfAll ? layout.ends(of: staying) : [:]
+      leavers += takeThoseThatLeave(shown, ends)
       ViewAnimation.apart { reconfigure(filled.compactMap { change.stay(of: $0) }) }
       layoutItems()
       for one in leavers {
@@ -240,30 +300,37 @@ extension UICollectionView {
 
   /// Has the elements go to the places of another layout.
   func moveElements(to layout: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
+    endMovements()
     let old = collectionViewLayout, change = ItemChange([])
     prepareLayout()
     let around = bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
     for attributes in old.layoutAttributesForElements(in: around) ?? [] { change.note(attributes) }
+    change.note(visible)
+    change.destination = layout
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     let seen: [UICollectionReusableView] =
       visible.cells.sorted { $0.key < $1.key }.map(\.value)
       + visible.views.sorted { $0.key < $1.key }.map(\.value)
     for view in seen { view.willTransition(from: old, to: layout) }
-    replaceLayout(with: layout)
+    // The old layout is asked where its elements go to: it belongs to the view until then.
+    layout.attach(to: self)
+    take(layout)
     visible.asked = []
-    layout.change = change
+    (old.change, layout.change) = (change, change)
     var leavers: [Leaver] = []
     UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in
       prepareLayout()
       contentSize = layout.collectionViewContentSize
       setOffset(nearestOffset(to: proposedOffset(in: layout)))
-      leavers = takeThoseThatLeaveTheWindow()
+      let shown = elementsToBeSeen()
+      leavers = takeThoseThatLeave(shown, old.ends(of: visible.keys))
       layoutItems()
       for one in leavers { one.end.map { put($0, on: one.view) } }
-      layout.change = nil
+      (old.change, layout.change) = (nil, nil)
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
+      if old !== collectionViewLayout, old.collectionView === self { old.attach(to: nil) }
     } completion: { [weak self] finished in
       for one in leavers { self?.release(one) }
       for view in seen { view.didTransition(from: old, to: layout) }
@@ -301,67 +368,5 @@ extension UICollectionView {
     let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
       ?? offset
-  }
-
-  private func finish(of one: Leaver, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
-  {
-    if let path = one.path { return layout.finalLayoutAttributesForDisappearingItem(at: path) }
-    guard let key = one.key else { return nil }
-    return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
-  }
-
-  /// The supplementary and decoration views that the layout says go with a change, by their places before;
-  /// those that are shown are known by their places after it.
-  private func takeViewsThatTheLayoutDeletes(_ change: ItemChange) -> [Leaver] {
-    let layout = collectionViewLayout
-    var leavers: [Leaver] = []
-    for kind in Set(visible.views.keys.map(\.kind)) {
-      let isDecoration = layout.decorations[kind] != nil
-      let paths =
-        isDecoration
-        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind)
-        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
-      for path in paths {
-        let key = ElementKey(kind: kind, path: path)
-        guard let now = change.stay(of: key), let view = visible.views.removeValue(forKey: now) else {
-          continue
-        }
-        let end =
-          isDecoration
-          ? layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
-          : layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-        leavers.append(Leaver(view: view, key: key, end: end))
-      }
-    }
-    return leavers
-  }
-
-  /// The cells whose items stay, but not where they can be seen.
-  private func takeThoseThatLeaveTheWindow() -> [Leaver] {
-    takeContentSize()
-    let paths = Set(shownElements().lazy.filter { $0.elementKey == nil }.map(\.indexPath))
-    var leavers: [Leaver] = []
-    for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where !paths.contains(path) {
-      visible.cells[path] = nil
-      leavers.append(
-        Leaver(view: cell, path: path, end: collectionViewLayout.layoutAttributesForItem(at: path)))
-    }
-    return leavers
-  }
-
-  private func release(_ one: Leaver) {
-    one.view.removeFromSuperview()
-    one.view.alpha = 1
-    one.view.transform = .identity
-    if let path = one.path, let cell = one.view as? UICollectionViewCell {
-      if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }
-      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    } else if let key = one.key {
-      if let identifier = one.view.reuseIdentifier {
-        supplementaryRegistries[key.kind, default: CellRegistry()].keep(one.view, for: identifier)
-      }
-      collectionDelegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: one.view, forElementOfKind: key.kind, at: key.path)
-    }
   }
 }

@@ -3,10 +3,15 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A supplementary or decoration view.
+/// A supplementary or decoration view, or a cell: that has no kind.
 struct ElementKey: Hashable, Comparable {
   var kind: String
   var path: IndexPath
+
+  init(kind: String, path: IndexPath) { (self.kind, self.path) = (kind, path) }
+  init(cell path: IndexPath) { self.init(kind: "", path: path) }
+
+  var isCell: Bool { kind.isEmpty }
 
   static func < (one: ElementKey, other: ElementKey) -> Bool {
     (one.path, one.kind) < (other.path, other.kind)
@@ -316,6 +321,24 @@ extension UICollectionView {
     if start != nil { put(attributes, on: view) }
   }
 
+  /// While items change, one that stays begins where the layout says: where it is, unless a layout of the
+  /// app's says otherwise.
+  private func begin(
+    _ view: UICollectionReusableView, _ key: ElementKey,
+    _ start: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
+  ) {
+    let layout = collectionViewLayout
+    guard let change = layout.change, change.isToBegin(key), let start = start(layout),
+      let was = view.taken?.attributes, let place = start.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    place.indexPath = was.indexPath
+    guard !place.isEqual(was) else { return }
+    UIView.performWithoutAnimation {
+      put(start, on: view)
+      view.layoutIfNeeded()
+    }
+  }
+
   /// Sections may have begun or ceased to scroll by themselves: an element that stays goes where it belongs
   /// now, from where it is seen.
   private func bringHome(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
@@ -366,13 +389,20 @@ extension UICollectionView {
     return view
   }
 
-  private func showCell(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let path = attributes.indexPath
+  /// While a layout is asked where elements come from and go to, it may change what it has given out.
+  private func kept(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard collectionViewLayout.change != nil else { return attributes }
+    return attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+  }
+
+  private func showCell(_ given: UICollectionViewLayoutAttributes) -> Bool {
+    let attributes = kept(given), path = attributes.indexPath
     if let cell = visible.cells[path] {
       bringHome(cell, attributes)
       if carry?.path == path {
         UIView.performWithoutAnimation { put(attributes, on: cell) }
       } else {
+        begin(cell, ElementKey(cell: path)) { $0.initialLayoutAttributesForAppearingItem(at: path) }
         put(attributes, on: cell)
       }
       return fits(cell, attributes)
@@ -384,6 +414,7 @@ extension UICollectionView {
     visible.cells[path] = cell
     visible.fresh.append(path)
     let isChanging = collectionViewLayout.change != nil
+    if isChanging { _ = collectionViewLayout.change?.isToBegin(ElementKey(cell: path)) }
     let start = isChanging ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path) : nil
     if !isChanging { UIView.performWithoutAnimation { put(attributes, on: cell) } }
     ViewAnimation.apart {
@@ -394,9 +425,11 @@ extension UICollectionView {
     return ViewAnimation.apart { fits(cell, attributes) }
   }
 
-  private func showView(_ attributes: UICollectionViewLayoutAttributes, key: ElementKey) -> Bool {
+  private func showView(_ given: UICollectionViewLayoutAttributes, key: ElementKey) -> Bool {
+    let attributes = kept(given)
     if let view = visible.views[key] {
       bringHome(view, attributes)
+      begin(view, key) { $0.start(ofView: key) }
       put(attributes, on: view)
       return fits(view, attributes)
     }
@@ -413,12 +446,8 @@ extension UICollectionView {
     view.taken = nil
     visible.views[key] = view
     let layout = collectionViewLayout
-    let start =
-      layout.change == nil
-      ? nil
-      : isDecoration
-        ? layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
-        : layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    _ = layout.change?.isToBegin(key)
+    let start = layout.change == nil ? nil : layout.start(ofView: key)
     ViewAnimation.apart {
       put(attributes, on: view)
       collectionDelegate?.collectionView(
@@ -483,7 +512,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     prepareLayout()
     layout.prepare(forAnimatedBoundsChange: old)
-    layoutItems()
+    moveElementsWithBounds()
     layout.finalizeAnimatedBoundsChange()
   }
 

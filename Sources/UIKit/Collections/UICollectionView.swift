@@ -483,11 +483,16 @@ open class UICollectionView: UIScrollView {
 
   final func replaceLayout(with layout: UICollectionViewLayout) {
     guard layout !== layoutStorage else { return }
-    if transition != nil { endTransition(isFinished: false) }
-    dropItem(isCancelled: true)
+    endMovements()
     layoutStorage.attach(to: nil)
     layout.attach(to: self)
     take(layout)
+  }
+
+  /// Another layout is about to take over: neither gestures nor fingers move elements any more.
+  final func endMovements() {
+    if transition != nil { endTransition(isFinished: false) }
+    dropItem(isCancelled: true)
   }
 
   /// Lays out by another layout that is attached already.

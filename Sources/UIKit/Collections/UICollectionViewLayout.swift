@@ -184,16 +184,21 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// Called after the elements were placed for a size that changes inside an animation block. Does nothing by
   /// default.
   open func finalizeAnimatedBoundsChange() {}
-  /// Where a cell comes from whose item appears; by default a new one fades in in its place.
+  /// Where a cell comes from; by default a new one fades in in its place, and others come from where they
+  /// were. While items change, or the size does so animated, it is asked for every item that is seen
+  /// afterwards, by its path then, after `finalLayoutAttributesForDisappearingItem(at:)` was asked for every
+  /// item that was seen before, by its path then; so for the views below. Nil for one that stays in sight
+  /// has it begin where it is.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath).flatMap { change?.start(of: $0) }
   }
-  /// Where a cell goes whose item leaves; by default one that is gone fades out in its place.
+  /// Where a cell goes; by default one whose item is gone fades out in its place, and others go to their new
+  /// places. One that stays in sight goes there in any case.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { change?.end(of: itemIndexPath, in: self) }
+  ) -> UICollectionViewLayoutAttributes? { change?.end(of: itemIndexPath, in: change?.destination ?? self) }
   /// Where a supplementary view comes from; by default a new one fades in in its place, or comes with its
   /// section.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -208,7 +213,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    change?.end(ofView: ElementKey(kind: elementKind, path: elementIndexPath))
+    change?.end(
+      ofView: ElementKey(kind: elementKind, path: elementIndexPath), in: change?.destination ?? self)
   }
   /// Where a decoration comes from; by default a new one fades in in its place. Nil for one that was there
   /// before.

@@ -1,0 +1,270 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// What layouts are asked while elements move: the header of Apple's class has them asked for every element
+/// that is on screen before a batch of updates or an animated change of the bounds, and for every one that is
+/// there afterwards.
+@Suite(.serialized) @MainActor struct ElementMotionTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    var sections: [[String]]
+    init(_ sections: [[String]]) { self.sections = sections }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+  }
+
+  private final class Cell: UICollectionViewCell { var text = "" }
+
+  /// A layout that notes what it is asked, and may change what it answers.
+  private final class Line: UICollectionViewFlowLayout {
+    var heard: [String] = []
+    var first: ((UICollectionViewLayoutAttributes) -> Void)?
+    var last: ((UICollectionViewLayoutAttributes) -> Void)?
+    var saysNothing = false
+    init(height: CGFloat = 40) {
+      super.init()
+      itemSize = CGSize(width: 300, height: height)
+      minimumLineSpacing = 0
+    }
+    required init?(coder: NSCoder) { nil }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      heard.append("begin")
+    }
+    override func finalizeCollectionViewUpdates() { heard.append("end") }
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { heard.append("begin") }
+    override func finalizeAnimatedBoundsChange() { heard.append("end") }
+    override func finalizeLayoutTransition() { heard.append("end") }
+    override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      heard.append("+\(path.item)")
+      let attributes = super.initialLayoutAttributesForAppearingItem(at: path)
+      if saysNothing { return nil }
+      attributes.map { first?($0) }
+      return attributes
+    }
+    override func finalLayoutAttributesForDisappearingItem(at path: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      heard.append("-\(path.item)")
+      let attributes = super.finalLayoutAttributesForDisappearingItem(at: path)
+      if saysNothing { return nil }
+      attributes.map { last?($0) }
+      return attributes
+    }
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("+header \(path.section)")
+      return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: path)
+    }
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("-header \(path.section)")
+      return super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: path)
+    }
+  }
+
+  private func underClock(
+    _ layout: UICollectionViewLayout, _ source: Source, _ body: @MainActor (UICollectionView) -> Void
+  ) {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "view")
+    view.dataSource = source
+    window.addSubview(view)
+    window.isHidden = false
+    underClock { body(view) }
+    window.isHidden = true
+  }
+
+  private func cell(_ text: String, _ view: UICollectionView) -> Cell? {
+    view.subviews.compactMap { $0 as? Cell }.first { $0.text == text }
+  }
+  private func shown(_ text: String, _ view: UICollectionView) -> CGRect? {
+    cell(text, view).flatMap { $0.layer.presentation()?.frame }
+  }
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+  private func letters(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
+
+  @Test func itemsThatStayAreAskedForAsWell() {
+    let source = Source([["a", "b", "c", "d", "e"]]), layout = Line()
+    underClock(layout, source) { view in
+      #expect(layout.heard.isEmpty)
+      view.performBatchUpdates {
+        source.sections = [["a", "x", "b", "c", "e"]]
+        view.insertItems(at: [path(1)])
+        view.deleteItems(at: [path(3)])
+      }
+      let heard = layout.heard
+      #expect(heard.first == "begin" && heard.last == "end")
+      #expect(Set(heard[1..<6]) == ["-0", "-1", "-2", "-3", "-4"])
+      #expect(Set(heard[6..<11]) == ["+0", "+1", "+2", "+3", "+4"] && heard.count == 12)
+      frame(at: 0.15)
+      #expect(abs((shown("c", view)?.minY ?? 0) - 100) < 0.5 && shown("a", view)?.minY == 0)
+    }
+  }
+
+  @Test func itemsThatMoveAndAreReloadedAreAskedForOnce() {
+    let source = Source([["a", "b", "c", "d"]]), layout = Line()
+    underClock(layout, source) { view in
+      let b = cell("b", view), d = cell("d", view)
+      view.performBatchUpdates {
+        source.sections = [["d", "a", "b", "c"]]
+        view.moveItem(at: path(3), to: path(0))
+        view.reloadItems(at: [path(1)])
+      }
+      #expect(layout.heard.sorted() == ["+0", "+1", "+2", "+3", "-0", "-1", "-2", "-3", "begin", "end"])
+      #expect(view.cellForItem(at: path(0)) === d && view.cellForItem(at: path(2)) !== b)
+      frame(at: 0.15)
+      #expect(abs((d?.layer.presentation()?.frame.minY ?? 0) - 60) < 0.5)
+      frame(at: 1)
+      #expect(view.visibleCells.compactMap { ($0 as? Cell)?.text } == ["d", "a", "b", "c"])
+    }
+  }
+
+  /// As Mark Pospesel found of the sample CircleLayout: a layout that does not tell the new items from the
+  /// others has all of them come in.
+  @Test func whatTheLayoutSaysIsWhereItemsThatStayBegin() {
+    let source = Source([["a", "b", "c"]]), layout = Line()
+    layout.first = { $0.center.x += 300 }
+    underClock(layout, source) { view in
+      source.sections = [["a", "b"]]
+      view.deleteItems(at: [path(2)])
+      #expect(cell("a", view)?.frame.minX == 0)
+      frame(at: 0.15)
+      #expect(abs((shown("a", view)?.minX ?? 0) - 150) < 1)
+      frame(at: 1)
+      #expect(shown("a", view)?.minX == 0)
+    }
+  }
+
+  @Test func aLayoutThatSaysNothingHasItemsBeginWhereTheyAre() {
+    let source = Source([["a", "b", "c"]]), layout = Line()
+    layout.saysNothing = true
+    underClock(layout, source) { view in
+      cell("b", view)?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      source.sections = [["b", "c"]]
+      view.deleteItems(at: [path(0)])
+      frame(at: 0.15)
+      #expect(abs((shown("c", view)?.minY ?? 0) - 60) < 0.5)
+      frame(at: 1)
+      #expect(shown("c", view)?.minY == 40)
+    }
+  }
+
+  /// What a layout makes of the attributes that it gets is not where items end.
+  @Test func answersAreCopies() {
+    let source = Source([["a", "b", "c"]]), layout = Line()
+    (layout.first, layout.last) = ({ $0.alpha = 0 }, { $0.alpha = 0 })
+    underClock(layout, source) { view in
+      source.sections = [["x", "a", "b", "c"]]
+      view.insertItems(at: [path(0)])
+      frame(at: 1)
+      #expect(view.visibleCells.map(\.alpha) == [1, 1, 1, 1])
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.map(\.alpha) == [1, 1, 1, 1])
+    }
+  }
+
+  @Test func itemsThatLeaveTheWindowGoWhereTheLayoutSays() {
+    let source = Source([letters(20)]), layout = Line()
+    layout.last = { $0.alpha = 0 }
+    underClock(layout, source) { view in
+      let last = cell("9", view)
+      source.sections[0].insert("x", at: 0)
+      view.insertItems(at: [path(0)])
+      frame(at: 0.15)
+      #expect(abs((last?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+      #expect(abs((last?.layer.presentation()?.frame.minY ?? 0) - 380) < 0.5)
+      #expect(cell("8", view)?.layer.presentation()?.opacity == 1)
+      frame(at: 1)
+      #expect(last?.superview == nil && last?.alpha == 1)
+    }
+  }
+
+  @Test func headersAreAskedForAndLeaveTheWindow() {
+    let source = Source([["a"], ["b"]]), layout = Line(), kind = UICollectionView.elementKindSectionHeader
+    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    underClock(layout, source) { view in
+      let header = view.supplementaryView(forElementKind: kind, at: path(0, 1))
+      view.performBatchUpdates {
+        source.sections[0] = letters(21)
+        view.insertItems(at: (1...20).map { path($0) })
+      }
+      #expect(layout.heard.filter { $0.contains("header") } == ["-header 0", "-header 1", "+header 0"])
+      #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1)) == nil)
+      frame(at: 0.15)
+      // From 80 to 880.
+      #expect(abs((header?.layer.presentation()?.frame.minY ?? 0) - 480) < 1)
+      frame(at: 1)
+      #expect(header?.superview == nil)
+      view.performBatchUpdates {
+        source.sections[0] = ["a"]
+        view.deleteItems(at: (1...20).map { path($0) })
+      }
+      #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1))?.frame.minY == 80)
+    }
+  }
+
+  @Test func sizesThatChangeAnimatedAskForAllElements() {
+    let source = Source([letters(20)]), layout = Line()
+    underClock(layout, source) { view in
+      let gone = cell("7", view)
+      UIView.animate(withDuration: 0.3) { view.frame.size.height = 200 }
+      let ends = (0..<10).map { "-\($0)" }, starts = (0..<5).map { "+\($0)" }
+      #expect(layout.heard == ["begin"] + ends + starts + ["end"])
+      #expect(gone?.superview === view && view.cellForItem(at: path(7)) == nil)
+      frame(at: 1)
+      #expect(gone?.superview == nil)
+    }
+  }
+
+  @Test func layoutsThatAreExchangedAreAskedForAllElements() {
+    let source = Source([letters(8)]), old = Line(height: 40), new = Line(height: 100)
+    underClock(old, source) { view in
+      let leaving = cell("7", view), staying = cell("3", view)
+      old.last = { $0.alpha = 0.5 }
+      var done = false
+      view.setCollectionViewLayout(new, animated: true) { done = $0 }
+      #expect(old.heard == (0..<8).map { "-\($0)" } + ["end"])
+      #expect(new.heard == (0..<4).map { "+\($0)" } + ["end"])
+      #expect(old.collectionView == nil && new.collectionView === view)
+      frame(at: 0.15)
+      // From 120 to 300, and from 280 to 700.
+      #expect(abs((staying?.layer.presentation()?.frame.minY ?? 0) - 210) < 1)
+      #expect(abs((leaving?.layer.presentation()?.frame.minY ?? 0) - 490) < 1)
+      #expect(abs((leaving?.layer.presentation()?.opacity ?? 0) - 0.75) < 0.02)
+      frame(at: 1)
+      #expect(done && leaving?.superview == nil && staying?.frame.minY == 300)
+    }
+  }
+}
