@@ -96,7 +96,7 @@ internal import InterfaceBuilder
     }
     kept.controllers.append(entry)
     for child in controller.children { keep(child, under: path) }
-    if let shown = controller.presentedViewController, shown.presentingViewController === controller {
+    if let shown = controller.presentation?.presentedViewController {
       keep(shown, under: [])
       entry.presented = paths[ObjectIdentifier(shown)]
     }

@@ -18,6 +18,8 @@ open class UISearchController: UIViewController {
   private var shade: SearchShade? { viewIfLoaded as? SearchShade }
   /// The stack whose bar the search has hidden.
   private var emptied: EmptiedStack?
+  /// The controller that presents the search while it is shown there, and not by a presentation of the app's.
+  private(set) final weak var searched: UIViewController?
   /// What lies behind the bar of a search that is presented by itself.
   private var ground: BarBackground?
 
@@ -204,6 +206,11 @@ open class UISearchController: UIViewController {
     ending = (flag, completion)
     isActive = false
   }
+  /// Ends the search along with what it has presented, because a controller that it covers says so.
+  final func end(_ animated: Bool, _ completion: (() -> Void)?) {
+    guard presentation != nil else { return dismiss(animated: animated, completion: completion) }
+    dismissPresented(animated) { [self] in dismiss(animated: false, completion: completion) }
+  }
   /// How the search goes, and what is called once it has gone.
   private var ending: (animated: Bool, completion: (() -> Void)?) = (true, nil)
 
@@ -233,8 +240,10 @@ open class UISearchController: UIViewController {
       bar.searchTextField.becomeFirstResponder()
       isBeginning = false
     }
+    if isActive, presentationOver == nil { beingPresented = true }
     moveBars()
     guard isActive else { return leave() }
+    if presentationOver == nil { beingPresented = false }
     showSuggestions()
     update()
     delegate?.didPresentSearchController(self)
@@ -334,7 +343,7 @@ open class UISearchController: UIViewController {
   /// Covers a controller of a navigation controller as long as the search goes on.
   final func show(over searched: UIViewController) {
     guard isActive, presentationOver == nil, let host = searched.view.superview else { return }
-    cover(searched.view, in: host)
+    cover(searched.view, of: searched, in: host)
     view.setSafeArea(searched.view.safeAreaInsets)
   }
 
@@ -346,17 +355,19 @@ open class UISearchController: UIViewController {
   /// The same for a search bar that the user has put somewhere.
   private func showWhereTheBarIs() {
     guard isActive, item == nil, presentationOver == nil, let window = bar.window else { return }
-    let root = bar.nearestController?.view ?? window
+    let content = bar.nearestController, root = content?.view ?? window
     guard let host = root.superview ?? window as UIView? else { return }
-    cover(root, in: host)
+    cover(root, of: content, in: host)
     let top = max(0, bar.convert(bar.bounds, to: view).maxY)
     view.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: root.safeAreaInsets.bottom, right: 0))
   }
 
-  private func cover(_ searched: UIView, in host: UIView) {
-    view.frame = searched.frame
+  private func cover(_ root: UIView, of content: UIViewController?, in host: UIView) {
+    view.frame = root.frame
     if view.superview !== host {
-      host.insertSubview(view, aboveSubview: searched)
+      searched = content?.searchContext
+      searched?.searching = self
+      host.insertSubview(view, aboveSubview: root)
       startAppearing(false)
       settleAppearing(false)
       finishAppearing(false)
@@ -369,7 +380,11 @@ open class UISearchController: UIViewController {
     let (animated, completion) = ending
     ending = (true, nil)
     showWhatIsFound()
-    stepAside()
+    if presentationOver == nil {
+      beingDismissed = true
+      stepAside()
+      beingDismissed = false
+    }
     inputDidChange()
     let end = { [self] in
       delegate?.didDismissSearchController(self)
@@ -386,6 +401,8 @@ open class UISearchController: UIViewController {
     startDisappearing(false)
     view.removeFromSuperview()
     finishDisappearing(false)
+    if searched?.searching === self { searched?.searching = nil }
+    searched = nil
   }
 
   override var placesChildren: Bool { true }

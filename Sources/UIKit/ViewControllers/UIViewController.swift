@@ -20,6 +20,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var presentation: UIPresentationController? { didSet { SystemOverlay.wishesMayHaveChanged() } }
   /// The presentation by which this controller covers another.
   final weak var presentationOver: UIPresentationController?
+  /// The search that covers this controller's part of a container, without a presentation of its own.
+  final weak var searching: UISearchController?
   /// The presentation by which it would.
   final var readyPresentation: UIPresentationController?
   final var beingPresented = false, beingDismissed = false
@@ -279,8 +281,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Gives the presentation of this controller animations of the user's.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether `currentContext` and `overCurrentContext` cover this controller's part of the containers around
-  /// it.
-  open var definesPresentationContext = false
+  /// it. At first those of navigation controllers alone do, as Apple documents.
+  open var definesPresentationContext: Bool {
+    get { wantsContext ?? isContextAtFirst }
+    set { wantsContext = newValue }
+  }
+  private var wantsContext: Bool?
+  var isContextAtFirst: Bool { false }
   /// Whether what it presents in its own context comes as `modalTransitionStyle` of this controller says.
   open var providesPresentationContextTransitionStyle = false
   /// In points, for popovers, sheets and containers; zero is none. The container and the presentation are
@@ -330,7 +337,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     dismissPresented(flag, completion)
   }
   /// The controller that covers this one, or one that holds it.
-  open var presentedViewController: UIViewController? { presentedHere }
+  open var presentedViewController: UIViewController? { coverHere }
   /// The controller that this one, or one that holds it, covers.
   open var presentingViewController: UIViewController? { presenter }
   /// True from before `viewWillAppear(_:)` until after `viewDidAppear(_:)` of a presentation.

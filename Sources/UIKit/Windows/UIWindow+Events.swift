@@ -80,7 +80,7 @@ extension UIWindow {
   /// top. Where several are seen none does on a phone, and the highest on a pad.
   final func scrollToTop() {
     var front = rootViewController
-    while let next = front?.presentedViewController { front = next }
+    while let next = front?.presentation?.presentedViewController { front = next }
     var found: [UIScrollView] = []
     func look(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0.01, bounds.intersects(view.convert(view.bounds, to: self)) else {

@@ -1,3 +1,4 @@
+// long file: searches in bars, in content and presented share a table and its window
 import Foundation
 import Testing
 
@@ -317,6 +318,95 @@ import Testing
       rows.tableView.tableHeaderView = nil
       world.settle()
       #expect(!navigation.isNavigationBarHidden)
+    }
+  }
+
+  /// A search whose life and whose results' are written down.
+  private final class Told: UISearchController, UISearchControllerDelegate {
+    var told: [String] = []
+    func note(_ text: String) {
+      let by = presentingViewController.map { "\(type(of: $0))" } ?? "nobody"
+      told.append("\(text) by \(by)\(isBeingPresented ? " coming" : "")\(isBeingDismissed ? " going" : "")")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      note("will appear")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      note("did appear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      note("will disappear")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { note("will present") }
+    func didPresentSearchController(_ searchController: UISearchController) { note("did present") }
+    func willDismissSearchController(_ searchController: UISearchController) { note("will dismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { note("did dismiss") }
+  }
+
+  @Test(arguments: [true, false]) func aSearchIsPresentedByTheNearestContext(isDefined: Bool) {
+    FingerWorld().run { world in
+      let found = UIViewController(), search = Told(searchResultsController: found)
+      let (_, rows, navigation) = self.search(in: world) { _, rows in inBar(search, rows) }
+      search.delegate = search
+      rows.definesPresentationContext = isDefined
+      #expect(navigation.definesPresentationContext && rows.presentedViewController == nil)
+      search.isActive = true
+      world.settle()
+      let context: UIViewController = isDefined ? rows : navigation
+      #expect(rows.presentedViewController === search && navigation.visibleViewController === search)
+      #expect(navigation.presentedViewController === (isDefined ? nil : search))
+      #expect(search.presentingViewController === context && found.presentingViewController == nil)
+      search.searchBar.searchTextField.insertText("a")
+      world.settle()
+      #expect(found.presentingViewController === context && !search.isBeingPresented)
+      var isDone = false
+      rows.dismiss(animated: true) { isDone = true }
+      world.settle()
+      #expect(isDone && !search.isActive && search.view.window == nil)
+      #expect(rows.presentedViewController == nil && search.presentingViewController == nil)
+      let by = "by \(type(of: context))"
+      #expect(
+        search.told == [
+          "will present by nobody", "will appear \(by) coming", "did appear \(by) coming",
+          "did present \(by)", "will dismiss \(by)", "will disappear \(by) going",
+          "did dismiss by nobody",
+        ])
+    }
+  }
+
+  @Test func dismissingTakesWhatTheSearchHasPresentedAlong() {
+    FingerWorld().run { world in
+      let (search, rows, _) = search(in: world, place: inBar), alert = UIViewController()
+      search.isActive = true
+      world.settle()
+      // As apps look for the controller in front.
+      var front: UIViewController? = world.window.rootViewController
+      while let next = front?.presentedViewController { front = next }
+      #expect(front === search)
+      front?.present(alert, animated: false)
+      world.settle()
+      #expect(alert.view.window === world.window && alert.presentingViewController === search)
+      rows.dismiss(animated: false)
+      world.settle()
+      #expect(alert.view.window == nil && !search.isActive && rows.presentedViewController == nil)
+    }
+  }
+
+  /// What is pushed above a search is covered by nothing.
+  @Test func aSearchThatStepsAsideIsPresentedAgain() {
+    FingerWorld().run { world in
+      let (search, rows, navigation) = search(in: world, place: inBar), next = UIViewController()
+      search.isActive = true
+      world.settle()
+      navigation.pushViewController(next, animated: false)
+      world.settle()
+      #expect(next.presentedViewController == nil && navigation.visibleViewController === next)
+      navigation.popViewController(animated: false)
+      world.settle()
+      #expect(search.isActive && rows.presentedViewController === search)
     }
   }
 }

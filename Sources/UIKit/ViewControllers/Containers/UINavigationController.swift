@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     didSet { if push !== oldValue { oldValue?.forget() } }
   }
 
+  override var isContextAtFirst: Bool { true }
+
   /// A stack of one.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar(frame: .zero)

@@ -37,6 +37,12 @@ extension UIViewController {
     return context
   }
 
+  /// The controller that a search covers which begins in this one: the nearest that defines a context, or the
+  /// outermost.
+  final var searchContext: UIViewController {
+    sequence(first: self, next: \.parent).first { $0.definesPresentationContext } ?? outermost
+  }
+
   /// What covers this controller's part of a container; nil where it covers the window.
   final var contextContainer: UIView? { parent == nil ? nil : presentation?.container }
 
@@ -187,6 +193,7 @@ extension UIViewController {
     var below = self
     while below.presentation == nil, let parent = below.parent { below = parent }
     guard let first = below.presentation else {
+      if let search = searchHere, search !== self { return search.end(animated, completion) }
       if let presenter = below.presentationOver?.presentingViewController, presenter !== below {
         return presenter.dismissPresented(animated, completion)
       }
@@ -264,7 +271,16 @@ extension UIViewController {
   }
 
   var presentedHere: UIViewController? { presentation?.presentedViewController ?? parent?.presentedHere }
-  var presenter: UIViewController? { presentationOver?.presentingViewController ?? parent?.presenter }
+  /// The same, or the search that is nearer: in UIKit a search is presented like others.
+  var coverHere: UIViewController? {
+    presentation?.presentedViewController ?? searching ?? parent?.coverHere
+  }
+  /// The nearest search that covers this controller, or one that holds it.
+  private var searchHere: UISearchController? { searching ?? parent?.searchHere }
+  var presenter: UIViewController? {
+    presentationOver?.presentingViewController ?? (self as? UISearchController)?.searched
+      ?? parent?.presenter
+  }
 
   /// A window that shows this controller changes its size: tells the controller, its children, and what it
   /// presents, of other size classes first: `traits` is what the window will give, nil where that stays.
