@@ -68,6 +68,36 @@ import UIKitTesting
     }
   }
 
+  /// Where notifications say that the keyboard is, the guide is, in views at the lower edge and in others.
+  @Test func theGuideFollowsIt() throws {
+    try world { screen, form in
+      let bar = UIView(), card = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 300)), note = UIView()
+      form.view.addSubview(card)
+      for (view, owner) in [(bar, form.view!), (note, card)] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        owner.addSubview(view)
+        NSLayoutConstraint.activate([
+          view.heightAnchor.constraint(equalToConstant: 44), view.widthAnchor.constraint(equalToConstant: 44),
+          view.bottomAnchor.constraint(equalTo: owner.keyboardLayoutGuide.topAnchor),
+        ])
+      }
+      screen.advance(by: 0.1)
+      // The safe area ends 34 points above the lower edge.
+      #expect(bar.frame.maxY == 818 && note.frame.maxY == 300)
+      form.field.becomeFirstResponder()
+      screen.advance(by: 1)
+      #expect(form.log.lines.last == "516+336")
+      #expect(bar.frame.maxY == 516 && note.frame.maxY == 116)
+      #expect(form.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 516, width: 393, height: 336))
+      form.view.keyboardLayoutGuide.usesBottomSafeArea = false
+      screen.advance(by: 0.1)
+      #expect(bar.frame.maxY == 516)
+      form.field.resignFirstResponder()
+      screen.advance(by: 1)
+      #expect(bar.frame.maxY == 852 && note.frame.maxY == 300)
+    }
+  }
+
   @Test func itsKeysType() throws {
     try world { screen, form in
       form.field.returnKeyType = .done

@@ -81,6 +81,22 @@ import Testing
     }
   }
 
+  /// As it is pulled out of the window, the guide stays at the safe area, where it will rest.
+  @Test func theGuideOfAKeyboardThatIsPulledDownEndsAtTheSafeArea() {
+    interactive { world, scroll, _, keys in
+      let guide = world.window.keyboardLayoutGuide
+      world.window.setSafeArea(UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+      world.down(150, 70)
+      for y in stride(from: 80, through: CGFloat(220), by: 10) { world.move(150, y) }
+      #expect(guide.layoutFrame.minY == frame(keys)?.minY)
+      for y in stride(from: 230, through: CGFloat(290), by: 10) { world.move(150, y) }
+      #expect(frame(keys)?.minY == 290 && guide.layoutFrame.minY == 266)
+      guide.usesBottomSafeArea = false
+      #expect(guide.layoutFrame.minY == 290)
+      world.up()
+    }
+  }
+
   @Test func aFingerThatGoesUpLeavesTheKeyboard() {
     interactive { world, scroll, field, keys in
       scroll.keyboardLayoutGuide.keyboardDismissPadding = 30

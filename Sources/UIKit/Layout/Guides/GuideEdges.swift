@@ -60,12 +60,12 @@ extension UIView {
     )
   }
 
-  /// What the input views cover; without any the lower safe area, if the guide counts that.
+  /// What the input views cover; at least the lower safe area, if the guide counts that: input views that a
+  /// finger pulls down leave the guide there.
   private var keyboardCover: CGFloat {
-    let cover = InputViewHost.cover(of: self)
-    guard cover == 0 else { return cover }
     let guide = extras?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
-    return guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    return max(
+      InputViewHost.cover(of: self), guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom)
   }
 
   private var readableEdges: GuideEdges {
