@@ -1,0 +1,209 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What is seen of items in the usual sequences of changes, layouts and scrolling.
+@Suite(.serialized) @MainActor struct ItemSequenceTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+  private final class Cell: UICollectionViewCell { var text = "" }
+  private final class Header: UICollectionReusableView {}
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    var sections = [(0..<20).map { "\($0)" }]
+    var asked: [String] = [], headers: [Int] = []
+    var inCell: (UICollectionView) -> Void = { _ in }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      sections[section].count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      let text = sections[indexPath.section][indexPath.item]
+      (cell as? Cell)?.text = text
+      asked.append(text)
+      inCell(collectionView)
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      headers.append(indexPath.section)
+      return collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+  }
+
+  private let source = Source()
+  private let layout = UICollectionViewFlowLayout()
+  private let kind = UICollectionView.elementKindSectionHeader
+
+  private func make() -> UICollectionView {
+    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 40), 0)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    view.dataSource = source
+    return view
+  }
+
+  private func shown(_ body: (UICollectionView) -> Void) {
+    let view = make()
+    window.addSubview(view)
+    window.isHidden = false
+    underClock { body(view) }
+    window.isHidden = true
+  }
+
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+  private func texts(_ view: UICollectionView) -> [String] {
+    view.indexPathsForVisibleItems.compactMap { (view.cellForItem(at: $0) as? Cell)?.text }
+  }
+
+  @Test(arguments: [true, false]) func whatIsInsertedAboveLeavesTheOffset(isAnimated: Bool) {
+    shown { view in
+      view.contentOffset.y = 200
+      view.layoutIfNeeded()
+      let insert = {
+        view.performBatchUpdates {
+          source.sections[0].insert(contentsOf: ["x", "y"], at: 0)
+          view.insertItems(at: [path(0), path(1)])
+        }
+      }
+      if isAnimated { insert() } else { UIView.performWithoutAnimation(insert) }
+      frame(at: 1)
+      #expect(view.contentOffset.y == 200 && view.contentSize.height == 880)
+      #expect(texts(view).first == "3" && texts(view).last == "12")
+    }
+  }
+
+  @Test func contentThatGetsShorterThanTheOffsetIsScrolledBack() {
+    shown { view in
+      view.contentOffset.y = 400
+      view.layoutIfNeeded()
+      view.performBatchUpdates {
+        source.sections[0].removeLast(5)
+        view.deleteItems(at: (15..<20).map { path($0) })
+      }
+      frame(at: 1)
+      #expect(view.contentOffset.y == 200 && texts(view) == (5..<15).map { "\($0)" })
+      source.sections[0].removeLast(14)
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == 0 && texts(view) == ["0"])
+    }
+  }
+
+  @Test func layingOutAfterReloadingShowsTheNewItems() {
+    shown { view in
+      view.contentOffset.y = 100
+      view.layoutIfNeeded()
+      view.selectItem(at: path(3), animated: false, scrollPosition: [])
+      source.sections[0] = source.sections[0].map { "new \($0)" }
+      source.asked = []
+      view.reloadData()
+      #expect(source.asked.isEmpty && view.indexPathsForSelectedItems == [])
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == 100 && texts(view).first == "new 2" && source.asked.count == 11)
+    }
+  }
+
+  /// As in `viewDidLayoutSubviews()`: reloading and scrolling while the view above is laid out.
+  @Test func reloadingWhileTheViewAboveIsLaidOut() {
+    final class Host: UIView {
+      var list: UICollectionView?
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        list?.frame = bounds
+        list?.reloadData()
+        list?.scrollToItem(at: IndexPath(item: 10, section: 0), at: .top, animated: false)
+      }
+    }
+    let host = Host(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), view = make()
+    view.frame = .zero
+    host.list = view
+    host.addSubview(view)
+    window.addSubview(host)
+    window.isHidden = false
+    underClock {
+      // The host is not laid out for it again.
+      let passes = host.passes
+      frame(at: 0.1)
+      frame(at: 0.2)
+      #expect(host.passes == passes && view.contentOffset.y == 400)
+      #expect(texts(view) == (10..<20).map { "\($0)" })
+    }
+    window.isHidden = true
+  }
+
+  @Test(arguments: [true, false]) func scrollingBeforeTheFirstLayout(isInWindow: Bool) {
+    let view = make()
+    if isInWindow { window.addSubview(view) }
+    view.scrollToItem(at: path(8), at: .top, animated: false)
+    #expect(view.contentOffset.y == 320)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 320 && texts(view).first == "8")
+    view.scrollToItem(at: path(19), at: .top, animated: false)
+    #expect(view.contentOffset.y == 400)
+  }
+
+  /// Cells of the rest are not asked for anew.
+  @Test func sectionsThatAreReloadedHaveNewHeaders() {
+    layout.headerReferenceSize = CGSize(width: 0, height: 20)
+    source.sections = [["a", "b"], ["c"], ["d"]]
+    shown { view in
+      let headers = (0..<3).map { view.supplementaryView(forElementKind: kind, at: path(0, $0)) }
+      let cells = (0..<3).map { view.cellForItem(at: path(0, $0)) }
+      (source.headers, source.asked) = ([], [])
+      source.sections[1] = ["c", "x"]
+      view.reloadSections([1])
+      #expect(source.headers == [1] && source.asked.sorted() == ["c", "x"])
+      frame(at: 1)
+      for section in [0, 2] {
+        #expect(view.supplementaryView(forElementKind: kind, at: path(0, section)) === headers[section])
+        #expect(view.cellForItem(at: path(0, section)) === cells[section])
+      }
+      #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1)) !== headers[1])
+      #expect(view.cellForItem(at: path(0, 1)) !== cells[1] && texts(view) == ["a", "b", "c", "x", "d"])
+      #expect(view.cellForItem(at: path(0, 2))?.frame.minY == 220)
+      #expect(view.subviews.count { $0 is Header } == 3 && view.subviews.count { $0 is Cell } == 5)
+    }
+  }
+
+  /// The counts are those of the last load until the view is told.
+  @Test func countsAreThoseOfTheLastLoad() {
+    shown { view in
+      source.sections[0].append("x")
+      #expect(view.numberOfItems(inSection: 0) == 20)
+      view.insertItems(at: [path(20)])
+      #expect(view.numberOfItems(inSection: 0) == 21)
+      source.sections.append([])
+      #expect(view.numberOfSections == 1)
+      view.reloadData()
+      #expect(view.numberOfSections == 2 && view.numberOfItems(inSection: 0) == 21)
+    }
+  }
+
+  /// A batch without changes reads nothing anew.
+  @Test func anEmptyBatchKeepsTheCells() {
+    shown { view in
+      let cells = view.visibleCells
+      source.asked = []
+      layout.itemSize.height = 80
+      var done = false
+      view.performBatchUpdates(nil) { done = $0 }
+      frame(at: 1)
+      #expect(done && source.asked.isEmpty && view.visibleCells == Array(cells.prefix(5)))
+      #expect(view.cellForItem(at: path(1))?.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
+    }
+  }
+}
