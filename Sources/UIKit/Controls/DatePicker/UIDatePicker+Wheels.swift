@@ -105,8 +105,9 @@ extension UIDatePicker {
     case .half: new = calendar.date(byAdding: .hour, value: 12 * rows, to: date)
     case .hours: countDownDuration += Double(rows) * 3600
     case .minutes:
-      let step = max(1, minuteInterval), minutes = Int(countDownDuration) / 60
-      countDownDuration = Double(minutes / 60 * 60 + (minutes % 60 / step + rows) * step) * 60
+      let step = max(1, minuteInterval), minutes = Int(countDownDuration) / 60, hour = minutes / 60
+      let row = minutes % 60 / step + rows
+      countDownDuration = Double(hour * 60 + row * step) * 60
     }
     if let new { setDate(new, animated: false) }
   }
