@@ -205,6 +205,7 @@ extension UICollectionView {
         selection = kept
         layOutUnseen()
       }
+      prepareShown()
       return end(true)
     }
     show(items, filled: filled, end)
@@ -214,6 +215,14 @@ extension UICollectionView {
   /// On no screen the new items are there at once (tests of LayoutKit and BrickKit that hold on iPhones).
   private func layOutUnseen() {
     if window == nil, !layer.bounds.isEmpty { layoutIfNeeded() }
+  }
+
+  /// On a screen the layout knows the new items once updates are over, though no cell has been asked for:
+  /// what follows asks it where they lie (tests of Listable that hold on iPhones).
+  private func prepareShown() {
+    guard window != nil, dataSource != nil, !layer.bounds.isEmpty else { return }
+    prepareLayout()
+    takeContentSize()
   }
 
   /// Shows a change that the data source has made or, for an item that is moved by hand, one that `take`

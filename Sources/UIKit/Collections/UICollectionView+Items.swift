@@ -95,6 +95,8 @@ extension UICollectionView {
       makeExamples = nil
       return make.map { show(examples: $0()) } ?? ()
     }
+    // Many layouts ask somebody else; changes are told apart from what was there by these.
+    _ = loadedCounts
     collectionViewLayout.prepareIfNeeded()
   }
 

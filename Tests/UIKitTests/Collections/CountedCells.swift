@@ -5,6 +5,8 @@ import UIKit
 /// "view".
 final class CountedCells: NSObject, UICollectionViewDataSource {
   var counts: [Int]
+  /// How often a cell was asked for.
+  private(set) var asked = 0
   init(_ counts: [Int]) { self.counts = counts }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -14,7 +16,8 @@ final class CountedCells: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    asked += 1
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,

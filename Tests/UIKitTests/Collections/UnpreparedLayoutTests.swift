@@ -43,4 +43,67 @@ import Testing
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(layout.questions == 1)
   }
+
+  /// Rows below each other, as many as there were when they were prepared.
+  private final class Rows: UICollectionViewLayout {
+    var frames: [CGRect] = []
+    override func prepare() {
+      super.prepare()
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      frames = (0..<count).map { CGRect(x: 0, y: CGFloat($0) * 50, width: 100, height: 50) }
+    }
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 100, height: frames.last?.maxY ?? 0)
+    }
+  }
+
+  /// Items that come before the first were laid out, or after a reload that has not been shown.
+  @Test(arguments: [true, false]) func whatFollowsUpdatesFindsTheLayoutOfTheNewItems(isFirst: Bool) {
+    let layout = Rows(), source = CountedCells([1])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    window.addSubview(view)
+    if !isFirst {
+      view.layoutIfNeeded()
+      view.reloadData()
+    }
+    var seen: [Int] = []
+    view.performBatchUpdates {
+      source.counts = [30]
+      view.insertItems(at: (1..<30).map { IndexPath(item: $0, section: 0) })
+    } completion: { _ in
+      seen.append(layout.frames.count)
+    }
+    #expect(seen == [30])
+    #expect(layout.frames.count == 30)
+    #expect(view.contentSize.height == 1500)
+    withExtendedLifetime(window) {}
+  }
+
+  /// One that knows its items from elsewhere, and never asks the view how many there are.
+  private final class Knowing: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 50) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+      return [attributes]
+    }
+  }
+
+  @Test(arguments: [true, false]) func cellsStayInUpdatesUnderLayoutsThatDoNotAskForNumbers(isShown: Bool) {
+    let source = CountedCells([1])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: Knowing())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    if isShown { window.addSubview(view) }
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 1)
+    view.performBatchUpdates({})
+    view.layoutIfNeeded()
+    #expect(source.asked == 1)
+    withExtendedLifetime(window) {}
+  }
 }
