@@ -49,7 +49,7 @@ import Testing
           Side(item: bottom, attribute: .top).equal(Side(item: view, attribute: .bottom), 10),
         ])
       case .optionals:
-        let item: Any? = top as UILayoutSupport?, other: AnyObject? = bottom
+        let item: Any? = top as (any UILayoutSupport)?, other: AnyObject? = bottom
         NSLayoutConstraint.activate([
           NSLayoutConstraint(
             item: view, attribute: .top, relatedBy: .equal, toItem: item, attribute: .bottom, multiplier: 1,
