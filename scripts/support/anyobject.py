@@ -2,7 +2,7 @@
 import functools, pathlib, re
 
 from swiftsource import closing, split, stripped
-from translation import base, call, label_list
+from optionals import base, call, label_list
 
 CLASS = re.compile(r"\b(?P<kind>class|extension|protocol)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
 PROPERTY = r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*(?:var|let)\s+{}\s*:\s*([^={{\n]+)"
