@@ -58,7 +58,7 @@ final class BarButton: UIControl {
     return extras?.tint ?? superview?.extras?.tint ?? BarPlatter.contentColor
   }
   override func stateDidChange() {
-    let color = label == nil ? nil : attribute(.foregroundColor, own: true) as? UIColor
+    let color = label == nil ? nil : stateAttributes[.foregroundColor] as? UIColor
     let platterColor = platterColor
     if let label { dress(label, label.text ?? "") }
     alpha = color != nil ? 1 : !item.isEnabled && platterColor == nil ? 0.35 : isHighlighted ? 0.2 : 1
@@ -127,7 +127,7 @@ final class BarButton: UIControl {
   private func show(_ title: String) {
     let view = UILabel(frame: .zero)
     dress(view, title)
-    fixedColor = item.shownTint == nil ? attribute(.foregroundColor) as? UIColor : nil
+    fixedColor = item.shownTint == nil ? restAttributes[.foregroundColor] as? UIColor : nil
     view.textColor = fixedColor ?? tintColor
     label = view
     contentSize = Self.size(of: view)
@@ -146,7 +146,7 @@ final class BarButton: UIControl {
 
   /// Shows a title with what is said of its looks in the button's state, but for its colour.
   private func dress(_ label: UILabel, _ title: String) {
-    let attributes = titleAttributes
+    let attributes = restAttributes.merging(stateAttributes) { $1 }
     label.show(title: title, attributes: attributes)
     label.font =
       UIFont.of(attributes[.font])
@@ -186,26 +186,15 @@ final class BarButton: UIControl {
   private var stateLook: UIBarButtonItemStateAppearance? {
     !item.isEnabled ? look?.disabled : isHighlighted ? look?.highlighted : nil
   }
-  /// A title's attribute: the item's before the bar's.
-  ///
-  /// - Parameter own: Whether the button's state has to say it, and not the look at rest.
-  private func attribute(_ key: NSAttributedString.Key, own: Bool = false) -> Any? {
-    if own {
-      let state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
-      if state == .normal { return nil }
-      return item.shownTitleAttributes(for: state)?[key] ?? stateLook?.titleTextAttributes[key]
-    }
-    return item.shownTitleAttributes(for: .normal)?[key] ?? look?.normal.titleTextAttributes[key]
+  /// The title's attributes at rest: the item's before the bar's.
+  private var restAttributes: [NSAttributedString.Key: Any] {
+    (look?.normal.titleTextAttributes ?? [:]).merging(item.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
   }
-  /// The title's attributes in the button's state: ones of the state before those at rest, and among
-  /// these the item's before the bar's.
-  private var titleAttributes: [NSAttributedString.Key: Any] {
-    var all = look?.normal.titleTextAttributes ?? [:]
-    all.merge(item.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
-    guard !item.isEnabled || isHighlighted else { return all }
-    all.merge(stateLook?.titleTextAttributes ?? [:]) { $1 }
-    all.merge(item.shownTitleAttributes(for: item.isEnabled ? .highlighted : .disabled) ?? [:]) { $1 }
-    return all
+  /// Those that the button's state has itself, likewise; none at rest.
+  private var stateAttributes: [NSAttributedString.Key: Any] {
+    guard !item.isEnabled || isHighlighted else { return [:] }
+    let own = item.shownTitleAttributes(for: item.isEnabled ? .highlighted : .disabled)
+    return (stateLook?.titleTextAttributes ?? [:]).merging(own ?? [:]) { $1 }
   }
   private func image(for path: KeyPath<UIBarButtonItemStateAppearance, UIImage?>) -> UIImage? {
     stateLook?[keyPath: path] ?? look?.normal[keyPath: path]
