@@ -37,6 +37,19 @@ struct NamedFontTests {
     #expect(font.name == name)
   }
 
+  /// Labels of one line in two documents.
+  @Test(
+    "Gill Sans Light is lower than Gill Sans",
+    arguments: [("GillSans-Light", 25, 28.5), ("GillSans", 25, 29), ("GillSans", 40, 46)]
+      as [(
+        String, CGFloat, CGFloat
+      )])
+  func gillSans(font: String, size: CGFloat, height: CGFloat) throws {
+    let font = try #require(CTFont.named(font, size: size))
+    let layout = TextLayout([TextRun("Ayran", style: TextStyle(font: font))], width: .infinity)
+    #expect(layout.roundedSize(scale: 2).height == height)
+  }
+
   /// Labels in documents of nine owners.
   @Test(
     "Avenir Next and Avenir are as wide as in Interface Builder",

@@ -30,16 +30,16 @@ enum CharacterWidth {
     isHangul(scalar) ? 0.865 : isWide(scalar) ? 1 : nil
   }
 
-  /// The width of an emoji in em at a size: 4/3 up to 18 points, then nearer to 1.
+  /// The width of an emoji in em at a size: 1.347 up to 17 points, then nearer to 1.
   ///
-  /// Source: labels that Interface Builder stores by themselves or before letters, 23 points wide in 17, 24
-  /// in 18, 26.3 in 22, 38 in 34, 40 in 35, 43 in 38, 50 in 45, 65 in 60 and 326 in 300, and buttons 54
-  /// points wide in 50, 75 in 70, 77 in 72 and 97 in 90.
+  /// Source: labels that Interface Builder stores by themselves or before letters, 23 points wide in 17 (32
+  /// between two spaces of 4.4 each), 24 in 18, 26.3 in 22, 38 in 34, 40 in 35, 43 in 38, 50 in 45, 65 in 60
+  /// and 326 in 300, and buttons 54 points wide in 50, 75 in 70, 77 in 72 and 97 in 90.
   static func emoji(size: CGFloat) -> CGFloat {
-    guard size > 18 else { return 4.0 / 3 }
+    guard size > 17 else { return 22.9 / 17 }
     let known: [(size: CGFloat, width: CGFloat)] = [
-      (18, 24), (22, 26.3), (34, 38), (38, 42.9), (46, 49.95), (50, 54), (60, 64.6), (70, 75), (72, 77),
-      (90, 96.9), (300, 325.5),
+      (17, 22.9), (18, 23.9), (22, 26.3), (34, 38), (38, 42.9), (46, 49.95), (50, 54), (60, 64.6),
+      (70, 75), (72, 77), (90, 96.9), (300, 325.5),
     ]
     guard let upper = known.firstIndex(where: { $0.size >= size }) else { return 1.085 }
     let (low, high) = (known[upper - 1], known[upper])

@@ -52,10 +52,13 @@ struct FontFamily: Sendable {
   /// The vertical figures of a weight, at one point.
   func metrics(_ weight: SystemFontWeight) -> FontMetrics {
     var (ascent, descent) = (vertical.0, vertical.1)
-    if prefix == "HelveticaNeue" {
-      // The family's weights differ: label heights of Light, Regular and Bold in Interface Builder files.
-      if weight.rawValue < SystemFontWeight.regular.rawValue { ascent = 0.967 }
-      if weight.rawValue > SystemFontWeight.regular.rawValue { (ascent, descent) = (0.975, 0.217) }
+    let regular = SystemFontWeight.regular.rawValue
+    // Weights of these differ: label heights of Light, Regular and Bold in Interface Builder files.
+    switch prefix {
+    case "HelveticaNeue" where weight.rawValue < regular: ascent = 0.967
+    case "HelveticaNeue" where weight.rawValue > regular: (ascent, descent) = (0.975, 0.217)
+    case "GillSans" where weight.rawValue < regular: descent = 0.22
+    default: break
     }
     return FontMetrics(
       ascent: ascent, descent: descent, leading: vertical.2, capHeight: vertical.3, xHeight: vertical.4,

@@ -181,8 +181,7 @@ import Testing
   /// Builder stores them where no constraint holds their widths.
   @Test(arguments: [
     ("아침", 17.0, 29.5), ("미세먼지", 12, 42), ("배경 색상 설정", 17, 97), ("点击添加图片", 17, 104), ("🎉", 17, 23),
-    ("😬", 38, 43),
-    ("🍇", 46, 50),
+    ("😬", 38, 43), (" 🍭 ", 17, 32), ("🍇", 46, 50),
   ])
   func charactersOfOtherFontsAreAsWideAsStored(text: String, size: Double, width: Double) {
     let label = UILabel()
