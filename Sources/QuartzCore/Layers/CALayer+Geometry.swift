@@ -1,5 +1,5 @@
 public import CoreGraphics
-internal import RenderTree
+package import RenderTree
 
 extension CALayer {
   /// The part of `transform` in the plane; the identity where `transform` leaves the plane.
@@ -53,6 +53,11 @@ extension CALayer {
     moved()
   }
 
+  /// The same of a property whose changes may be animated.
+  @inline(__always) final func setFlag(_ event: StaticString, _ flag: LayerState.Flags, _ on: Bool) {
+    change(event) { setFlag(flag, on) }
+  }
+
   var isFlippedFromRoot: Bool {
     var isFlipped = false
     var layer: CALayer? = self
@@ -67,9 +72,21 @@ extension CALayer {
     if on { marks.insert(mark) } else { marks.remove(mark) }
   }
 
+  /// The parts of `cornerRadius` that the corners have; nil where all have the whole, as
+  /// when a radius has been set.
+  package final var cornerShares: CornerShares? {
+    get { state.detail.cornerShares }
+    set { if newValue != cornerShares { change(\.cornerShares, newValue) } }
+  }
+  /// The radii of the corners, in points: top left, top right, bottom left, bottom right.
+  package final var cornerRadii: [CGFloat] {
+    get { state.cornerRadii }
+    set { setCornerRadii(newValue) }
+  }
+
   /// Corners that are alike, and stay so, change as `cornerRadius` does; others by a property of their own,
   /// so that the radius of each moves evenly.
-  func setCornerRadii(_ radii: [CGFloat]) {
+  private func setCornerRadii(_ radii: [CGFloat]) {
     let key: StaticString = "_cornerRadii"
     var wanted = state
     wanted.cornerRadii = radii
@@ -89,6 +106,20 @@ extension CALayer {
     guard state.detail[keyPath: path] != value else { return }
     state.detail[keyPath: path] = value
     moved()
+  }
+
+  /// Makes a change along with the action that the event of its name asks for.
+  @inline(__always) final func change(_ event: StaticString, _ body: () -> Void) {
+    let action = willChange(event)
+    body()
+    action?.run()
+  }
+
+  /// The same of a property whose changes may be animated: with the action for the event of its name.
+  @inline(__always) final func change<T: Equatable>(
+    _ event: StaticString, _ path: WritableKeyPath<LayerState.Detail, T>, _ value: T
+  ) {
+    change(event) { change(path, value) }
   }
 
   /// The layer's points, or its sublayers', may have another place now.

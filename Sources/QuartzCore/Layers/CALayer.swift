@@ -64,11 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Negative sizes are standardised.
   open var bounds: CGRect {
     get { state.bounds }
-    set {
-      let action = willChange("bounds")
-      setBounds(newValue)
-      action?.run()
-    }
+    set { change("bounds") { setBounds(newValue) } }
   }
   /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
@@ -106,38 +102,22 @@ open class CALayer: NSObject, CAMediaTiming {
   /// About the anchor point, on the way to the superlayer. Animates.
   open var transform: CATransform3D {
     get { CATransform3D(state.detail.transform) }
-    set {
-      let action = willChange("transform")
-      setTransform(newValue.matrix)
-      action?.run()
-    }
+    set { change("transform") { setTransform(newValue.matrix) } }
   }
   /// Applied to all sublayers about this layer's anchor point: the place of a perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(state.detail.sublayerTransform) }
-    set {
-      let action = willChange("sublayerTransform")
-      change(\.sublayerTransform, newValue.matrix)
-      action?.run()
-    }
+    set { change("sublayerTransform", \.sublayerTransform, newValue.matrix) }
   }
   /// Points towards the viewer; orders siblings before their place in `sublayers` does.
   open var zPosition: CGFloat {
     get { state.detail.zPosition }
-    set {
-      let action = willChange("zPosition")
-      setZPosition(newValue)
-      action?.run()
-    }
+    set { change("zPosition") { setZPosition(newValue) } }
   }
   /// How high above the layer's plane the anchor point lies, in points.
   open var anchorPointZ: CGFloat {
     get { state.detail.anchorPointZ }
-    set {
-      let action = willChange("anchorPointZ")
-      change(\.anchorPointZ, newValue)
-      action?.run()
-    }
+    set { change("anchorPointZ", \.anchorPointZ, newValue) }
   }
   /// Whether the layer's own coordinates have y up.
   open var isGeometryFlipped: Bool {
@@ -150,11 +130,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether it is painted where its back faces the viewer. True unless set.
   open var isDoubleSided: Bool {
     get { !state.flags.contains(.singleSided) }
-    set {
-      let action = willChange("doubleSided")
-      setFlag(.singleSided, !newValue)
-      action?.run()
-    }
+    set { setFlag("doubleSided", .singleSided, !newValue) }
   }
 
   // MARK: - Tree
@@ -186,11 +162,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
   open var mask: CALayer? {
     get { extras?.mask ?? presentedMask }
-    set {
-      let action = willChange("mask")
-      setMask(newValue)
-      action?.run()
-    }
+    set { change("mask") { setMask(newValue) } }
   }
 
   // MARK: - Appearance
@@ -222,17 +194,6 @@ open class CALayer: NSObject, CAMediaTiming {
     get { CACornerMask(rawValue: UInt(state.detail.roundedCorners.rawValue)) }
     set { change(\.roundedCorners, RoundedCorners(rawValue: UInt8(newValue.rawValue & 15))) }
   }
-  /// The parts of `cornerRadius` that the corners have; nil where all have the whole, as
-  /// when a radius has been set.
-  package final var cornerShares: CornerShares? {
-    get { state.detail.cornerShares }
-    set { if newValue != cornerShares { change(\.cornerShares, newValue) } }
-  }
-  /// The radii of the corners, in points: top left, top right, bottom left, bottom right.
-  package final var cornerRadii: [CGFloat] {
-    get { state.cornerRadii }
-    set { setCornerRadii(newValue) }
-  }
   /// `circular` unless set; any unknown curve is that, too.
   open var cornerCurve: CALayerCornerCurve {
     get { state.detail.continuousCorners ? .continuous : .circular }
@@ -241,20 +202,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Points from the edge of the bounds inwards, above the sublayers. 0 unless set.
   open var borderWidth: CGFloat {
     get { state.detail.borderWidth }
-    set {
-      let action = willChange("borderWidth")
-      change(\.borderWidth, newValue)
-      action?.run()
-    }
+    set { change("borderWidth", \.borderWidth, newValue) }
   }
   /// Black unless set.
   open var borderColor: CGColor? {
     get { state.detail.borderColor }
-    set {
-      let action = willChange("borderColor")
-      change(\.borderColor, newValue)
-      action?.run()
-    }
+    set { change("borderColor", \.borderColor, newValue) }
   }
   /// 0…1; kept as given, painted as 1 where above. Fades sublayers along.
   open var opacity: Float {
@@ -279,11 +232,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether contents and sublayers are clipped to the bounds and their corners.
   open var masksToBounds: Bool {
     get { state.flags.contains(.masksToBounds) }
-    set {
-      let action = willChange("masksToBounds")
-      setFlag(.masksToBounds, newValue)
-      action?.run()
-    }
+    set { setFlag("masksToBounds", .masksToBounds, newValue) }
   }
   /// A promise that the contents have no transparent pixel.
   open var isOpaque: Bool {
@@ -295,9 +244,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { !state.flags.contains(.ungroupedOpacity) }
     set { setFlag(.ungroupedOpacity, !newValue) }
   }
-  /// How many times as long as the radius a corner of a curve is, along an edge.
-  ///
-  /// 1.528665 for continuous ones, as Apple's headers give it.
+  /// How many times as long as the radius a corner of a curve is, along an edge: 1.528665 for continuous
+  /// ones, as Apple's headers give it.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
@@ -340,56 +288,32 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Pixels a point of the picture that `shouldRasterize` keeps.
   open var rasterizationScale: CGFloat {
     get { state.detail.rasterizationScale }
-    set {
-      let action = willChange("rasterizationScale")
-      change(\.rasterizationScale, newValue)
-      action?.run()
-    }
+    set { change("rasterizationScale", \.rasterizationScale, newValue) }
   }
   /// Opaque black unless set.
   open var shadowColor: CGColor? {
     get { state.detail.shadowColor }
-    set {
-      let action = willChange("shadowColor")
-      change(\.shadowColor, newValue)
-      action?.run()
-    }
+    set { change("shadowColor", \.shadowColor, newValue) }
   }
   /// 0…1; 0, as it is unless set, casts none.
   open var shadowOpacity: Float {
     get { state.detail.shadowOpacity }
-    set {
-      let action = willChange("shadowOpacity")
-      change(\.shadowOpacity, newValue)
-      action?.run()
-    }
+    set { change("shadowOpacity", \.shadowOpacity, newValue) }
   }
   /// In the layer's points; (0, -3), upwards, unless set.
   open var shadowOffset: CGSize {
     get { state.detail.shadowOffset }
-    set {
-      let action = willChange("shadowOffset")
-      change(\.shadowOffset, newValue)
-      action?.run()
-    }
+    set { change("shadowOffset", \.shadowOffset, newValue) }
   }
   /// The deviation of the blur in points, 3 unless set.
   open var shadowRadius: CGFloat {
     get { state.detail.shadowRadius }
-    set {
-      let action = willChange("shadowRadius")
-      change(\.shadowRadius, newValue)
-      action?.run()
-    }
+    set { change("shadowRadius", \.shadowRadius, newValue) }
   }
   /// What casts the shadow in place of what the layer shows, in this layer's coordinates.
   open var shadowPath: CGPath? {
     get { state.detail.shadowPath }
-    set {
-      let action = willChange("shadowPath")
-      change(\.shadowPath, newValue?.copy())
-      action?.run()
-    }
+    set { change("shadowPath", \.shadowPath, newValue?.copy()) }
   }
   /// Changes of what the layer and its sublayers show, in order.
   ///
@@ -397,9 +321,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var filters: [Any]? {
     get { state.detail.filters }
     set {
-      let action = willChange("filters")
-      change(\.filters, LayerFilter.list(newValue, of: "CALayer.filters with objects of other libraries"))
-      action?.run()
+      change(
+        "filters", \.filters,
+        LayerFilter.list(newValue, of: "CALayer.filters with objects of other libraries"))
     }
   }
   /// Changes of what lies below this layer's bounds, in order.
@@ -408,22 +332,16 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundFilters: [Any]? {
     get { state.detail.backgroundFilters }
     set {
-      let action = willChange("backgroundFilters")
       change(
-        \.backgroundFilters,
+        "backgroundFilters", \.backgroundFilters,
         LayerFilter.list(newValue, of: "CALayer.backgroundFilters with objects of other libraries"))
-      action?.run()
     }
   }
   /// How the layer meets what lies below it: the name of a blend mode, such as
   /// "multiplyBlendMode". Nil lays it over.
   open var compositingFilter: Any? {
     get { state.detail.blending?.filterName }
-    set {
-      let action = willChange("compositingFilter")
-      change(\.blending, LayerBlending(filter: newValue))
-      action?.run()
-    }
+    set { change("compositingFilter", \.blending, LayerBlending(filter: newValue)) }
   }
 
   // MARK: - Contents
@@ -431,11 +349,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A `CGImage`, or nil; anything else shows nothing.
   open var contents: Any? {
     get { contentsObject }
-    set {
-      let action = willChange("contents")
-      setContents(newValue)
-      action?.run()
-    }
+    set { change("contents") { setContents(newValue) } }
   }
   /// `resize` unless set, which stretches; unknown ones act so, too.
   open var contentsGravity: CALayerContentsGravity {
@@ -445,29 +359,17 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Pixels of the contents a point; 1 unless set, and for 0 and below.
   open var contentsScale: CGFloat {
     get { state.detail.contentsScale }
-    set {
-      let action = willChange("contentsScale")
-      change(\.contentsScale, newValue)
-      action?.run()
-    }
+    set { change("contentsScale", \.contentsScale, newValue) }
   }
   /// The part that is shown, in unit coordinates from the top left; an empty one shows nothing.
   open var contentsRect: CGRect {
     get { state.detail.contentsRect }
-    set {
-      let action = willChange("contentsRect")
-      change(\.contentsRect, newValue)
-      action?.run()
-    }
+    set { change("contentsRect", \.contentsRect, newValue) }
   }
   /// The part that stretches, in unit coordinates of what is shown; cut to 0…1, at least a pixel.
   open var contentsCenter: CGRect {
     get { state.detail.contentsCenter }
-    set {
-      let action = willChange("contentsCenter")
-      change(\.contentsCenter, newValue)
-      action?.run()
-    }
+    set { change("contentsCenter", \.contentsCenter, newValue) }
   }
   /// Any but `nearest` blends between pixels.
   open var magnificationFilter: CALayerContentsFilter {

@@ -102,6 +102,34 @@ extension UIResponder {
     attributed?.string == plain ? attributed : plain.map { NSAttributedString(string: $0) }
   }
 
+  /// A view's box on the screen, in its points; nowhere for others.
+  final var frameByItself: CGRect {
+    (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero
+  }
+
+  /// Where a touch goes where nothing else is said.
+  final var middleOfFrame: CGPoint { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+
+  /// The names to speak of it where none are set.
+  final var labelAsNames: [String] { accessibilityLabel.map { [$0] } ?? [] }
+
+  /// Whether a touch does something where no block says so.
+  final var reactsByItself: Bool { accessibility?.respondsToUserInteraction ?? isAccessibilityElement }
+
+  /// The elements that were set, else those that a kind of view is made of.
+  final var elementsInside: [Any]? { accessibilityElements ?? elementsByItself }
+
+  /// Nil for a number beyond the elements.
+  final func elementInside(_ index: Int) -> Any? {
+    guard let elements = elementsInside, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// `NSNotFound` for what is none of them.
+  final func indexInside(of element: Any) -> Int {
+    elementsInside?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
   final var isElementByItself: Bool {
     switch self {
     case let image as UIImageView:
@@ -114,9 +142,10 @@ extension UIResponder {
     }
   }
 
-  /// What is made to be read as a whole.
+  /// Whether it is read as a whole where no block says so: as was set, else what is made for that.
   final var groupsByItself: Bool {
-    switch self {
+    if let said = accessibility?.groupsChildren { return said }
+    return switch self {
     case is UIScrollView, is UINavigationBar, is UIToolbar, is UITabBar, is UITableViewCell,
       is UICollectionReusableView,
       is UISegmentedControl, is UIStepper, is UIPickerView, is UIDatePicker:

@@ -207,9 +207,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// Would change the attributes of the chosen text, which no text here does; an override may.
   open func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
-  ) {
-    notYet("UIResponder.updateTextAttributes(conversionHandler:)")
-  }
+  ) { notYet("UIResponder.updateTextAttributes(conversionHandler:)") }
   /// Would read a text from the camera, which no machine here has.
   open func captureTextFromCamera(_ sender: Any?) { notYet("UIResponder.captureTextFromCamera(_:)") }
   /// What undoes changes: that of the nearest responder that has one.
@@ -225,11 +223,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// The kinds of things that are pasted into this responder, by `paste(_:)` or a `UIPasteControl`; nil for
   /// none. What is dropped is the business of drop interactions.
   open var pasteConfiguration: UIPasteConfiguration? {
-    get { objc_getAssociatedObject(self, &Self.pasteKey) as? UIPasteConfiguration }
-    set { objc_setAssociatedObject(self, &Self.pasteKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { self[rare: .pasteConfiguration] }
+    set { self[rare: .pasteConfiguration] = newValue }
   }
-  // Only its address is used.
-  private static var pasteKey: UInt8 = 0
   /// Takes what is pasted; does nothing by itself.
   open func paste(itemProviders: [NSItemProvider]) {}
   /// Whether one of the items is of a kind that is taken.
@@ -241,11 +237,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
 
   /// What the user is doing with what this responder shows.
   open var userActivity: NSUserActivity? {
-    get { objc_getAssociatedObject(self, &Self.activityKey) as? NSUserActivity }
-    set { objc_setAssociatedObject(self, &Self.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { self[rare: .userActivity] }
+    set { self[rare: .userActivity] = newValue }
   }
-  // Only its address is used.
-  private static var activityKey: UInt8 = 0
   /// Called to bring an activity that needs saving up to date.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Called to take an activity up.
@@ -254,11 +248,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// What this responder has to share. Kept for the app: the program's
   /// own menus and buttons share it, by a `UIActivityViewController`.
   open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
-    get { objc_getAssociatedObject(self, &Self.itemsKey) as? any UIActivityItemsConfigurationReading }
-    set { objc_setAssociatedObject(self, &Self.itemsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { self[rare: .activityItems] }
+    set { self[rare: .activityItems] = newValue }
   }
-  // Only its address is used.
-  private static var itemsKey: UInt8 = 0
 
   // MARK: - Input views
 
@@ -333,10 +325,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// Where it is, in the screen's coordinates.
   open var accessibilityFrame: CGRect {
-    get {
-      accessibilityFrameBlock?() ?? accessibility?.frame
-        ?? (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero
-    }
+    get { accessibilityFrameBlock?() ?? accessibility?.frame ?? frameByItself }
     set { describe { $0.frame = newValue } }
   }
   /// Its outline on the screen, where a box does not say it.
@@ -346,10 +335,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// Where a touch on it goes, in the screen's coordinates: by itself the middle of its frame.
   open var accessibilityActivationPoint: CGPoint {
-    get {
-      accessibilityActivationPointBlock?() ?? accessibility?.activationPoint
-        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
-    }
+    get { accessibilityActivationPointBlock?() ?? accessibility?.activationPoint ?? middleOfFrame }
     set { describe { $0.activationPoint = newValue } }
   }
   /// The elements inside, in the order in which they are read; nil leaves it to the tree.
@@ -359,19 +345,11 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// 0 without elements; a container whose elements are made as they are asked for overrides this and the
   /// next.
-  open func accessibilityElementCount() -> Int { (accessibilityElements ?? elementsByItself)?.count ?? 0 }
+  open func accessibilityElementCount() -> Int { elementsInside?.count ?? 0 }
   /// From 0 up to the count; nil outside of it.
-  open func accessibilityElement(at index: Int) -> Any? {
-    guard let elements = accessibilityElements ?? elementsByItself, elements.indices.contains(index) else {
-      return nil
-    }
-    return elements[index]
-  }
+  open func accessibilityElement(at index: Int) -> Any? { elementInside(index) }
   /// `NSNotFound` where the element is none of those inside.
-  open func index(ofAccessibilityElement element: Any) -> Int {
-    (accessibilityElements ?? elementsByItself)?.firstIndex { $0 as AnyObject === element as AnyObject }
-      ?? NSNotFound
-  }
+  open func index(ofAccessibilityElement element: Any) -> Int { indexInside(of: element) }
   /// What a kind of view is made of that is no view; nil for none.
   var elementsByItself: [UIAccessibilityElement]? { nil }
   /// Whether all that is inside is passed over; false unless set.
@@ -386,9 +364,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// Whether all that is inside is read before what lies beside it.
   open var shouldGroupAccessibilityChildren: Bool {
-    get {
-      accessibilityShouldGroupAccessibilityChildrenBlock?() ?? accessibility?.groupsChildren ?? groupsByItself
-    }
+    get { accessibilityShouldGroupAccessibilityChildrenBlock?() ?? groupsByItself }
     set { describe { $0.groupsChildren = newValue } }
   }
   /// `none` unless set. Kept for the app: reading does not differ by it.
@@ -429,19 +405,12 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   }
   /// By what names the user may speak of it, the first counts most; by itself the label.
   open var accessibilityUserInputLabels: [String]! {
-    get {
-      accessibilityUserInputLabelsBlock?() ?? accessibility?.userInputLabels ?? accessibilityLabel.map {
-        [$0]
-      } ?? []
-    }
+    get { accessibilityUserInputLabelsBlock?() ?? accessibility?.userInputLabels ?? labelAsNames }
     set { describe { $0.userInputLabels = newValue } }
   }
   /// Whether a touch does something; by itself whether it is an element.
   open var accessibilityRespondsToUserInteraction: Bool {
-    get {
-      accessibilityRespondsToUserInteractionBlock?() ?? accessibility?.respondsToUserInteraction
-        ?? isAccessibilityElement
-    }
+    get { accessibilityRespondsToUserInteractionBlock?() ?? reactsByItself }
     set { describe { $0.respondsToUserInteraction = newValue } }
   }
   /// The elements that tests find; nil for those that are read.
@@ -464,9 +433,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// Scrolls a kind of view by a page; false at the end.
   func scrollByItself(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves what is shown; false where there is nothing to leave, after which the next responder is asked.
-  open func accessibilityPerformEscape() -> Bool {
-    accessibilityPerformEscapeBlock?() ?? escapeByItself()
-  }
+  open func accessibilityPerformEscape() -> Bool { accessibilityPerformEscapeBlock?() ?? escapeByItself() }
   func escapeByItself() -> Bool { false }
   /// What two fingers' double tap does; false where there is nothing to do.
   open func accessibilityPerformMagicTap() -> Bool { accessibilityMagicTapBlock?() ?? false }
@@ -477,11 +444,9 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   /// Whether assistive technology is at it.
   open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
   /// Which assistive technologies are at it.
-  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
-    UIAccessibility.AssistiveTechnologyIdentifier
-  >? {
-    accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
-  }
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  { accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil }
 
   // MARK: - Blocks that answer assistive technology
   // Each is asked in place of the property or method of its name, each time anew; nil unless set.
@@ -631,40 +596,4 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     get { accessibility?.blocks?.magicTap }
     set { answer { $0.magicTap = newValue } }
   }
-
-  // MARK: - Notifications about the keyboard
-
-  /// Posted as the screen's keyboard, or an input view in its place, begins to come;
-  /// `keyboardWillChangeFrame` follows at once. The object is the screen, and the info has the keys below.
-  public nonisolated static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  /// Posted when the animation has ended; `keyboardDidChangeFrame` follows.
-  public nonisolated static let keyboardDidShowNotification = Notification.Name(
-    "UIKeyboardDidShowNotification")
-  /// Posted as it begins to go; `keyboardWillChangeFrame` follows. Not posted while a finger drags it.
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  /// Posted when it has gone; `keyboardDidChangeFrame` follows.
-  public nonisolated static let keyboardDidHideNotification = Notification.Name(
-    "UIKeyboardDidHideNotification")
-  /// Posted after `keyboardWillShow`, also where only the height changes, and after `keyboardWillHide`.
-  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  /// Posted after `keyboardDidShow` and `keyboardDidHide`.
-  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
-    "UIKeyboardDidChangeFrameNotification")
-  /// The frame before, a `CGRect` in an `NSValue`, in the screen's points.
-  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The frame after, a `CGRect` in an `NSValue`, in the screen's points; below the screen where it goes.
-  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds, a number: 0.25, as on iOS.
-  public nonisolated static let keyboardAnimationDurationUserInfoKey =
-    "UIKeyboardAnimationDurationUserInfoKey"
-  /// A number, the raw value of a curve: 7, as on iOS, which is none of `UIView.AnimationCurve`.
-  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether it is the keyboard of this app, a number: always true here.
-  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
-
-/// The gestures of three fingers that undo, copy and paste.
-public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }

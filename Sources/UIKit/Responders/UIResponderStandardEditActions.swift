@@ -88,3 +88,6 @@ extension UIResponderStandardEditActions {
 }
 
 extension UIResponder: UIResponderStandardEditActions {}
+
+/// The gestures of three fingers that undo, copy and paste.
+public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }

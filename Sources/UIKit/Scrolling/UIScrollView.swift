@@ -94,11 +94,11 @@ open class UIScrollView: UIView {
   }
   /// The content, from its origin, `contentSize` large; constraints on it size the content.
   open var contentLayoutGuide: UILayoutGuide {
-    systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide") { UILayoutGuide() }
+    systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide")
   }
   /// The part of the content that shows: the bounds.
   open var frameLayoutGuide: UILayoutGuide {
-    systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") { UILayoutGuide() }
+    systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}

@@ -52,6 +52,15 @@ extension UIViewController {
     return view.subviews.first as? UIScrollView
   }
 
+  /// The tab that this controller, or one around it, was made for.
+  final var nearestTab: UITab? {
+    let all = tabBarController?.tabList.flatMap { [$0] + (($0 as? UITabGroup)?.children ?? []) } ?? []
+    for controller in sequence(first: self, next: \.parent) {
+      if let own = all.last(where: { $0.madeController === controller }) { return own }
+    }
+    return nil
+  }
+
   /// The nearest controller of a kind among those that hold this one.
   func nearestParent<Kind: UIViewController>() -> Kind? {
     var current = parent

@@ -4,8 +4,9 @@ public import Foundation
 
 /// The owner of a screenful of views.
 open class UIViewController: UIResponder, UIContentContainer {
-  private var loadedView: UIView?
-  private var isLoading = false
+  /// Nil until the view is asked for.
+  final var loadedView: UIView?
+  final var isLoading = false
   final var childList: [UIViewController] = [] { didSet { SystemOverlay.wishesMayHaveChanged() } }
   final weak var parentController: UIViewController? { didSet { tellObservers() } }
   final var nib: NibCoder?
@@ -73,16 +74,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     connectScene()
   }
   /// Makes the view as asking for `view` does; traps where `loadView()` sets none.
-  open func loadViewIfNeeded() {
-    guard loadedView == nil, !isLoading else { return }
-    isLoading = true
-    loadView()
-    isLoading = false
-    precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
-    connectScene()
-    viewDidLoad()
-    loadChildren()
-  }
+  open func loadViewIfNeeded() { if loadedView == nil, !isLoading { makeView() } }
   /// Called after `viewDidLoad()`, in which programs give children what they need to load their views.
   func loadChildren() {}
   /// Called once, when the view has been made, with outlets set and without a size of the screen's.
@@ -111,10 +103,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Called before the view gets another size, as by turning the device; passes the news on to children, with
   /// the size that `size(forChildContentContainer:withParentContainerSize:)` says.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in childList {
-      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      child.viewWillTransition(to: own, with: coordinator)
-    }
+    tellChildren(ofSize: size, coordinator)
   }
   /// Called in place of the view's `updateConstraints()`; an override calls super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -129,12 +118,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewSafeAreaInsetsDidChange() {}
   /// The least margins of the root view: 16 points at the sides up to a width of 393, 20 from 414
   /// (`corpus/metrics.json`).
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    // Xcode 6 and 7.0 store 16 at every width: all of 271 distances at 414 and 600 points.
-    let isNarrow = SystemRelease.current < .iOS9 || (loadedView?.bounds ?? UIScreen.main.bounds).width < 400
-    let side: CGFloat = isNarrow ? 16 : 20
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { leastMargins }
   /// Whether the root view's margins are at least `systemMinimumLayoutMargins`.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.settleMargins() } }
@@ -146,26 +130,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The strip below the content that bars cover.
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom, "_UIViewControllerBottom") }
 
-  private func barGuide(_ role: GuideRole, _ name: String) -> BarGuide {
-    view.systemGuide(role, name) { BarGuide() }
-  }
-
-  private func setRootView(_ new: UIView?) {
-    if let old = loadedView {
-      old.needExtras().controller = nil
-      old.set(.hasController, false)
-    }
-    // The document's next view has other objects for the outlets.
-    if new == nil { origin.isConnected = false }
-    _ = Swift.exchange(&loadedView, with: new)
-    new?.setOverrides(parentsTraits.merged(with: ownTraits))
-    new?.needExtras().controller = self
-    new?.set(.hasController, true)
-    // Has `updateViewConstraints()` called.
-    new?.markUsesConstraints()
-    if additionalSafeAreaInsets != .zero { new?.settleSafeArea() }
-  }
-
   // MARK: - Containment
 
   /// The container; nil for a controller that is presented or a window's.
@@ -174,36 +138,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var children: [UIViewController] { childList }
   /// Takes it out of any other container and calls `willMove(toParent:)`; the caller adds the view and then
   /// calls `didMove(toParent:)`.
-  open func addChild(_ childController: UIViewController) {
-    childController.removeFromParent()
-    childController.willMove(toParent: self)
-    childController.parentController = self
-    childController.movingToParent = true
-    childList.append(childController)
-  }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Calls `didMove(toParent: nil)`; the caller calls `willMove(toParent: nil)` before, and takes the view
   /// away.
-  open func removeFromParent() {
-    guard let parent = parentController else { return }
-    parent.childList.removeAll { $0 === self }
-    parentController = nil
-    parentsTraits = TraitValues()
-    didMove(toParent: nil)
-    (movingToParent, movingFromParent) = (false, false)
-  }
-  /// Makes the controllers of a container its children, in place of those it showed before.
-  final func exchangeChildren(_ old: [UIViewController], for new: [UIViewController]) {
-    for controller in old where !new.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.removeFromParent()
-    }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-      controller.movingToParent = false
-    }
-  }
+  open func removeFromParent() { leaveParent() }
   /// Whether the container tells its children by itself that they appear and disappear.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// For containers that tell their children themselves: a child is about to appear, or to disappear. One
@@ -226,24 +164,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    fromViewController.startDisappearing(duration > 0)
-    toViewController.startAppearing(duration > 0)
-    let container: UIView = fromViewController.view.superview ?? view
-    UIView.transition(
-      with: container, duration: duration, options: options,
-      animations: {
-        container.addSubview(toViewController.view)
-        toViewController.settleAppearing(duration > 0)
-        animations?()
-      },
-      completion: { finished in
-        fromViewController.view.removeFromSuperview()
-        fromViewController.disappearAtOnce(duration > 0)
-        toViewController.finishAppearing(duration > 0)
-        completion?(finished)
-      })
-  }
+  ) { exchange(fromViewController, for: toViewController, duration, options, animations, completion) }
   /// Gives the views of children their places, where the class does that, before they hear of it.
   func placeChildren() {}
   /// Whether the class itself tells its children that they appear.
@@ -316,9 +237,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// `viewWillTransition(to:with:)` asks for it.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize {
-    parentSize
-  }
+  ) -> CGSize { parentSize }
   /// Called before the traits change with the window's size; passes the news on to children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -329,9 +248,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// covers it, nothing happens.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
-    present(viewControllerToPresent, flag, completion)
-  }
+  ) { present(viewControllerToPresent, flag, completion) }
   /// Takes away what covers this controller, or else this controller from what it covers.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissPresented(flag, completion)
@@ -352,13 +269,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender) }
   /// Shows another controller in the secondary place of the split view controller around this one; without
   /// one it is presented.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let splitViewController {
-      splitViewController.showDetailViewController(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender) }
   /// Takes the secondary controller of a split view controller that has room for one; by default nothing
   /// happens, and it is not seen.
   open func collapseSecondaryViewController(
@@ -386,13 +297,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether an unwind segue may end here: by default where the controller has the method.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
-  ) -> Bool {
-    responds(toAction: action)
-  }
+  ) -> Bool { responds(toAction: action) }
   /// The children among which an unwind segue looks for its end, the first before the others.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-    let inner = childContaining(source)
-    return children.filter { $0 !== inner }
+    childrenBeside(childContaining(source))
   }
   /// The child that an unwind segue begins in.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
@@ -469,8 +377,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// What was set for the child; nil for nothing.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childViewController.parentsTraits == TraitValues()
-      ? nil : UITraitCollection(values: childViewController.parentsTraits)
+    childViewController.traitsGivenByParent
   }
   /// The traits that this controller replaces, and those that its parent gives it.
   final var ownTraits = TraitValues() { didSet { overrideTraits() } }
@@ -545,30 +452,20 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The nearest of its kind; nil without one.
   open var splitViewController: UISplitViewController? { nearestParent() }
   /// The tab that the controller, or the nearest one around it that has one, was made for; nil without.
-  open var tab: UITab? {
-    let all = tabBarController?.tabList.flatMap { [$0] + (($0 as? UITabGroup)?.children ?? []) } ?? []
-    for controller in sequence(first: self, next: \.parent) {
-      if let own = all.last(where: { $0.madeController === controller }) { return own }
-    }
-    return nil
-  }
+  open var tab: UITab? { nearestTab }
 
   /// The name by which a program without scenes keeps the controller's state; nil for one that is not kept,
   /// nor is what it contains.
   open var restorationIdentifier: String? {
-    get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
-    set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { self[rare: .restorationIdentifier] }
+    set { self[rare: .restorationIdentifier] = newValue }
   }
-  // Only its address is used.
-  private static var restorationKey: UInt8 = 0
   /// The class that makes the controller again when its state is restored; nil leaves that to the
   /// application's delegate, to what is there already and to the storyboard.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
-    get { objc_getAssociatedObject(self, &Self.restorerKey) as? any UIViewControllerRestoration.Type }
-    set { objc_setAssociatedObject(self, &Self.restorerKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { self[rare: .restorationClass] }
+    set { self[rare: .restorationClass] = newValue }
   }
-  // Only its address is used.
-  private static var restorerKey: UInt8 = 0
   open var restorationParent: (any UIStateRestoring)? { parent }
   open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Writes down what the controller shows. Controllers and registered objects are written as references to
@@ -594,24 +491,17 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Has the controller answer to a combination of keys, besides `keyCommands`.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
-    objc_setAssociatedObject(self, &Self.keysKey, addedKeyCommands + [keyCommand], .OBJC_ASSOCIATION_RETAIN)
+    self[rare: .keyCommands] = addedKeyCommands + [keyCommand]
   }
   /// Takes back `addKeyCommand(_:)`; those of `keyCommands` stay.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    objc_setAssociatedObject(
-      self, &Self.keysKey, addedKeyCommands.filter { $0 !== keyCommand }, .OBJC_ASSOCIATION_RETAIN)
+    self[rare: .keyCommands] = addedKeyCommands.filter { $0 !== keyCommand }
   }
-  override var addedKeyCommands: [UIKeyCommand] {
-    objc_getAssociatedObject(self, &Self.keysKey) as? [UIKeyCommand] ?? []
-  }
-  // Only its address is used.
-  private static var keysKey: UInt8 = 0
+  override var addedKeyCommands: [UIKeyCommand] { self[rare: .keyCommands] ?? [] }
 
   /// Who up the way of containers performs an action, this controller first; nil for nobody.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    sequence(first: self, next: \.parent).first {
-      $0.responds(toAction: action) && $0.canPerformAction(action, withSender: sender)
-    }
+    nearestPerformer(of: action, sender)
   }
   /// Posted when a split view has come apart or together.
   public nonisolated class var showDetailTargetDidChangeNotification: Notification.Name {
@@ -688,12 +578,3 @@ open class UIViewController: UIResponder, UIContentContainer {
 }
 
 extension UIViewController: UITraitEnvironment {}
-
-extension UIView {
-  /// The view with a size that follows its superview's, as controllers make theirs (`autoresize = W+H`; a
-  /// picture of Thumbprint's of a controller in another that grows, iOS 17.5).
-  final func flexible() -> Self {
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return self
-  }
-}

@@ -88,6 +88,12 @@ extension UIView {
     ownLayer.backgroundColor = resolvedBackground
   }
 
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != ownLayer.isHidden else { return }
+    ownLayer.isHidden = isHidden
+    (superview as? UIStackView)?.arrangedViewWasShownOrHidden(self)
+  }
+
   func setMask(_ view: UIView?) {
     view?.leaveSuperview()
     ownLayer.mask = view?.ownLayer

@@ -3,6 +3,33 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
+  // Set often, and inlined: what is open has no work of its own.
+
+  @inline(__always) final func setFrame(_ frame: CGRect) {
+    ownLayer.frame = frame
+    insetsMayFollow()
+    if let item = constraintStore?.item { frameChanged(item) }
+  }
+
+  @inline(__always) final func setBounds(_ bounds: CGRect) {
+    let old = ownLayer.bounds.origin
+    ownLayer.bounds = bounds
+    if let item = constraintStore?.item, ownLayer.bounds.origin != old { innerOriginChanged(item) }
+    insetsMayFollow()
+  }
+
+  @inline(__always) final func setCenter(_ center: CGPoint) {
+    ownLayer.position = center
+    insetsMayFollow()
+    if let item = constraintStore?.item { frameChanged(item) }
+  }
+
+  /// Changes what says where the layer is seen and its frame does not.
+  @inline(__always) final func change(_ body: (CALayer) -> Void) {
+    body(ownLayer)
+    insetsMayFollow()
+  }
+
   func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
     ownLayer.convert(point, to: view?.ownLayer ?? rootLayerForNil)
   }
@@ -45,7 +72,7 @@ extension UIView {
       {
         return
       }
-      guard let view = UIView.owner(of: child), view.autoresizingMaskStorage != [],
+      guard let view = UIView.owner(of: child), view.autoresizing != [],
         view.translatesAutoresizingMaskIntoConstraints || view.isEncapsulated
       else { return }
       view.autoresize(superviewFrom: oldSize, to: new)
@@ -65,7 +92,7 @@ extension UIView {
       settings.contains(.translatesAutoresizingMask),
       settings.isDisjoint(with: .followingFrame)
     else { return false }
-    guard autoresizingMaskStorage != [] else { return true }
+    guard autoresizing != [] else { return true }
     let frame = layer.plainFrame
     let result = autoresized(frame, superviewFrom: old, to: new)
     if result.minX == frame.minX, result.minY == frame.minY, result.width == frame.width,
@@ -80,20 +107,24 @@ extension UIView {
   /// of a new frame and of layout, or are called before it.
   @usableFromInline package var isResizedPlainly: Bool { !Self.resizingMethods.areOverridden(in: self) }
 
-  private static let resizingMethods = ClassMethods(of: UIView.self, overriddenIn: [
+  private static let resizingMethods = ClassMethods(
+    of: UIView.self,
+    overriddenIn: [
       FrameOverride.self, MaskOverride.self, TranslationOverride.self, LayoutOverride.self,
       SublayersOverride.self,
-    PropertiesOverride.self,
-  ])
+      PropertiesOverride.self,
+    ])
 
   private func autoresized(_ frame: CGRect, superviewFrom old: CGSize, to new: CGSize) -> CGRect {
-    let mask = autoresizingMaskStorage
+    let mask = autoresizing
     let x = Self.autoresize(
-      frame.minX, frame.width, in: old.width, to: new.width, flexible: (
+      frame.minX, frame.width, in: old.width, to: new.width,
+      flexible: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
       ))
     let y = Self.autoresize(
-      frame.minY, frame.height, in: old.height, to: new.height, flexible: (
+      frame.minY, frame.height, in: old.height, to: new.height,
+      flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
@@ -144,7 +175,7 @@ extension UIView {
     guard size != old else { return }
     if transform.isIdentity {
       frame = CGRect(origin: frame.origin, size: size)
-    } else {   // The frame is of what is shown, the size is the view's own.
+    } else {  // The frame is of what is shown, the size is the view's own.
       let anchor = ownLayer.anchorPoint
       bounds.size = size
       center.x += anchor.x * (size.width - old.width)

@@ -62,6 +62,13 @@ extension UIView {
     }
   }
 
+  /// The view to which the layer above belongs.
+  @inline(__always) final var viewAbove: UIView? {
+    // No closure, which would have to find out first whether it runs on the main actor.
+    guard let above = ownLayer.superview else { return nil }
+    return unsafeDowncast(above, to: UIView.self)
+  }
+
   func leaveSuperview() {
     guard let old = superview else {
       ownLayer.removeFromSuperlayer()

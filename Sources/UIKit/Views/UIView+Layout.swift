@@ -5,6 +5,8 @@ internal import QuartzCore
 extension UIView {
   /// "No intrinsic size along this axis."
   public static var noIntrinsicMetric: CGFloat { -1 }
+  /// No intrinsic size along either axis.
+  static var noIntrinsicSize: CGSize { CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric) }
 
   /// As small as constraints allow, as a target of `systemLayoutSizeFitting(_:)`.
   public class var layoutFittingCompressedSize: CGSize { .zero }
@@ -30,6 +32,33 @@ extension UIView {
     settings.remove(.needsUpdateProperties)
     if settings.contains(.hasController) { extras?.controller?.updateProperties() }
     updateProperties()
+  }
+
+  final func markNeedsUpdateProperties() {
+    settings.insert(.needsUpdateProperties)
+    setNeedsLayout()
+  }
+
+  final func setTranslatesMask(_ translates: Bool) {
+    guard translates != translatesAutoresizingMaskIntoConstraints else { return }
+    set(.translatesAutoresizingMask, translates)
+    LayoutEvents.translatesMaskChanged(of: self)
+  }
+
+  /// The content may have another size: the superview is laid out anew, and constraints ask for it again.
+  final func contentSizeMayHaveChanged() {
+    if let superview {
+      superview.setNeedsLayout()
+      superview.contentSizeChanged(of: self)
+    }
+    LayoutEvents.intrinsicSizeChanged(of: self)
+  }
+
+  /// The frame whose aligned rectangle is that one.
+  final func frameAround(_ alignmentRect: CGRect) -> CGRect {
+    let i = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
   }
 
   /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one,

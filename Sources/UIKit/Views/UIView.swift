@@ -22,12 +22,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   final var settings: ViewSettings = .initial
   final var contentModeStorage = ContentMode.scaleToFill
-  /// As bytes, for the room: views lie close together.
-  private final var autoresizingBits: UInt8 = 0
-  final var autoresizingMaskStorage: AutoresizingMask {
-    get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
-    set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
-  }
+  /// The mask as a byte, for the room: views lie close together.
+  final var autoresizingBits: UInt8 = 0
   /// The background that the view was given, and the colour that its layer got for it.
   final var givenBackground: UIColor?
   final var resolvedBackground: CGColor?
@@ -82,39 +78,23 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// The view's box in the superview; not meaningful under a transform that is not the identity.
   open var frame: CGRect {
     get { ownLayer.frame }
-    set {
-      ownLayer.frame = newValue
-      insetsMayFollow()
-      if let item = constraintStore?.item { frameChanged(item) }
-    }
+    set { setFrame(newValue) }
   }
   /// The view's own coordinates. Its size resizes the view
   /// about the anchor point, its origin moves what is inside.
   open var bounds: CGRect {
     get { ownLayer.bounds }
-    set {
-      let old = ownLayer.bounds.origin
-      ownLayer.bounds = newValue
-      if let item = constraintStore?.item, ownLayer.bounds.origin != old { innerOriginChanged(item) }
-      insetsMayFollow()
-    }
+    set { setBounds(newValue) }
   }
   /// Where the anchor point lies in the superview; valid under any transform.
   open var center: CGPoint {
     get { ownLayer.position }
-    set {
-      ownLayer.position = newValue
-      insetsMayFollow()
-      if let item = constraintStore?.item { frameChanged(item) }
-    }
+    set { setCenter(newValue) }
   }
   /// About the anchor point; the identity where `transform3D` leaves the plane. Animates.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
-    set {
-      ownLayer.setAffineTransform(newValue)
-      insetsMayFollow()
-    }
+    set { change { $0.setAffineTransform(newValue) } }
   }
   /// The outline with which the view collides while an animator moves it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
@@ -122,19 +102,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// About the anchor point, y down and z towards the viewer. Animates.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
-    set {
-      ownLayer.transform = newValue
-      insetsMayFollow()
-    }
+    set { change { $0.transform = newValue } }
   }
   /// Which point of the view `center` places and transforms turn about: unit coordinates, (0.5, 0.5) unless
   /// set.
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
-    set {
-      ownLayer.anchorPoint = newValue
-      insetsMayFollow()
-    }
+    set { change { $0.anchorPoint = newValue } }
   }
   /// Pixels a point of what the view draws: the screen's unless set; setting it draws anew.
   open var contentScaleFactor: CGFloat {
@@ -143,13 +117,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// Whether subviews follow another size of this view by their masks. True unless set.
   open var autoresizesSubviews: Bool {
-    get { settings.contains(.autoresizesSubviews) }
+    get { has(.autoresizesSubviews) }
     set { set(.autoresizesSubviews, newValue) }
   }
   /// Empty unless set; counts while `translatesAutoresizingMaskIntoConstraints` is true.
   open var autoresizingMask: AutoresizingMask {
-    get { autoresizingMaskStorage }
-    set { autoresizingMaskStorage = newValue }
+    get { autoresizing }
+    set { autoresizing = newValue }
   }
   /// In points; `size` is what there is, and need not be kept to. By default the intrinsic size, else the
   /// size that the view has.
@@ -169,11 +143,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   // MARK: - Hierarchy
 
   /// Nil outside of any tree, and for a window.
-  open var superview: UIView? {
-    // No closure, which would have to find out first whether it runs on the main actor.
-    guard let above = ownLayer.superview else { return nil }
-    return unsafeDowncast(above, to: UIView.self)
-  }
+  open var superview: UIView? { viewAbove }
   /// From back to front.
   open var subviews: [UIView] { ownLayer.children.compactMap(UIView.owner) }
   /// The window at the top of the tree, itself for a window; nil outside of any.
@@ -229,10 +199,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func updateProperties() {}
   /// Asks for `updateProperties()` before the next layout, and for that layout: `layoutSubviews()` runs too,
   /// also where nothing else asks for it.
-  open func setNeedsUpdateProperties() {
-    settings.insert(.needsUpdateProperties)
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { updateOldProperties() }
   /// Traits are up to date at any time: does nothing.
   open func updateTraitsIfNeeded() {}
@@ -252,32 +219,18 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { letGo(of: c) } }
   /// In points; `noIntrinsicMetric` along an axis, as along both by default, is none.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  }
+  open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
   /// Has the size asked for again before the next layout.
-  open func invalidateIntrinsicContentSize() {
-    if let superview {
-      superview.setNeedsLayout()
-      superview.contentSizeChanged(of: self)
-    }
-    LayoutEvents.intrinsicSizeChanged(of: self)
-  }
+  open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
   /// A subview has another natural size.
   func contentSizeChanged(of subview: UIView) {}
   /// The smallest size, near the target, that the constraints inside allow.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
-    )
-  }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(near: targetSize) }
   /// The size that the constraints inside allow if the target counts with these priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    fittingSize(near: targetSize, horizontalFittingPriority, verticalFittingPriority)
-  }
+  ) -> CGSize { fittingSize(near: targetSize, horizontalFittingPriority, verticalFittingPriority) }
   /// Whether constraints leave open where the view lies or how large it is.
   open var hasAmbiguousLayout: Bool { isAmbiguous }
   /// Moves a view whose layout is ambiguous to another place that its constraints allow as well.
@@ -294,12 +247,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   func setWrappingWidth(_ width: CGFloat?) {}
   /// Whether frame and mask count as constraints among those of others. True unless set.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { settings.contains(.translatesAutoresizingMask) }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      set(.translatesAutoresizingMask, newValue)
-      LayoutEvents.translatesMaskChanged(of: self)
-    }
+    get { has(.translatesAutoresizingMask) }
+    set { setTranslatesMask(newValue) }
   }
   /// How far content keeps from the edges, safe area and superview's
   /// margins counted in; setting it sets the view's own part.
@@ -318,12 +267,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   /// Whether the superview's margins count where they reach into this view. False unless set.
   open var preservesSuperviewLayoutMargins: Bool {
-    get { settings.contains(.preservesSuperviewMargins) }
+    get { has(.preservesSuperviewMargins) }
     set { setPreservesMargins(newValue) }
   }
   /// Whether the margins lie inside the safe area. True unless set.
   open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { settings.contains(.insetsMarginsFromSafeArea) }
+    get { has(.insetsMarginsFromSafeArea) }
     set { setInsetsMargins(newValue) }
   }
   open func layoutMarginsDidChange() {}
@@ -335,11 +284,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// The rectangle that constraints align, of a view with that frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// The frame of a view whose aligned rectangle is that one.
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let i = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
-  }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frameAround(alignmentRect) }
   /// The view whose first line of text stands for this view's first baseline.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last line of text stands for this view's last baseline.
@@ -347,10 +292,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// The view that stood for all baselines before iOS 9; asked unless one of the properties is overridden.
   open func forBaselineLayout() -> UIView { self }
   /// Whether leading is left or right, by `semanticContentAttribute` and the language.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: traitDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-  }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { ownDirection }
 
   // MARK: - Guides
 
@@ -359,21 +301,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
   /// The bounds less `layoutMargins`.
-  open var layoutMarginsGuide: UILayoutGuide {
-    systemGuide(.layoutMargins, "UIViewLayoutMarginsGuide") { UILayoutGuide() }
-  }
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
   /// The part inside the margins where lines are not too long to read.
-  open var readableContentGuide: UILayoutGuide {
-    systemGuide(.readableContent, "UIViewReadableContentGuide") { UILayoutGuide() }
-  }
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent, "UIViewReadableContentGuide") }
   /// The bounds less `safeAreaInsets`.
-  open var safeAreaLayoutGuide: UILayoutGuide {
-    systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") { UILayoutGuide() }
-  }
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
   /// The part below that the keyboard covers, else the lower safe area.
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    systemGuide(.keyboard, "UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide() }
-  }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
   // MARK: - Anchors
 
@@ -446,11 +380,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// Neither shown nor touched; keeps its room, save in a stack view.
   open var isHidden: Bool {
     get { ownLayer.isHidden }
-    set {
-      guard newValue != ownLayer.isHidden else { return }
-      ownLayer.isHidden = newValue
-      (superview as? UIStackView)?.arrangedViewWasShownOrHidden(self)
-    }
+    set { setHidden(newValue) }
   }
   /// Whether subviews are cut off at the bounds. False unless set.
   open var clipsToBounds: Bool {
@@ -459,12 +389,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// A promise: a view that draws and has no background begins on black. True unless set.
   open var isOpaque: Bool {
-    get { settings.contains(.opaque) }
+    get { has(.opaque) }
     set { set(.opaque, newValue) }
   }
   /// Kept for the app: what is drawn is drawn over nothing, whatever this says.
   open var clearsContextBeforeDrawing: Bool {
-    get { settings.contains(.clearsContext) }
+    get { has(.clearsContext) }
     set { set(.clearsContext, newValue) }
   }
   /// Shows the view only where the mask is opaque; in the view's own points, taken from its superview.
@@ -479,8 +409,6 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// Called for the view's own colour, an inherited one and for dimming.
   open func tintColorDidChange() {}
-  /// Whether tint colours are shown or dimmed.
-  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
   /// The mode of this view or the nearest above that has one of its own; `automatic` sets it back to its
   /// superview's. What a presentation darkens is dimmed meanwhile.
   open var tintAdjustmentMode: TintAdjustmentMode {
@@ -505,9 +433,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// 1…1000; 750 unless set.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    setResistance(priority, axis)
-  }
+  ) { setResistance(priority, axis) }
 
   // MARK: - Traits
 
@@ -536,31 +462,24 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// `unspecified` unless set: the view turns with the language. Counts for the view alone.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras?.semantics ?? .unspecified }
-    set {
-      guard newValue != semanticContentAttribute else { return }
-      needExtras().semantics = newValue
-      directionDidChange()
-    }
+    set { setSemantics(newValue) }
   }
 
   // MARK: - Touches
 
   /// Whether the view and those below get touches. True unless set, save for some classes.
   open var isUserInteractionEnabled: Bool {
-    get { settings.contains(.interactive) }
-    set {
-      set(.interactive, newValue)
-      tellObservers()
-    }
+    get { has(.interactive) }
+    set { setInteractive(newValue) }
   }
   /// Whether more than one touch at a time arrives. False unless set.
   open var isMultipleTouchEnabled: Bool {
-    get { settings.contains(.multipleTouch) }
+    get { has(.multipleTouch) }
     set { set(.multipleTouch, newValue) }
   }
   /// Whether it gets touches only while no other view has any, and then no other gets any.
   open var isExclusiveTouch: Bool {
-    get { settings.contains(.exclusiveTouch) }
+    get { has(.exclusiveTouch) }
     set { set(.exclusiveTouch, newValue) }
   }
   /// The deepest view that takes touches at `point`, which is in this view's own coordinates.
@@ -577,28 +496,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Ways of using the view that are more than gestures.
   open var interactions: [any UIInteraction] {
-    get { objc_getAssociatedObject(self, &Self.interactionsKey) as? [any UIInteraction] ?? [] }
-    set {
-      for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
-      for new in newValue where !interactions.contains(where: { $0 === new }) { addInteraction(new) }
-    }
+    get { self[rare: .interactions] ?? [] }
+    set { replaceInteractions(newValue) }
   }
-  // Only its address is used.
-  private static var interactionsKey: UInt8 = 0
-  open func addInteraction(_ interaction: any UIInteraction) {
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    objc_setAssociatedObject(
-      self, &Self.interactionsKey, interactions + [interaction], .OBJC_ASSOCIATION_RETAIN)
-    interaction.didMove(to: self)
-  }
-  open func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    let rest = interactions.filter { $0 !== interaction }
-    objc_setAssociatedObject(self, &Self.interactionsKey, rest, .OBJC_ASSOCIATION_RETAIN)
-    interaction.didMove(to: nil)
-  }
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Effects that follow how the device is tilted.
   open var motionEffects: [UIMotionEffect] {
     get { extras?.motionEffects ?? [] }
@@ -617,11 +519,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   /// The name by which the view's state is kept with that of its controller; nil for one that is not kept.
   open var restorationIdentifier: String? {
-    get { objc_getAssociatedObject(self, &Self.restorationKey) as? String }
-    set { objc_setAssociatedObject(self, &Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { self[rare: .restorationIdentifier] }
+    set { self[rare: .restorationIdentifier] = newValue }
   }
-  // Only its address is used.
-  private static var restorationKey: UInt8 = 0
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
   /// A name by which tests find the view.
@@ -650,16 +550,16 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// The group of views that a tab key moves among, its place in the group, and what shows the focus. Kept
   /// for the app: keys move no focus.
   open var focusGroupIdentifier: String? {
-    get { extras?.focus.group }
-    set { needExtras().focus.group = newValue }
+    get { focus.group }
+    set { focus.group = newValue }
   }
   open var focusGroupPriority: UIFocusGroupPriority {
-    get { extras?.focus.priority ?? .ignored }
-    set { needExtras().focus.priority = newValue }
+    get { focus.priority }
+    set { focus.priority = newValue }
   }
   open var focusEffect: UIFocusEffect? {
-    get { extras?.focus.effect }
-    set { needExtras().focus.effect = newValue }
+    get { focus.effect }
+    set { focus.effect = newValue }
   }
 
   // MARK: - Large content
@@ -667,31 +567,29 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// Whether the view's name is shown large while it is touched and texts are of an accessibility size, by an
   /// interaction of a view above.
   open var showsLargeContentViewer: Bool {
-    get { extras?.largeContent.isShown ?? false }
-    set { needExtras().largeContent.isShown = newValue }
+    get { large.isShown }
+    set { large.isShown = newValue }
   }
   open var largeContentTitle: String? {
-    get { extras?.largeContent.title ?? accessibilityLabel }
-    set { needExtras().largeContent.title = newValue }
+    get { large.title ?? accessibilityLabel }
+    set { large.title = newValue }
   }
   open var largeContentImage: UIImage? {
-    get { extras?.largeContent.image }
-    set { needExtras().largeContent.image = newValue }
+    get { large.image }
+    set { large.image = newValue }
   }
   open var scalesLargeContentImage: Bool {
-    get { extras?.largeContent.scalesImage ?? false }
-    set { needExtras().largeContent.scalesImage = newValue }
+    get { large.scalesImage }
+    set { large.scalesImage = newValue }
   }
   open var largeContentImageInsets: UIEdgeInsets {
-    get { extras?.largeContent.imageInsets ?? .zero }
-    set { needExtras().largeContent.imageInsets = newValue }
+    get { large.insets }
+    set { large.insets = newValue }
   }
 
   // MARK: - Responder
 
   open override var next: UIResponder? { extras?.controller ?? superview }
 
-  nonisolated open override var description: String {
-    MainActor.assumeIsolated { descriptionText }
-  }
+  nonisolated open override var description: String { MainActor.assumeIsolated { descriptionText } }
 }

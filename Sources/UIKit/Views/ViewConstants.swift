@@ -10,6 +10,9 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// Whether tint colours are shown or dimmed.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
   /// The parts of a view and of its distances to the superview that take up a change of the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     /// One bit a part, as in UIKit's headers; 0 keeps size, left and upper distance.

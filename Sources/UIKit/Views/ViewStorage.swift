@@ -122,12 +122,19 @@ struct LargeContent {
   var title: String?
   var image: UIImage?
   var scalesImage = false
-  var imageInsets = UIEdgeInsets.zero
+  var insets = UIEdgeInsets.zero
 }
 
 extension UIView {
+  final func has(_ setting: ViewSettings) -> Bool { settings.contains(setting) }
+
   final func set(_ setting: ViewSettings, _ on: Bool) {
     if on { settings.insert(setting) } else { settings.remove(setting) }
+  }
+
+  final func setInteractive(_ isInteractive: Bool) {
+    set(.interactive, isInteractive)
+    tellObservers()
   }
 
   final func needExtras() -> ViewExtras {
@@ -135,5 +142,20 @@ extension UIView {
     let new = ViewExtras()
     extras = new
     return new
+  }
+
+  final var autoresizing: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
+    set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
+
+  final var focus: FocusWishes {
+    get { extras?.focus ?? FocusWishes() }
+    set { needExtras().focus = newValue }
+  }
+
+  final var large: LargeContent {
+    get { extras?.largeContent ?? LargeContent() }
+    set { needExtras().largeContent = newValue }
   }
 }

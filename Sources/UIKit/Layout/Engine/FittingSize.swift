@@ -3,6 +3,12 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
+  /// The size nearest to a target that nothing inside resists.
+  final func fittingSize(near target: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
   /// The size of this view in a system of its own: the constraints inside, and the target with its
   /// priorities. Costs as much as laying out the tree below for the first time.
   final func fittingSize(

@@ -31,4 +31,12 @@ extension UIView {
     if role == .readableContent { set(.hasReadableGuide, true) }
     return guide
   }
+
+  final func systemGuide(_ role: GuideRole, _ identifier: String) -> UILayoutGuide {
+    systemGuide(role, identifier) { UILayoutGuide() }
+  }
+
+  final var keyboardGuide: UIKeyboardLayoutGuide {
+    systemGuide(.keyboard, "UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide() }
+  }
 }

@@ -28,6 +28,19 @@ extension UIView {
   /// Whether leading is right.
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// The direction by the view's own semantics and, where they leave it open, the traits; left to right where
+  /// those say none.
+  final var ownDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  final func setSemantics(_ semantics: UISemanticContentAttribute) {
+    guard semantics != semanticContentAttribute else { return }
+    needExtras().semantics = semantics
+    directionDidChange()
+  }
+
   /// Leading may be another side than before: what depends on it is placed and drawn anew.
   final func directionDidChange() {
     setNeedsLayout()

@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// Controllers in controllers.
+extension UIViewController {
+  final func adopt(_ child: UIViewController) {
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parentController = self
+    child.movingToParent = true
+    childList.append(child)
+  }
+
+  final func leaveParent() {
+    guard let parent = parentController else { return }
+    parent.childList.removeAll { $0 === self }
+    parentController = nil
+    parentsTraits = TraitValues()
+    didMove(toParent: nil)
+    (movingToParent, movingFromParent) = (false, false)
+  }
+
+  /// Makes the controllers of a container its children, in place of those it showed before.
+  final func exchangeChildren(_ old: [UIViewController], for new: [UIViewController]) {
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+      controller.movingToParent = false
+    }
+  }
+
+  /// Exchanges one child's view for another's in a transition; both controllers are told of it.
+  final func exchange(
+    _ old: UIViewController, for new: UIViewController, _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+  ) {
+    old.startDisappearing(duration > 0)
+    new.startAppearing(duration > 0)
+    let container: UIView = old.view.superview ?? view
+    UIView.transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        container.addSubview(new.view)
+        new.settleAppearing(duration > 0)
+        animations?()
+      },
+      completion: { finished in
+        old.view.removeFromSuperview()
+        old.disappearAtOnce(duration > 0)
+        new.finishAppearing(duration > 0)
+        completion?(finished)
+      })
+  }
+
+  /// The view gets another size: each child hears of the size that it will have in it.
+  final func tellChildren(
+    ofSize size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childList {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: own, with: coordinator)
+    }
+  }
+
+  final func childrenBeside(_ other: UIViewController?) -> [UIViewController] {
+    children.filter { $0 !== other }
+  }
+
+  /// The traits that the container replaces for this controller; nil for none.
+  final var traitsGivenByParent: UITraitCollection? {
+    parentsTraits == TraitValues() ? nil : UITraitCollection(values: parentsTraits)
+  }
+
+  /// This controller, or the nearest around it, that performs an action.
+  final func nearestPerformer(of action: Selector, _ sender: Any?) -> UIViewController? {
+    sequence(first: self, next: \.parent).first {
+      $0.responds(toAction: action) && $0.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  final func showAsDetail(_ other: UIViewController, _ sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(other, sender: sender)
+    } else {
+      present(other, animated: true)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIViewController {
+  /// Has the view made and its outlets set, then tells the controller.
+  final func makeView() {
+    isLoading = true
+    loadView()
+    isLoading = false
+    precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
+    connectScene()
+    viewDidLoad()
+    loadChildren()
+  }
+
+  final func barGuide(_ role: GuideRole, _ name: String) -> BarGuide {
+    view.systemGuide(role, name) { BarGuide() }
+  }
+
+  final func setRootView(_ new: UIView?) {
+    if let old = loadedView {
+      old.needExtras().controller = nil
+      old.set(.hasController, false)
+    }
+    // The document's next view has other objects for the outlets.
+    if new == nil { origin.isConnected = false }
+    _ = Swift.exchange(&loadedView, with: new)
+    new?.setOverrides(parentsTraits.merged(with: ownTraits))
+    new?.needExtras().controller = self
+    new?.set(.hasController, true)
+    // Has `updateViewConstraints()` called.
+    new?.markUsesConstraints()
+    if additionalSafeAreaInsets != .zero { new?.settleSafeArea() }
+  }
+
+  /// The sides that the system asks for, by the width of the view, or of the screen before there is one.
+  final var leastMargins: NSDirectionalEdgeInsets {
+    // Xcode 6 and 7.0 store 16 at every width: all of 271 distances at 414 and 600 points.
+    let isNarrow = SystemRelease.current < .iOS9 || (loadedView?.bounds ?? UIScreen.main.bounds).width < 400
+    let side: CGFloat = isNarrow ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
+extension UIView {
+  /// The view with a size that follows its superview's, as controllers make theirs (`autoresize = W+H`; a
+  /// picture of Thumbprint's of a controller in another that grows, iOS 17.5).
+  final func flexible() -> Self {
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return self
+  }
+}
