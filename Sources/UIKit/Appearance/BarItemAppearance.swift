@@ -3,12 +3,14 @@ internal import Foundation
 // Settings that bars' items share. Bars ask for them when they show an item which has none of its own.
 
 extension UIBarItem: UIAppearance {
+  /// The proxy for all instances of the class; the same one each time.
   public static func appearance() -> Self { proxy(in: [], under: nil) }
 
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: nil) }
 
+  /// The proxy for instances under traits.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], under: trait) }
 
   public static func appearance(

@@ -25,12 +25,14 @@ public import Foundation
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
+  /// The proxy for all instances of the class; the same one each time.
   public static func appearance() -> Self { proxy(in: [], under: nil) }
 
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: nil) }
 
+  /// The proxy for instances under traits.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], under: trait) }
 
   public static func appearance(

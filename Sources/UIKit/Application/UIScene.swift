@@ -276,8 +276,7 @@ extension UIScene {
 
 /// Told of the life of a scene. Every method has a default.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene is there, with its window where a storyboard makes one; the delegate makes it
-  /// otherwise.
+  /// Called when the scene is there, with the window that a storyboard makes; the delegate makes any other.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -291,8 +290,7 @@ extension UIScene {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called at the back, before `stateRestorationActivity(for:)`.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Asked to open addresses of the program's own schemes while it runs; those of a start are in the
-  /// connection's options.
+  /// Asked to open addresses of the program's schemes while it runs; those of a start are in the options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called before `scene(_:continue:)`.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
@@ -323,11 +321,13 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// The addresses are not opened.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   /// The activity is not gone on with.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
   /// Nothing is kept.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Does nothing.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
@@ -361,15 +361,18 @@ extension UIWindowSceneDelegate where Self: NSObject {
 extension UIWindowSceneDelegate {
   /// The window as Objective-C's optional property has it, for `window??` and `window!!`.
   @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
+  /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   ) {}
+  /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
+  /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

@@ -267,6 +267,7 @@ internal import UniformTypeIdentifiers
 
   /// The type that the document is saved as. One that is not `fileType` gives the file another extension.
   open var savingFileType: String? { fileType }
+  /// The extension for a type, without a dot: the file's own for `fileType`; empty for a type without one.
   open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
     if typeName == fileType { return place.pathExtension }
     return typeName.flatMap { UTType($0)?.preferredFilenameExtension } ?? ""
@@ -371,6 +372,7 @@ internal import UniformTypeIdentifiers
       if let newValue { updateUserActivityState(newValue) }
     }
   }
+  /// Writes down the document's file, under `userActivityURLKey`.
   open func updateUserActivityState(_ userActivity: NSUserActivity) {
     userActivity.addUserInfoEntries(from: [UIDocument.userActivityURLKey: fileURL])
   }
@@ -378,22 +380,4 @@ internal import UniformTypeIdentifiers
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
   /// Under which an activity keeps the document's file.
   public nonisolated static let userActivityURLKey = "NSUserActivityDocumentURL"
-}
-
-extension UIDocument {
-  @discardableResult public func open() async -> Bool {
-    await withCheckedContinuation { end in open { end.resume(returning: $0) } }
-  }
-  @discardableResult public func close() async -> Bool {
-    await withCheckedContinuation { end in close { end.resume(returning: $0) } }
-  }
-  @discardableResult public func autosave() async -> Bool {
-    await withCheckedContinuation { end in autosave { end.resume(returning: $0) } }
-  }
-  @discardableResult public func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
-    await withCheckedContinuation { end in save(to: url, for: saveOperation) { end.resume(returning: $0) } }
-  }
-  @discardableResult public func revert(toContentsOf url: URL) async -> Bool {
-    await withCheckedContinuation { end in revert(toContentsOf: url) { end.resume(returning: $0) } }
-  }
 }

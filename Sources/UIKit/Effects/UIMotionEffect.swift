@@ -16,12 +16,16 @@ internal import QuartzCore
   /// The direction of a tilt.
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
+  /// The property of the view, by its path, to which values are added.
   open private(set) var keyPath: String
+  /// The direction of the tilt that the values follow.
   open private(set) var type: EffectType
   /// What is added at -1 and at 1: numbers, points, sizes, offsets or colours.
   open var minimumRelativeValue: Any?
+  /// What is added at 1, of the same type.
   open var maximumRelativeValue: Any?
 
+  /// An effect without values, which adds nothing.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
@@ -68,6 +72,7 @@ internal import QuartzCore
 
 /// Several effects that are applied together.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects, of whose values for one path the last counts; nil for none.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

@@ -70,6 +70,7 @@ open class UIVisualEffectView: UIView {
   /// The view that holds what is shown in front of the effect.
   open var contentView: UIView { content }
 
+  /// A blur or glass behind the content, or what blends the content into one; nil for nothing.
   open var effect: UIVisualEffect? {
     get { current }
     set {

@@ -8,6 +8,7 @@ public struct UITextSearchOptions: Sendable {
   public internal(set) var wordMatchMethod = WordMatchMethod.contains
   /// Without regard to case, at first.
   public internal(set) var stringCompareOptions: NSString.CompareOptions = .caseInsensitive
+  /// Without regard to case, and anywhere in words.
   public init() {}
 
   /// The places of a text in another, in UTF-16 units.
@@ -47,9 +48,11 @@ public struct UITextSearchOptions: Sendable {
   open var resultCount: Int { 0 }
   /// `NSNotFound` where none is marked.
   open var highlightedResultIndex: Int { NSNotFound }
+  /// What the bar says of the number of results: which one of how many, unless set.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
   /// Whether the bar has a field for what takes the place of what is found.
   open var supportsReplacement: Bool { false }
+  /// Whether the marked result may be replaced; by default as `supportsReplacement`.
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
   /// Called for every change of what is searched for. The bar has no menu for other options than at first.
   open func performSearch(query: String, options: UITextSearchOptions?) {}
@@ -57,6 +60,7 @@ public struct UITextSearchOptions: Sendable {
   open func performSingleReplacement(
     query searchQuery: String, replacementString: String, options: UITextSearchOptions?
   ) {}
+  /// Replaces every result. Does nothing by default, as all below.
   open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
   /// Marks the next or the one before, from the end on at the other.
   open func highlightNextResult(in direction: UITextStorageDirection) {}
@@ -70,6 +74,7 @@ public struct UITextSearchOptions: Sendable {
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
   /// Called when the bar is there, and when it has gone.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
+  /// Called when the bar has gone.
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
@@ -93,11 +98,16 @@ extension UIFindInteractionDelegate {
     super.init()
   }
 
+  /// Who makes sessions and hears of them; not retained.
   open weak var delegate: (any UIFindInteractionDelegate)? { receiver }
+  /// The view in whose text is searched; nil for none.
   open var view: UIView? { owner }
+  /// Called before the interaction changes its view; the bar goes where there is none to come.
   open func willMove(to view: UIView?) { if view == nil { dismissFindNavigator() } }
+  /// Called when the interaction has another view.
   open func didMove(to view: UIView?) { owner = view }
 
+  /// Whether the bar is shown.
   open var isFindNavigatorVisible: Bool { bar != nil }
   /// Nil while no bar is shown.
   open var activeFindSession: UIFindSession? { session }
@@ -144,6 +154,7 @@ extension UIFindInteractionDelegate {
   final func viewDidMoveToWindow() { if bar?.window !== owner?.window { dismissFindNavigator() } }
   /// Marks the next result; does nothing where no bar is shown.
   open func findNext() { go(.forward) }
+  /// Marks the result before; does nothing where no bar is shown.
   open func findPrevious() { go(.backward) }
   /// Has the bar tell how much was found.
   open func updateResultCount() { bar?.show(session) }

@@ -26,6 +26,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, high
     foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
   /// Shows all text as ever.
   func clearAllDecoratedFoundText()
+  /// Whether results can be replaced; false by default.
   var supportsTextReplacement: Bool { get }
   /// Asked before a result is replaced; as `supportsTextReplacement` by default.
   func shouldReplace(
@@ -46,20 +47,28 @@ public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, high
 }
 
 extension UITextSearching {
+  /// False: results are found alone.
   public var supportsTextReplacement: Bool { false }
+  /// As `supportsTextReplacement`.
   public func shouldReplace(
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
   ) -> Bool {
     supportsTextReplacement
   }
+  /// Does nothing.
   public func replace(
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
   ) {}
+  /// Does nothing.
   public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
   {}
+  /// Does nothing.
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
+  /// Does nothing.
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
+  /// Nil: there is one document.
   public var selectedTextSearchDocument: DocumentIdentifier? { nil }
+  /// The same: there is one document.
   public func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult {
     .orderedSame
   }
@@ -107,6 +116,7 @@ open class UITextSearchingFindSession: UIFindSession {
   private let search: any ObjectSearch
   private weak var object: (any UITextSearching)?
 
+  /// A session that searches an object, which is not retained.
   public init<SearchableObject: UITextSearching>(searchableObject: SearchableObject) {
     let found = FoundText(searchableObject)
     (search, object) = (found, searchableObject)
@@ -114,6 +124,7 @@ open class UITextSearchingFindSession: UIFindSession {
     found.didChange = { [weak self] in self?.resultsDidChange?() }
   }
 
+  /// What is searched; not retained.
   open weak var searchableObject: (any UITextSearching)? { object }
   open override var resultCount: Int { search.count }
   open override var highlightedResultIndex: Int { search.current ?? NSNotFound }

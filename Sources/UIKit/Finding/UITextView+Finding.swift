@@ -129,6 +129,7 @@ internal import QuartzCore
 }
 
 extension UITextView: UIFindInteractionDelegate {
+  /// A session that searches the view's text.
   public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
     TextFindSession(self)
   }

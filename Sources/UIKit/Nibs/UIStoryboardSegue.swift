@@ -4,13 +4,16 @@ public import Foundation
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives it.
   public let identifier: String?
+  /// The controller that the segue begins in.
   public let source: UIViewController
+  /// The controller that the segue leads to.
   public let destination: UIViewController
   /// What the kind of segue does that the storyboard names.
   final var handler: (() -> Void)?
   /// Whether what the segue shows moves in.
   final var isAnimated = true
 
+  /// A segue that does nothing by itself: `perform()` of its class does.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -43,8 +46,11 @@ public import Foundation
 
 /// What an unwind segue begins with, told to those who look for its end.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+  /// The controller that the segue begins in.
   public let source: UIViewController
+  /// The method that the segue's end has.
   public let unwindAction: Selector
+  /// Who has set the segue off; nil for nobody.
   public let sender: Any?
 
   init(_ source: UIViewController, _ action: Selector, _ sender: Any?) {

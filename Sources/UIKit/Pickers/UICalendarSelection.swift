@@ -26,8 +26,10 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
   /// The chosen day. Setting it does not tell the delegate.
   open var selectedDate: DateComponents? { didSet { view?.selectionDidChange() } }
+  /// Chooses a day, or none for nil, at once, animated or not; the delegate is not told.
   open func setSelected(_ dateComponents: DateComponents?, animated: Bool) { selectedDate = dateComponents }
 
+  /// A selection with nothing chosen; the delegate is not retained.
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -71,10 +73,12 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   /// The chosen days. Setting them does not tell the delegate.
   open var selectedDates: [DateComponents] = [] { didSet { view?.selectionDidChange() } }
+  /// Chooses days in place of those before, at once, animated or not; the delegate is not told.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     self.selectedDates = selectedDates
   }
 
+  /// A selection with nothing chosen; the delegate is not retained.
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
     super.init()

@@ -9,6 +9,7 @@ open class UICalendarView: UIView {
     super.init(frame: frame)
     prepare()
   }
+  /// A calendar read from a document, of the user's calendar and language.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -32,6 +33,7 @@ open class UICalendarView: UIView {
   open var locale: Locale = .user { didSet { fill() } }
   /// Nil is the user's.
   open var timeZone: TimeZone? { didSet { month = startOfMonth(of: month) } }
+  /// The design of the days' type; the system's default unless set.
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { fill() } }
   /// The days that can be shown and chosen.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) { didSet { fill() } }

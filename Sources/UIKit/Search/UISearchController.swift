@@ -48,6 +48,7 @@ open class UISearchController: UIViewController {
     bar.search = self
   }
 
+  /// One read from an archive, without a controller for results.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
@@ -60,6 +61,7 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Shown over the content while something is typed; nil leaves the content to show what is found.
   open var searchResultsController: UIViewController? { results }
+  /// The bar in which the user types; the same one each time.
   open var searchBar: UISearchBar { bar }
   /// Where the bar lies in that of its navigation item.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .automatic }

@@ -12,6 +12,7 @@ public import Foundation
 }
 
 extension UISearchResultsUpdating {
+  /// Does nothing.
   public func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
   ) {}
@@ -23,15 +24,23 @@ extension UISearchResultsUpdating {
   func presentSearchController(_ searchController: UISearchController)
   /// Called around the beginning and the end of a search, with the animation in between.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search is shown, after the animation.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search goes.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the search has gone, after the animation.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing: the search shows itself.
   public func presentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -3,6 +3,7 @@ public import Foundation
 
 /// Something that a user may search for.
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
+  /// The text of the suggestion, as it is listed.
   var localizedSuggestion: String? { get }
   /// What assistive technologies read in place of the suggestion; nil by default.
   var localizedDescription: String? { get }
@@ -15,8 +16,11 @@ public import Foundation
 }
 
 extension UISearchSuggestion {
+  /// Nil: the suggestion itself is read.
   public var localizedDescription: String? { nil }
+  /// Nil: no picture.
   public var iconImage: UIImage? { nil }
+  /// Nil: the text is listed as others are.
   public var localizedAttributedSuggestion: NSAttributedString? { nil }
 }
 
@@ -24,6 +28,7 @@ extension UISearchSuggestion {
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   private let text: String?, styledText: NSAttributedString?, spoken: String?, picture: UIImage?
 
+  /// A suggestion of a text, what is read in its place, and a picture before it.
   public init(
     localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
     iconImage: UIImage? = nil
@@ -31,6 +36,7 @@ extension UISearchSuggestion {
     (text, styledText, spoken, picture) = (suggestion, nil, description, iconImage)
     super.init()
   }
+  /// A suggestion of a text, what is read in its place, and a picture before it.
   public init(
     localizedAttributedSuggestion suggestion: NSAttributedString,
     localizedDescription description: String? = nil, iconImage: UIImage? = nil
@@ -39,9 +45,13 @@ extension UISearchSuggestion {
     super.init()
   }
 
+  /// The text that it was made with.
   open var localizedSuggestion: String? { text }
+  /// What is read in its place; nil for the text.
   open var localizedDescription: String? { spoken }
+  /// The text with attributes, where it was made with one.
   open var localizedAttributedSuggestion: NSAttributedString? { styledText }
+  /// The picture before the text; nil for none.
   open var iconImage: UIImage? { picture }
   /// Kept for the app: what the suggestion stands for.
   open var representedObject: Any?

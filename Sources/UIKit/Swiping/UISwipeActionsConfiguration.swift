@@ -28,6 +28,7 @@ public import Foundation
   private let look: Style
   private let action: Handler
 
+  /// An action with a title, without a picture.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     look = style
     action = handler
@@ -36,9 +37,11 @@ public import Foundation
     self.title = title
   }
 
+  /// What it was made with.
   open var style: Style { look }
   /// Called on a tap, and on a full swipe for the first action; the row stays open until it calls back.
   open var handler: Handler { action }
+  /// What the button says; nil for nothing.
   open var title: String?
   /// Red for `destructive`, else grey, unless set.
   open var backgroundColor: UIColor!
@@ -48,8 +51,11 @@ public import Foundation
   open var image: UIImage?
   /// What assistive technology says of the action; nil for its title, or what its picture says.
   open var accessibilityLabel: String?
+  /// What assistive technology says of what the action does; nil for nothing.
   open var accessibilityHint: String?
+  /// What assistive technology says the action is set to; nil for nothing.
   open var accessibilityValue: String?
+  /// The name by which tests find the action's button; nil for none.
   open var accessibilityIdentifier: String?
   /// Beside those that it has by itself.
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -57,6 +63,7 @@ public import Foundation
 
 /// An action behind a row, in the way before `UIContextualAction`.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
+  /// What the action is like.
   public enum Style: Int, Sendable {
     case `default` = 0, normal = 1
     public static let destructive = Style.default
@@ -65,6 +72,7 @@ public import Foundation
   private let look: Style
   final let handler: (UITableViewRowAction, IndexPath) -> Void
 
+  /// An action with a title, called with the row's place as its button is tapped.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     look = style
     self.handler = handler
@@ -72,7 +80,9 @@ public import Foundation
     self.title = title
   }
 
+  /// What it was made with.
   open var style: Style { look }
+  /// What the button says; nil for nothing.
   open var title: String?
   open var backgroundColor: UIColor?
   /// What lies over the background's colour.

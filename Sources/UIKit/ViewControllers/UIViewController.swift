@@ -96,9 +96,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewDidLayoutSubviews() {}
   /// Not asked: nothing here moves a focus; the next four do nothing.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Does nothing.
   open func setNeedsFocusUpdate() {}
+  /// Does nothing.
   open func updateFocusIfNeeded() {}
+  /// Never asked.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Never called.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
   /// Called before the view gets another size, as by turning the device; passes the news on to children, with
   /// the size that `size(forChildContentContainer:withParentContainerSize:)` says.
@@ -232,6 +236,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// Called for children and for what is presented; does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Never called: a child's constraints tell nobody that its fitting size has changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// The size of a child in this controller with a size of its own: by default as large.
   /// `viewWillTransition(to:with:)` asks for it.
@@ -331,12 +336,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The controllers that decide on the status bar and the home indicator in place of this one.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// Who says whether the status bar is away; nil, as by default, is this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Who says whether the home indicator goes; nil, as by default, is this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Whether it decides on the status bar also where it does not cover the whole window.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the mark at the lower edge goes. False by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Has the controllers that decide on the home indicator asked again before the next frame.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemOverlay.wishesMayHaveChanged() }
   /// Asks for the orientations again, and turns the screen where it has another.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
@@ -344,7 +352,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   /// The edges at which the program's gestures come before the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Not asked: nothing here has gestures of a system. Nil by default.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// Has the controllers that decide on the status bar asked again before the next frame.
   open func setNeedsStatusBarAppearanceUpdate() { SystemOverlay.wishesMayHaveChanged() }
@@ -352,6 +362,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func didReceiveMemoryWarning() {}
   /// The document that the controller was made with.
   open var nibName: String? { document.name }
+  /// The bundle that the controller was made with; nil stands for the main one.
   open var nibBundle: Bundle? { document.bundle }
   /// Kept for the app: it is tvOS's; `overrideUserInterfaceStyle` decides.
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
@@ -466,7 +477,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { self[rare: .restorationClass] }
     set { self[rare: .restorationClass] = newValue }
   }
+  /// The container; objects whose parent is this controller are kept below the names of both.
   open var restorationParent: (any UIStateRestoring)? { parent }
+  /// Not asked of controllers, which are made again by `restorationClass`. Nil.
   open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Writes down what the controller shows. Controllers and registered objects are written as references to
   /// what is restored.
@@ -519,6 +532,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func updateProperties() {}
   /// Asks for `updateProperties()` before the next layout.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Calls `updateProperties()` now where it is due, of this controller and its view, if that was made.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Traits are up to date at any time: does nothing.
   open func updateTraitsIfNeeded() {}
@@ -536,11 +550,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var interactionActivityTrackingBaseName: String?
   /// Whether the pointer is hidden and held. Not asked.
   open var prefersPointerLocked: Bool { false }
+  /// Not asked. Nil by default.
   open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Does nothing.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
   /// Whether the screen stays as it is turned. Not asked: screens are turned by what holds them.
   open var prefersInterfaceOrientationLocked: Bool { false }
+  /// Not asked. Nil by default.
   open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
+  /// Does nothing.
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
 
   // MARK: - Content that is not there
@@ -572,6 +590,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
   { PreviewingRegistration(delegate, sourceView) }
+  /// Does nothing: no registration has an effect.
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
   /// What can be done with a controller that is a preview.
   open var previewActionItems: [any UIPreviewActionItem] { [] }

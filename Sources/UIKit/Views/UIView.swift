@@ -98,6 +98,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// The outline with which the view collides while an animator moves it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Where the type is `path`: points around the view's middle, whose convex hull counts. Empty here.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
   /// About the anchor point, y down and z towards the viewer. Animates.
   open var transform3D: CATransform3D {
@@ -135,9 +136,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   /// Nil is the window, or where there is none the topmost view.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+  /// The other way: from the points of `view` to this view's; nil as above.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
   /// The smallest upright rectangle around the four converted corners; nil as for points.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { convertRect(rect, to: view) }
+  /// The same from the coordinates of `view` to this view's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { convertRect(rect, from: view) }
 
   // MARK: - Hierarchy
@@ -154,11 +157,13 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
   /// In front of all where `sibling` is no subview; so below one, too.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, at: .above(sibling)) }
+  /// Right behind `sibling`, out of any other superview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, at: .below(sibling)) }
   /// Indices of `subviews`; traps where one is out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Does nothing where `view` is not a subview; so does sending to the back.
   open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+  /// Behind all other subviews; does nothing where `view` is not a subview.
   open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
   /// Also ends the constraints between what is inside and what is outside.
   open func removeFromSuperview() { leaveSuperview() }
@@ -168,6 +173,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the tree changes; nil on leaving. Does nothing by default, as the next three.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when `superview` has changed, or the view's place in it, after the news about the window.
   open func didMoveToSuperview() {}
   /// Called where the window changes, superviews first; nil on leaving.
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -191,6 +197,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func layoutIfNeeded() { solveAndLayOut() }
   /// Places the subviews that constraints place.
   open func layoutSubviews() { applySolvedFrames() }
+  /// Calls `layoutSubviews()` for the view's own layer, with its controller told before and after.
   open func layoutSublayers(of layer: CALayer) { layoutPass(of: layer) }
   /// Has `updateConstraints()` called before the next layout, once however often this is.
   open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
@@ -200,9 +207,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// Asks for `updateProperties()` before the next layout, and for that layout: `layoutSubviews()` runs too,
   /// also where nothing else asks for it.
   open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
+  /// Calls `updateProperties()` now where it is due, of this view and its controller, not of those below.
   open func updatePropertiesIfNeeded() { updateOldProperties() }
   /// Traits are up to date at any time: does nothing.
   open func updateTraitsIfNeeded() {}
+  /// Whether `updateConstraints()` is due before the next layout, as it is in a new view.
   open func needsUpdateConstraints() -> Bool { settings.contains(.needsUpdateConstraints) }
   /// Calls `updateConstraints()` now of this view and those below that wait for it.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
@@ -214,9 +223,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open var constraints: [NSLayoutConstraint] { constraintStore?.held.all ?? [] }
   /// Holds a constraint whose items are this view and views or guides inside it; traps for other items.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  /// Holds each of them, in order; as `addConstraint(_:)`.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { hold(c) } }
   /// Does nothing where another view holds it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  /// Lets go of each that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { letGo(of: c) } }
   /// In points; `noIntrinsicMetric` along an axis, as along both by default, is none.
   open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
@@ -275,9 +286,11 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { has(.insetsMarginsFromSafeArea) }
     set { setInsetsMargins(newValue) }
   }
+  /// Called when `layoutMargins` have changed, for whatever reason; does nothing by default.
   open func layoutMarginsDidChange() {}
   /// What bars and rounded corners cover of this view, in its own points.
   open var safeAreaInsets: UIEdgeInsets { safeAreaStorage }
+  /// Called when `safeAreaInsets` have changed; does nothing by default.
   open func safeAreaInsetsDidChange() {}
   /// How much larger than its content, which constraints align, the view is on each side.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -298,7 +311,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   /// The guides that the view owns, in the order of addition.
   open var layoutGuides: [UILayoutGuide] { extras?.guides ?? [] }
+  /// Takes it out of the view that owns it; does nothing where that is this one.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+  /// Also ends the constraints on it; does nothing where another view owns it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
   /// The bounds less `layoutMargins`.
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
@@ -311,15 +326,25 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Anchors
 
+  /// The alignment rectangle's left edge; its right one where what holds both items runs from right to left.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .leading)) }
+  /// The alignment rectangle's right edge; its left one where what holds both items runs from right to left.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .trailing)) }
+  /// The left edge of the alignment rectangle, in every language.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .left)) }
+  /// The right edge of the alignment rectangle, in every language.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .right)) }
+  /// The upper edge of the alignment rectangle.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .top)) }
+  /// The lower edge of the alignment rectangle.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .bottom)) }
+  /// The width of the alignment rectangle, in points.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .width)) }
+  /// The height of the alignment rectangle, in points.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorSide(self, .height)) }
+  /// The middle of the alignment rectangle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorSide(self, .centerX)) }
+  /// The middle of the alignment rectangle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }
   /// The baseline of the first line of text; of a view without text its top edge.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .firstBaseline)) }
@@ -330,7 +355,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   /// The context and `rect` are in the view's own points: what is to be drawn anew.
   open func draw(_ rect: CGRect) {}
+  /// Calls `draw(_:)` for the view's own layer, with `ctx` and the view's traits as the current ones.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawLayer(layer, in: ctx) }
+  /// Has `layer` draw its contents; a view whose class draws nothing leaves what its layer was given.
   open func display(_ layer: CALayer) { displayLayer(layer) }
   /// No action: changes of a view's layer happen at once, unless they are made inside an animation block.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -437,6 +464,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Traits
 
+  /// What is inherited, with the view's own; without a window what it was last told of, else the current.
   open var traitCollection: UITraitCollection { effectiveTraits }
   /// Called after a change of traits, with those before; superviews first, controllers before their views.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -493,13 +521,16 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// Takes it from any other view; does nothing where it has it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Cancels what it is recognising; does nothing where another view has it.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Ways of using the view that are more than gestures.
   open var interactions: [any UIInteraction] {
     get { self[rare: .interactions] ?? [] }
     set { replaceInteractions(newValue) }
   }
+  /// Takes it from any other view; `willMove(to:)` is called before, `didMove(to:)` after.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Tells it before and after, with nil; does nothing where this view does not have it.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Effects that follow how the device is tilted.
   open var motionEffects: [UIMotionEffect] {
@@ -508,6 +539,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   }
   /// Keeps it: nothing here feels how a device is tilted.
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Takes back `addMotionEffect(_:)`; does nothing where it was not added.
   open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
   /// Asked before a recogniser of this view, or of one above
   /// that got a touch in this one, leaves the possible state.
@@ -522,7 +554,9 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { self[rare: .restorationIdentifier] }
     set { self[rare: .restorationIdentifier] = newValue }
   }
+  /// Called to write what the view shows, where it has a name for that; does nothing by default.
   open func encodeRestorableState(with coder: NSCoder) {}
+  /// Called with what `encodeRestorableState(with:)` wrote; does nothing by default.
   open func decodeRestorableState(with coder: NSCoder) {}
   /// A name by which tests find the view.
   open var accessibilityIdentifier: String? {
@@ -540,11 +574,17 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   /// False: nothing here moves a focus; what follows does nothing.
   open var canBecomeFocused: Bool { false }
+  /// Always false.
   open var isFocused: Bool { false }
+  /// Empty by default; not asked.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Does nothing.
   open func setNeedsFocusUpdate() {}
+  /// Does nothing.
   open func updateFocusIfNeeded() {}
+  /// Never asked.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Never called.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// The group of views that a tab key moves among, its place in the group, and what shows the focus. Kept
@@ -553,10 +593,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { focus.group }
     set { focus.group = newValue }
   }
+  /// `ignored` unless set. Kept for the app, as is the group.
   open var focusGroupPriority: UIFocusGroupPriority {
     get { focus.priority }
     set { focus.priority = newValue }
   }
+  /// Nil unless set. Kept for the app: no focus is seen.
   open var focusEffect: UIFocusEffect? {
     get { focus.effect }
     set { focus.effect = newValue }
@@ -570,18 +612,22 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { large.isShown }
     set { large.isShown = newValue }
   }
+  /// The name that is shown: the view's accessibility label unless set.
   open var largeContentTitle: String? {
     get { large.title ?? accessibilityLabel }
     set { large.title = newValue }
   }
+  /// The picture above the name; nil, as it is unless set, shows the name alone.
   open var largeContentImage: UIImage? {
     get { large.image }
     set { large.image = newValue }
   }
+  /// Whether the picture grows to the room there is, as symbols always do. False unless set.
   open var scalesLargeContentImage: Bool {
     get { large.scalesImage }
     set { large.scalesImage = newValue }
   }
+  /// Room around the picture, in points; zero unless set.
   open var largeContentImageInsets: UIEdgeInsets {
     get { large.insets }
     set { large.insets = newValue }

@@ -153,8 +153,11 @@ package import InterfaceBuilder
   /// Kept for the app: nothing dims a window.
   open var wantsSoftwareDimming = false
   // Nothing has the focus, and nothing is brighter than white.
+  /// Nil: nothing has the focus.
   open var focusedView: UIView? { nil }
+  /// Nil: nothing has the focus.
   open var focusedItem: (any UIFocusItem)? { nil }
+  /// False: keys move no focus.
   open var supportsFocus: Bool { false }
   /// 1: nothing is brighter than white.
   open var currentEDRHeadroom: CGFloat { 1 }
@@ -189,10 +192,13 @@ package import InterfaceBuilder
     "UIScreenBrightnessDidChangeNotification")
   /// Never posted: no screen comes while the app runs. Neither are the three below.
   public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Never posted: no screen goes while the app runs.
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification")
+  /// Never posted: a screen keeps its mode.
   public nonisolated static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification")
+  /// Never posted: nobody films the screen.
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
   /// Those of a window that fills the screen, whatever the traits of a view that is laid out or drawn now.

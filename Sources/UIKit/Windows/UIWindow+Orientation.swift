@@ -138,6 +138,7 @@ extension UIWindowScene {
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       public override init() {}
+      /// Preferences for these orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
       }
@@ -180,11 +181,13 @@ extension UIWindowScene {
 
 /// Why a scene is not as a program wants it.
 public struct UISceneError: Error, Sendable {
+  /// What was refused.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100,
       geometryRequestDenied
   }
 
+  /// Why it is not so.
   public let code: Code
   /// The domain of errors about scenes.
   public static let errorDomain = "UISceneErrorDomain"

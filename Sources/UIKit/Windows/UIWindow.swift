@@ -35,6 +35,7 @@ open class UIWindow: UIView {
     scene = windowScene
   }
 
+  /// A window read from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
