@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import RenderTree
+internal import RenderTree
 
 extension CALayer {
   /// The part of `transform` in the plane; the identity where `transform` leaves the plane.

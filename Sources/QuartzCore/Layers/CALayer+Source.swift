@@ -18,17 +18,23 @@ extension CALayer {
 
   private func findSource() {
     var unknown: [CALayer] = []
-    var next: CALayer? = self
+    var next = parent
     while let layer = next, !layer.marks.contains(.knowsSource) {
       unknown.append(layer)
       next = layer.parent
     }
-    var source = next?.source
     for layer in unknown.reversed() {
-      if !layer.marks.isDisjoint(with: .sources) { source = .passUnretained(layer) }
-      layer.source = source
-      layer.marks.insert(.knowsSource)
+      layer.learnSource(below: next)
+      next = layer
     }
+    learnSource(below: next)
+  }
+
+  /// Knows its source from then on: `above` is the superlayer, which knows its own.
+  private func learnSource(below above: CALayer?) {
+    source = marks.isDisjoint(with: .sources) ? above?.source : .passUnretained(self)
+    marks.insert(.knowsSource)
+    above?.marks.insert(.sublayersKnowSource)
   }
 
   /// Makes this layer a source of traits, or takes it back.
@@ -37,22 +43,22 @@ extension CALayer {
     forgetSource()
   }
 
-  /// Forgets the sources of this layer and of those below.
+  /// Forgets the sources of this layer and of those below. Looks at no sublayers of which none knows its own.
   final func forgetSource() {
     guard marks.contains(.knowsSource) else { return }
     marks.remove(.knowsSource)
-    var waiting: [CALayer] = []
-    var next: CALayer? = self
-    while let layer = next {
-      for child in layer.children where child.marks.contains(.knowsSource) {
-        child.marks.remove(.knowsSource)
-        waiting.append(child)
-      }
-      if let mask = layer.extras?.mask, mask.marks.contains(.knowsSource) {
-        mask.marks.remove(.knowsSource)
-        waiting.append(mask)
-      }
-      next = waiting.popLast()
+    guard marks.contains(.sublayersKnowSource) else { return }
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.marks.remove(.sublayersKnowSource)
+      for child in layer.children { child.forgetSource(below: &waiting) }
+      layer.extras?.mask?.forgetSource(below: &waiting)
     }
+  }
+
+  /// Forgets its source, and asks for those below to be forgotten.
+  private func forgetSource(below waiting: inout [CALayer]) {
+    marks.remove(.knowsSource)
+    if marks.contains(.sublayersKnowSource) { waiting.append(self) }
   }
 }

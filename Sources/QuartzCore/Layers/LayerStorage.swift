@@ -32,6 +32,8 @@ internal import RenderTree
   @inlinable package static var ownerDecidesHits: LayerMarks { LayerMarks(rawValue: 8192) }
   /// `source` has been found out.
   @inlinable package static var knowsSource: LayerMarks { LayerMarks(rawValue: 16384) }
+  /// A sublayer, or the mask, may know its source.
+  static var sublayersKnowSource: LayerMarks { LayerMarks(rawValue: 16_777_216) }
   @inlinable package static var ofIndexes: LayerMarks { [.hasIndex, .isIndexed] }
   /// A view's new layer: the view is its delegate, and there is something to lay out and to draw.
   @inlinable package static var ofViews: LayerMarks {
