@@ -41,8 +41,9 @@ open class UIApplication: UIResponder {
     get { receiver }
     set { receiver = newValue }
   }
-  /// `active` from the end of the start until the way to the back, before whose first call it is `inactive`.
-  /// A program that was not launched is active.
+  /// `inactive` during the start, then `active`, still in `applicationWillResignActive(_:)`, and `background`
+  /// from `applicationDidEnterBackground(_:)` until after `applicationWillEnterForeground(_:)`. A program
+  /// that was not launched is active.
   open var applicationState: State { phase }
   final func setState(_ state: State) { phase = state }
 

@@ -90,9 +90,8 @@ internal import QuartzCore
     presentsAgain?()
     center.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     let scene = connectScene(delegate, .init(launch: options ?? [:]))
-    scene?.becomeActive()
-    application.setState(.active)
-    if scene?.delegate == nil { delegate?.applicationDidBecomeActive(application) }
+    scene.becomeActive { application.setState(.active) }
+    if scene.delegate == nil { delegate?.applicationDidBecomeActive(application) }
     center.post(name: UIApplication.didBecomeActiveNotification, object: application)
   }
 
@@ -134,7 +133,7 @@ internal import QuartzCore
 
   private func connectScene(
     _ delegate: (any UIApplicationDelegate)?, _ options: UIScene.ConnectionOptions
-  ) -> UIScene? {
+  ) -> UIScene {
     let session = UISceneSession(role: .windowApplication)
     session.stateRestorationActivity = KeptScene.read()
     if let delegate {
@@ -177,20 +176,32 @@ internal import QuartzCore
 }
 
 extension UIScene {
-  final func becomeActive() {
+  /// At a program's start, which `activate` makes active. Later the scene is still at the back when it hears
+  /// that it comes to the front.
+  fileprivate final func becomeActive(_ activate: () -> Void) {
     setState(.foregroundInactive)
+    tellOfForeground()
+    setState(.foregroundActive)
+    activate()
+    tellOfActivation()
+  }
+
+  fileprivate final func tellOfForeground() {
     delegate?.sceneWillEnterForeground(self)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
-    setState(.foregroundActive)
+  }
+
+  fileprivate final func tellOfActivation() {
     delegate?.sceneDidBecomeActive(self)
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
   }
 
-  final func resign() {
+  fileprivate final func tellOfDeactivation() {
     delegate?.sceneWillResignActive(self)
-    setState(.foregroundInactive)
     NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
-    setState(.background)
+  }
+
+  final func tellOfBackground() {
     delegate?.sceneDidEnterBackground(self)
     if let delegate {
       session.stateRestorationActivity = delegate.stateRestorationActivity(for: self)
@@ -205,15 +216,22 @@ extension UIApplication {
   /// scenes keep their own. Asked before there are scenes, too.
   fileprivate final var keepsState: Bool { !ApplicationManifest.current.hasScenes }
 
-  /// The program goes to the back, or is about to end: touches are taken back and delegates told.
+  /// The state of the program and of its scenes.
+  private func setState(_ state: State, ofScenes sceneState: UIScene.ActivationState) {
+    setState(state)
+    for scene in sceneList { scene.setState(sceneState) }
+  }
+
+  /// The program goes to the back, or is about to end: touches are taken back and delegates told. What "will"
+  /// happen is told in the state before it, what "did" happen in the one after it.
   package final func enterBackground() {
     TouchInput.main.cancelAll()
-    setState(.inactive)
     let usesScenes = sceneList.contains { $0.delegate != nil }
     if !usesScenes { delegate?.applicationWillResignActive(self) }
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
-    for scene in sceneList { scene.resign() }
-    setState(.background)
+    for scene in sceneList { scene.tellOfDeactivation() }
+    setState(.background, ofScenes: .background)
+    for scene in sceneList { scene.tellOfBackground() }
     if !usesScenes { delegate?.applicationDidEnterBackground(self) }
     if keepsState { StateKeeper.save(self) }
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
@@ -223,11 +241,11 @@ extension UIApplication {
   /// tests alone send programs to the back before.
   package final func enterForeground() {
     let usesScenes = sceneList.contains { $0.delegate != nil }
-    setState(.inactive)
     if !usesScenes { delegate?.applicationWillEnterForeground(self) }
     NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
-    for scene in sceneList { scene.becomeActive() }
-    setState(.active)
+    for scene in sceneList { scene.tellOfForeground() }
+    setState(.active, ofScenes: .foregroundActive)
+    for scene in sceneList { scene.tellOfActivation() }
     if !usesScenes { delegate?.applicationDidBecomeActive(self) }
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
   }

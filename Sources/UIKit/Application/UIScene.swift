@@ -51,8 +51,8 @@ open class UIScene: UIResponder {
     get { receiver }
     set { receiver = newValue }
   }
-  /// `unattached` until it is connected; still active in `sceneWillResignActive(_:)`, and no longer at the
-  /// back in `sceneWillEnterForeground(_:)`.
+  /// `unattached` until it is connected; still active in `sceneWillResignActive(_:)`, and still at the back
+  /// in `sceneWillEnterForeground(_:)`, but for the first one, in which it is inactive.
   open var activationState: ActivationState { phase }
   final func setState(_ state: ActivationState) { phase = state }
   /// The name of the scene. Kept for the app: the desktop's window has its own.
@@ -196,7 +196,8 @@ open class UIWindowScene: UIScene {
   static var ownFile: URL {
     // One that is empty or relative is to be ignored.
     let named = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let state = named.map { URL(fileURLWithPath: $0) }
+    let state =
+      named.map { URL(fileURLWithPath: $0) }
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state")
     let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     return state.appendingPathComponent(name).appendingPathComponent("scene.plist")

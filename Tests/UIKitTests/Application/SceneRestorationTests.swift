@@ -90,16 +90,16 @@ import Testing
     #expect(
       next.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7
         && next.session.stateRestorationActivity?.title == "Book")
-    first.resign()
+    first.tellOfBackground()
     #expect(
       first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read()?.title == "Book")
     keeper.keepsObject = true
-    first.resign()
+    first.tellOfBackground()
     #expect(
       first.session.stateRestorationActivity?.activityType == "reading" && KeptScene.read() == nil,
       "objects are not written")
     keeper.page = 9
-    first.resign()
+    first.tellOfBackground()
     #expect(first.session.stateRestorationActivity == nil && KeptScene.read() == nil)
   }
 }
