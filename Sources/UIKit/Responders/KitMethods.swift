@@ -31,8 +31,18 @@ internal import Foundation
         let completion = SelectorTables.arguments?.dropFirst().first as? () -> Void
         one.dismiss(animated: flag($0), completion: completion)
       }
+    case ("showViewController:sender:", let one as UIViewController):
+      { shown($0) { one.show($0, sender: $1) } }
+    case ("showDetailViewController:sender:", let one as UIViewController):
+      { shown($0) { one.showDetailViewController($0, sender: $1) } }
     default: nil
     }
+  }
+
+  /// Shows the controller that is the first argument, for the second one.
+  private static func shown(_ sender: Any?, _ show: (UIViewController, Any?) -> Void) {
+    guard let new = (SelectorTables.arguments?.first ?? sender) as? UIViewController else { return }
+    show(new, SelectorTables.arguments?.dropFirst().first ?? nil)
   }
 
   /// An argument as a truth: a sender, which Objective-C hands over as an address, is one.

@@ -74,19 +74,4 @@ extension UIViewController {
   final var traitsGivenByParent: UITraitCollection? {
     parentsTraits == TraitValues() ? nil : UITraitCollection(values: parentsTraits)
   }
-
-  /// This controller, or the nearest around it, that performs an action.
-  final func nearestPerformer(of action: Selector, _ sender: Any?) -> UIViewController? {
-    sequence(first: self, next: \.parent).first {
-      $0.responds(toAction: action) && $0.canPerformAction(action, withSender: sender)
-    }
-  }
-
-  final func showAsDetail(_ other: UIViewController, _ sender: Any?) {
-    if let splitViewController {
-      splitViewController.showDetailViewController(other, sender: sender)
-    } else {
-      present(other, animated: true)
-    }
-  }
 }

@@ -270,11 +270,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition ?? parentController?.transitionCoordinator
   }
-  /// Shows another controller as the containers around this one do: pushes it, or presents it.
-  open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender) }
-  /// Shows another controller in the secondary place of the split view controller around this one; without
-  /// one it is presented.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showAsDetail(vc, sender) }
+  /// Shows another controller as the nearest controller around this one does that overrides the method: a
+  /// navigation controller pushes it. Without one it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    shower(sender)?.show(vc, sender: sender) ?? cover(vc)
+  }
+  /// The same, for the secondary place of a split view controller.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    detailShower(sender)?.showDetailViewController(vc, sender: sender) ?? cover(vc)
+  }
   /// Takes the secondary controller of a split view controller that has room for one; by default nothing
   /// happens, and it is not seen.
   open func collapseSecondaryViewController(
@@ -512,9 +516,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   }
   override var addedKeyCommands: [UIKeyCommand] { self[rare: .keyCommands] ?? [] }
 
-  /// Who up the way of containers performs an action, this controller first; nil for nobody.
+  /// Who up the way of containers performs an action, this controller first; nil for nobody. What every
+  /// controller can be asked to show performs who overrides the method for it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    nearestPerformer(of: action, sender)
+    target(of: action, sender)
   }
   /// Posted when a split view has come apart or together.
   public nonisolated class var showDetailTargetDidChangeNotification: Notification.Name {

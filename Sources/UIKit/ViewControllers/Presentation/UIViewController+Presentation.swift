@@ -304,20 +304,4 @@ extension UIViewController {
       of: presentation.size(forChildContentContainer: presented, withParentContainerSize: size),
       with: transition)
   }
-
-  /// The controller up the chain that shows others in its way: a navigation controller pushes, others
-  /// present.
-  func showInContext(_ controller: UIViewController, _ sender: Any?) {
-    if let parent, let container = parent.nearestShower { return container.show(controller, sender: sender) }
-    present(controller, animated: true)
-  }
-
-  private var nearestShower: UIViewController? {
-    var current: UIViewController? = self
-    while let controller = current {
-      if controller is UINavigationController || controller is UISplitViewController { return controller }
-      current = controller.parent
-    }
-    return nil
-  }
 }
