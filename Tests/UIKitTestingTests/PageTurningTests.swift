@@ -26,7 +26,7 @@ import UIKitTesting
 
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     var log: [String] = []
-    var dots = 0
+    var dots = 0, last = 2
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController? {
@@ -36,13 +36,16 @@ import UIKitTesting
     func pageViewController(
       _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? {
-      guard let page = viewController as? Page, page.number < 2 else { return nil }
+      guard let page = viewController as? Page, page.number < last else { return nil }
       return Page(page.number + 1, self)
     }
     func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
     func pageViewController(
       _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) { log.append("to \((pendingViewControllers.first as? Page)?.number ?? -1)") }
+    ) {
+      log.append(
+        "to " + pendingViewControllers.map { "\(($0 as? Page)?.number ?? -1)" }.joined(separator: " "))
+    }
     func pageViewController(
       _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
@@ -151,6 +154,76 @@ import UIKitTesting
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 1)
     #expect(number(pages) == 0)
+  }
+
+  private func openBook(
+    _ orientation: UIPageViewController.NavigationOrientation = .horizontal
+  ) -> (HeadlessScreen, UIPageViewController, Book) {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), book = Book()
+    book.last = 6
+    let pages = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: orientation,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+    pages.dataSource = book
+    pages.delegate = book
+    pages.setViewControllers([Page(0, book), Page(1, book)], direction: .forward, animated: false)
+    screen.show(pages)
+    screen.advance(by: 0.1)
+    return (screen, pages, book)
+  }
+
+  private func numbers(_ pages: UIPageViewController) -> [Int] {
+    (pages.viewControllers ?? []).map { ($0 as? Page)?.number ?? -1 }
+  }
+
+  @Test func twoPagesAreTurnedAboutASpineInTheMiddle() {
+    let (screen, pages, book) = openBook()
+    #expect(pages.isDoubleSided && numbers(pages) == [0, 1] && book.log.sorted() == ["+0", "+1"])
+    #expect(pages.viewControllers?.map(\.view.frame.minX) == [0, 160])
+    book.log = []
+    screen.tap(at: CGPoint(x: 310, y: 200))
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [2, 3] && pages.children.count == 2)
+    #expect(book.log.first == "to 2 3" && book.log.last == "turned")
+    #expect(book.log.dropFirst().dropLast().sorted() == ["+2", "+3", "-0", "-1"])
+    screen.tap(at: CGPoint(x: 310, y: 200))
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [4, 5])
+    // One page alone is no sheet.
+    book.log = []
+    screen.tap(at: CGPoint(x: 310, y: 200))
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [4, 5] && book.log.isEmpty)
+    screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [2, 3] && book.log.first == "to 2 3")
+    pages.setViewControllers([Page(0, book), Page(1, book)], direction: .reverse, animated: true)
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [0, 1] && screen.shows("Page 0") && screen.shows("Page 1"))
+  }
+
+  @Test func twoPagesLieAboveEachOther() {
+    let (_, pages, _) = openBook(.vertical)
+    #expect(pages.viewControllers?.map(\.view.frame.minY) == [0, 240])
+    #expect(pages.viewControllers?.map(\.view.frame.width) == [320, 320])
+  }
+
+  @Test func pagesWithBacksAreTurnedWithThem() {
+    let (screen, pages, book) = show(.pageCurl)
+    book.last = 6
+    #expect(!pages.isDoubleSided)
+    pages.isDoubleSided = true
+    book.log = []
+    screen.tap(at: CGPoint(x: 310, y: 200))
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [2] && book.log == ["to 2 1", "-0", "+2", "turned"])
+    screen.tap(at: CGPoint(x: 10, y: 200))
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [0])
+    // The back of the page that is turned comes second.
+    pages.setViewControllers([Page(4, book), Page(3, book)], direction: .forward, animated: true)
+    screen.advance(by: 1)
+    #expect(numbers(pages) == [4] && pages.children.count == 1)
   }
 
   @Test func aCalendarTakesTaps() {

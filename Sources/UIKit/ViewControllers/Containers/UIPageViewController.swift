@@ -144,20 +144,30 @@ open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Where the spine of a book lies; `none` where pages scroll.
   open var spineLocation: SpineLocation { spine }
-  /// Whether pages have a back of their own. Not shown so here, which is said once.
-  open var isDoubleSided = false {
-    didSet { if isDoubleSided { notYet("UIPageViewController.isDoubleSided") } }
+  /// Whether pages have a back of their own, so that the user turns two at a time; always so with the spine
+  /// in the middle, where false traps. Elsewhere the back is not seen here as a page turns, which is said
+  /// once.
+  open var isDoubleSided: Bool {
+    get { spine == .mid || hasBacks }
+    set {
+      precondition(
+        newValue || spine != .mid, "UIPageViewController.isDoubleSided with the spine in the middle")
+      hasBacks = newValue
+      if newValue, spine != .mid { notYet("UIPageViewController.isDoubleSided") }
+    }
   }
+  private var hasBacks = false
   /// What turns the pages of a book; empty where they scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
   /// The pages that are shown: one, or two beside a spine.
   open var viewControllers: [UIViewController]? { pages }
-  /// Shows other pages. `completion` is called when they have come.
+  /// Shows other pages: two with the spine in the middle, else one, behind which the back of the page that is
+  /// turned may stand. `completion` is called when they have come.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let new = viewControllers ?? []
+    let new = Array((viewControllers ?? []).prefix(spine == .mid ? 2 : 1))
     defer { countPages() }
     guard animated, UIView.areAnimationsEnabled, isViewLoaded, view.window != nil, let next = new.first,
       next !== pages.first,
@@ -185,9 +195,14 @@ open class UIPageViewController: UIViewController {
       area.size.height -= Self.dotsHeight
     }
     if let scroller { return scroller.fill(area) }
-    let width = area.width / CGFloat(max(1, pages.count))
+    // Two pages lie on both sides of the spine.
+    let isRow = navigationOrientation == .horizontal, share = 1 / CGFloat(max(1, pages.count))
+    let size = CGSize(width: area.width * (isRow ? share : 1), height: area.height * (isRow ? 1 : share))
     for (index, page) in pages.enumerated() {
-      page.view.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: area.height)
+      let place = CGFloat(index)
+      page.view.frame = CGRect(
+        origin: isRow ? CGPoint(x: size.width * place, y: 0) : CGPoint(x: 0, y: size.height * place),
+        size: size)
     }
   }
 
@@ -216,7 +231,12 @@ open class UIPageViewController: UIViewController {
     for page in new { take(page) }
     pages = new
     if isViewLoaded, !new.isEmpty { furnish() }
-    announceAppearance(of: new.first, replacing: old.first)
+    let gone = old.filter { !new.contains($0) }, come = new.filter { !old.contains($0) }
+    for place in 0..<max(gone.count, come.count) {
+      announceAppearance(
+        of: come.indices.contains(place) ? come[place] : nil,
+        replacing: gone.indices.contains(place) ? gone[place] : nil)
+    }
   }
 
   // MARK: - For the scrolling view
@@ -316,18 +336,27 @@ open class UIPageViewController: UIViewController {
   private static let tapPart: CGFloat = 0.15
 
   private func userTurns(forward: Bool) {
-    guard let current = pages.first, let dataSource else { return }
-    let next =
-      forward
-      ? dataSource.pageViewController(self, viewControllerAfter: current)
-      : dataSource.pageViewController(self, viewControllerBefore: current)
-    guard let next else { return }
+    guard let next = sheet(forward: forward) else { return }
     let old = pages
-    delegate?.pageViewController(self, willTransitionTo: [next])
-    turn(to: [next], forward: forward) { [weak self] finished in
+    delegate?.pageViewController(self, willTransitionTo: next)
+    turn(to: spine == .mid ? next : [next[0]], forward: forward) { [weak self] finished in
       guard let self else { return }
       delegate?.pageViewController(
         self, didFinishAnimating: finished, previousViewControllers: old, transitionCompleted: true)
     }
+  }
+
+  /// What comes when the user turns a page: both sides of a sheet where pages have two, in their order beside
+  /// a spine, else the one that is seen first. Nil where one is missing.
+  private func sheet(forward: Bool) -> [UIViewController]? {
+    func neighbour(of page: UIViewController) -> UIViewController? {
+      forward
+        ? dataSource?.pageViewController(self, viewControllerAfter: page)
+        : dataSource?.pageViewController(self, viewControllerBefore: page)
+    }
+    guard let edge = forward ? pages.last : pages.first, let near = neighbour(of: edge) else { return nil }
+    guard isDoubleSided else { return [near] }
+    guard let far = neighbour(of: near) else { return nil }
+    return spine == .mid && forward ? [near, far] : [far, near]
   }
 }
