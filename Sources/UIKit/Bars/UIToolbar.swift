@@ -8,6 +8,7 @@ internal import QuartzCore
 
 /// A row of buttons, usually at the bottom of the screen.
 open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
+  /// Those of the items that are not hidden; nil for spaces.
   private var buttons: [BarButton?] = []
   private var platters: [BarPlatter] = []
   private let background = BarBackground(frame: .zero)
@@ -188,6 +189,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
 
   // MARK: - Making and placing
 
+  private var shownItems: [UIBarButtonItem] { list.filter { !$0.isHidden } }
+
   private func rebuild() {
     isStale = false
     wasLow = isOfLowPhone
@@ -195,9 +198,9 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       isAtScrollEdge ? (isOfLowPhone ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance : nil
     let appearance = edge ?? (isOfLowPhone ? compactAppearance : nil) ?? standard
     for button in buttons { button?.removeFromSuperview() }
-    buttons = list.map { item in
-      item.holder = self
-      guard !item.isSpace, !item.isHidden else { return nil }
+    for item in list { item.holder = self }
+    buttons = shownItems.map { item in
+      guard !item.isSpace else { return nil }
       return BarButton(
         item: item,
         look: item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
@@ -227,7 +230,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     if SystemRelease.hasPlatters { return placePlatters(in: row) }
     let margin: CGFloat = size.width < 390 ? 16 : 20
     let spans = ToolbarSpans(
-      items: zip(list, buttons).map { item, button in
+      items: zip(shownItems, buttons).map { item, button in
         switch item.systemItem {
         case .flexibleSpace: .flexible
         case .fixedSpace: .fixed(item.width)
@@ -260,7 +263,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       runs.append((run, spans))
       run = []
     }
-    for (item, button) in zip(list, buttons) {
+    for (item, button) in zip(shownItems, buttons) {
       if let button {
         run.append(button)
       } else if item.isSpace {

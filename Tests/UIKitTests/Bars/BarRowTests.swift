@@ -96,4 +96,31 @@ import UIKitTesting
     #expect(window.safeAreaInsets.right == 59 && abs((buttons.first?.frame.minX ?? 0) - 79) < 0.001)
     #expect(buttons.last?.frame.maxX == 773)
   }
+
+  /// Of a toolbar, hidden buttons and hidden spaces take no room.
+  @Test(arguments: [SystemRelease.iOS18, .iOS26]) func hiddenItemsOfAToolbarTakeNoRoom(release: SystemRelease)
+  {
+    release.perform {
+      @MainActor func item(_ title: String) -> UIBarButtonItem {
+        UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+      }
+      @MainActor func places(_ items: [UIBarButtonItem]) -> [CGRect] {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+        bar.items = items
+        bar.layoutIfNeeded()
+        return bar.subviews.compactMap { $0 as? BarButton }.map { $0.frame }
+      }
+      let hidden = [item("Hidden"), .flexibleSpace(), .fixedSpace(40)]
+      for one in hidden { one.isHidden = true }
+      let end = UIBarButtonItem.flexibleSpace()
+      let plain = places([item("One"), item("Two"), end, item("Three")])
+      #expect(
+        places([hidden[2], item("One"), hidden[0], hidden[1], item("Two"), end, hidden[2], item("Three")])
+          == plain)
+      #expect(plain.count == 3)
+      // One that is shown again has its room.
+      hidden[0].isHidden = false
+      #expect(places([item("One"), hidden[0], item("Two"), end, item("Three")])[2] != plain[1])
+    }
+  }
 }
