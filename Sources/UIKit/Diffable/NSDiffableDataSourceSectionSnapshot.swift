@@ -159,6 +159,29 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     children[parent, default: []].insert(contentsOf: items, at: index)
   }
 
+  // MARK: - Moving by hand
+
+  /// Takes an item out with all below it, which comes back as a tree.
+  mutating func takeBranch(of item: ItemIdentifierType) -> NSDiffableDataSourceSectionSnapshot {
+    defer { delete([item]) }
+    return snapshot(of: item, includingParent: true)
+  }
+
+  /// Puts a branch where it is seen behind an item: as its first children where some of it are seen, else as
+  /// siblings. Nil stands for the start.
+  mutating func put(_ branch: NSDiffableDataSourceSectionSnapshot, behind item: ItemIdentifierType?) {
+    let follower =
+      item.map { isExpanded($0) ? children[$0]?.first : nil } ?? (item == nil ? roots.first : nil)
+    if let follower {
+      insert(branch, before: follower)
+    } else if let item {
+      insert(branch, after: item)
+    } else {
+      append(branch.roots)
+      takeBranches(of: branch)
+    }
+  }
+
   private mutating func takeBranches(of other: NSDiffableDataSourceSectionSnapshot) {
     for root in other.roots { take(other, below: root, to: root) }
     expanded.formUnion(other.expanded)

@@ -12,17 +12,27 @@ public struct NSDiffableDataSourceTransaction<
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
+  /// - Parameter tree: That of a section, before the move and after it; nil for one of roots alone.
   init(
     initialSnapshot initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    finalSnapshot final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    finalSnapshot final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    tree: (SectionIdentifierType, _ isFinal: Bool) ->
+      NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? = { _, _ in nil }
   ) {
     (initialSnapshot, finalSnapshot) = (initial, final)
     difference = final.itemIdentifiers.difference(from: initial.itemIdentifiers).inferringMoves()
+    func list(
+      _ section: SectionIdentifierType, isFinal: Bool
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+      if let tree = tree(section, isFinal) { return tree }
+      let whole = isFinal ? final : initial
+      var list = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+      if whole.indexOfSection(section) != nil { list.append(whole.itemIdentifiers(inSection: section)) }
+      return list
+    }
     sectionTransactions = final.sectionIdentifiers.compactMap { section in
-      let known = initial.sectionIdentifiers.contains(section)
-      return NSDiffableDataSourceSectionTransaction(
-        sectionIdentifier: section, from: known ? initial.itemIdentifiers(inSection: section) : [],
-        to: final.itemIdentifiers(inSection: section))
+      NSDiffableDataSourceSectionTransaction(
+        sectionIdentifier: section, from: list(section, isFinal: false), to: list(section, isFinal: true))
     }
   }
 }
@@ -33,26 +43,27 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
   /// The section in which something has changed.
   public let sectionIdentifier: SectionIdentifierType
-  /// The section's items before the move, all of them roots; empty for a section that was not there.
+  /// The section's tree before the move, of roots alone where it is not shown as one; empty for a section
+  /// that was not there.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The section's items after it, all of them roots.
+  /// The section's tree after it.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Of the section's items in order; what has moved within it is removed and inserted, and
-  /// each says where the other is.
+  /// Of the section's visible items in order; what has moved within it is removed and inserted, and each says
+  /// where the other is.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   /// Nil where nothing has changed.
   init?(
-    sectionIdentifier: SectionIdentifierType, from old: [ItemIdentifierType], to new: [ItemIdentifierType]
+    sectionIdentifier: SectionIdentifierType,
+    from old: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to new: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
-    guard old != new else { return nil }
-    func snapshot(_ items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-      var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-      snapshot.append(items)
-      return snapshot
+    func places(_ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> [Int] {
+      tree.items.map(tree.level)
     }
+    guard old.items != new.items || places(old) != places(new) else { return nil }
     self.sectionIdentifier = sectionIdentifier
-    (initialSnapshot, finalSnapshot) = (snapshot(old), snapshot(new))
-    difference = new.difference(from: old).inferringMoves()
+    (initialSnapshot, finalSnapshot) = (old, new)
+    difference = new.visibleItems.difference(from: old.visibleItems).inferringMoves()
   }
 }

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// Gives a collection view the items of a snapshot.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineSource {
   /// Makes the cell of an item at a place; nil stops the program.
@@ -248,27 +249,58 @@ public import Foundation
     guard let item = current.item(at: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
-  /// Moves the item in the snapshot, and tells the `reorderingHandlers` before and after.
+  /// Moves the item in the snapshot, and tells the `reorderingHandlers` before and after. In a section that
+  /// is shown as a tree it takes what lies below it along, and becomes a sibling of the item before it, or
+  /// that item's first child where children of it are seen.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     guard let item = current.item(at: sourceIndexPath),
+      let source = current.sectionIdentifier(containingItem: item),
       current.sectionIdentifiers.indices.contains(destinationIndexPath.section)
     else { return }
     let section = current.sectionIdentifiers[destinationIndexPath.section]
-    var next = current
-    next.deleteItems([item])
-    let others = next.itemIdentifiers(inSection: section)
+    var moved = current
+    moved.deleteItems([item])
+    let others = moved.itemIdentifiers(inSection: section)
     if others.indices.contains(destinationIndexPath.item) {
-      next.insertItems([item], beforeItem: others[destinationIndexPath.item])
+      moved.insertItems([item], beforeItem: others[destinationIndexPath.item])
     } else {
-      next.appendItems([item], toSection: section)
+      moved.appendItems([item], toSection: section)
     }
-    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: current, finalSnapshot: next)
+    // What lies below the item in a tree goes with it.
+    let old = trees
+    moveBranch(of: item, from: source, to: section, behind: others.prefix(max(0, destinationIndexPath.item)))
+    var next = moved
+    for section in Set([source, section]) where trees[section] != nil {
+      next.deleteItems(next.itemIdentifiers(inSection: section))
+    }
+    for section in Set([source, section]) {
+      if let tree = trees[section] { next.appendItems(tree.visibleItems, toSection: section) }
+    }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: current, finalSnapshot: next) {
+      [trees] in $1 ? trees[$0] : old[$0]
+    }
     reorderingHandlers.willReorder?(transaction)
-    current = next
+    current = moved
+    if next.itemIdentifiers != moved.itemIdentifiers { apply(next) }
     reorderingHandlers.didReorder?(transaction)
+  }
+
+  /// Moves an item with all below it from the tree of its section to where it is seen in that of another, or
+  /// the same; trees that are not what is shown are forgotten.
+  private func moveBranch(
+    of item: ItemIdentifierType, from source: SectionIdentifierType, to section: SectionIdentifierType,
+    behind others: ArraySlice<ItemIdentifierType>
+  ) {
+    for one in [source, section]
+    where trees[one].map({ $0.visibleItems != current.itemIdentifiers(inSection: one) }) ?? false {
+      trees[one] = nil
+    }
+    var branch = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if let taken = trees[source]?.takeBranch(of: item) { branch = taken } else { branch.append([item]) }
+    trees[section]?.put(branch, behind: others.last { !branch.contains($0) })
   }
   /// Nil: the view has no index unless an override gives it one.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -180,6 +180,66 @@ import Testing
     }
   }
 
+  /// What the user moves in a tree stays in it: as a sibling of what is before it, with all below it.
+  @Test func aMoveKeepsTheTree() {
+    run { world, view, source in
+      @MainActor func move(_ from: Int, to: Int) {
+        #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: from, section: 0)))
+        // Three to a line.
+        view.updateInteractiveMovementTargetPosition(
+          CGPoint(x: CGFloat(to % 3) * 100 + 50, y: CGFloat(to / 3) * 50 + 25))
+        view.endInteractiveMovement()
+        world.frame(0.5)
+      }
+      source.reorderingHandlers.canReorderItem = { _ in true }
+      var told: [[String]] = []
+      source.reorderingHandlers.didReorder = { transaction in
+        for section in transaction.sectionTransactions {
+          told += [section.initialSnapshot.visualDescription(), section.finalSnapshot.visualDescription()]
+            .map { $0.split(separator: "\n").map { $0.filter { !" *+-".contains($0) } } }
+        }
+      }
+      var tree = tree()
+      tree.expand(["a"])
+      source.apply(tree, to: 0, animatingDifferences: false)
+      world.frame()
+      #expect(names(view) == ["a", "a1", "a2", "b"])
+      // "b" goes between the two children.
+      move(3, to: 2)
+      #expect(names(view) == ["a", "a1", "b", "a2"])
+      #expect(source.snapshot(for: 0).parent(of: "b") == "a" && source.snapshot(for: 0).isExpanded("a"))
+      #expect(source.snapshot(for: 0).items == ["a", "a1", "a11", "b", "a2"])
+      #expect(told == [["a", "a1", "a11", "a2", "b"], ["a", "a1", "a11", "b", "a2"]])
+      // "a1" takes its child along, to before its siblings still.
+      move(1, to: 3)
+      #expect(source.snapshot(for: 0).items == ["a", "b", "a2", "a1", "a11"])
+      #expect(
+        source.snapshot(for: 0).parent(of: "a11") == "a1" && source.snapshot(for: 0).level(of: "a1") == 1)
+      #expect(names(view) == ["a", "b", "a2", "a1"])
+    }
+  }
+
+  @Test func aParentTakesWhatIsSeenBelowItAlong() {
+    run { world, view, source in
+      source.reorderingHandlers.canReorderItem = { _ in true }
+      var tree = tree()
+      tree.append(["c"])
+      tree.expand(["a"])
+      source.apply(tree, to: 0, animatingDifferences: false)
+      world.frame()
+      #expect(names(view) == ["a", "a1", "a2", "b", "c"])
+      #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 75))
+      view.endInteractiveMovement()
+      world.frame(0.5)
+      let names = view.indexPathsForVisibleItems.sorted().map { view.cellForItem(at: $0)?.accessibilityLabel }
+      #expect(names == ["b", "a", "a1", "a2", "c"])
+      #expect(source.snapshot().itemIdentifiers == ["b", "a", "a1", "a2", "c"])
+      #expect(
+        source.snapshot(for: 0).rootItems == ["b", "a", "c"] && source.snapshot(for: 0).isExpanded("a"))
+    }
+  }
+
   @Test func elementsGoToTheirPlacesInAnotherLayout() {
     run { world, view, source in
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
