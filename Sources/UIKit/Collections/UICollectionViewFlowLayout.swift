@@ -129,8 +129,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard flow.sections.indices.contains(indexPath.section),
       flow.sections[indexPath.section].frames.indices.contains(indexPath.item)
     else { return nil }
-    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let result = (type ?? UICollectionViewLayoutAttributes.self).created()
+    let result = made()
     result.indexPath = indexPath
     result.frame = directed(flow.sections[indexPath.section].frames[indexPath.item])
     if estimatedItemSize != .zero { result.openSides = [.width, .height] }
@@ -148,14 +147,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let place = isHeader ? section.start : section.end
     let none = CGRect(
       origin: scrollDirection == .horizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place), size: .zero)
-    let frame = (isHeader ? section.header : section.footer) ?? none
+    let frame = (isHeader ? pinnedHeader(of: section) : pinnedFooter(of: section)) ?? none
     return attributes(elementKind, IndexPath(item: 0, section: indexPath.section), frame)
+  }
+
+  /// Attributes of the layout's class.
+  private func made() -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return (type ?? UICollectionViewLayoutAttributes.self).created()
   }
 
   private func attributes(
     _ kind: String, _ path: IndexPath, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let result = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    let result = made()
+    result.stands(forSupplementaryViewOfKind: kind, at: path)
     result.frame = directed(frame)
     result.zIndex = 10
     return result

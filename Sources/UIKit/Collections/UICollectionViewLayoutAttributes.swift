@@ -38,6 +38,9 @@ struct OpenSides: OptionSet, Sendable {
   /// Attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
+    stands(forSupplementaryViewOfKind: elementKind, at: indexPath)
+  }
+  final func stands(forSupplementaryViewOfKind elementKind: String, at indexPath: IndexPath) {
     self.indexPath = indexPath
     category = .supplementaryView
     kind = elementKind

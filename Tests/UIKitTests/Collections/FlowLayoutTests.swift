@@ -28,6 +28,44 @@ import Testing
     #expect(view.visibleCells.map(\.frame.minX).min() == 50)
   }
 
+  /// Asked for the header of a section, the layout answers where it is seen, in attributes of its class.
+  @Test @MainActor func pinnedHeadersAreWhereTheyAreSeen() throws {
+    final class Marked: UICollectionViewLayoutAttributes {}
+    final class Layout: UICollectionViewFlowLayout {
+      override class var layoutAttributesClass: AnyClass { Marked.self }
+    }
+    let layout = Layout(), header = UICollectionView.elementKindSectionHeader,
+      footer = UICollectionView.elementKindSectionFooter
+    layout.itemSize = CGSize(width: 300, height: 100)
+    layout.headerReferenceSize = CGSize(width: 300, height: 40)
+    layout.footerReferenceSize = CGSize(width: 300, height: 20)
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let source = CountedCells([10, 10])
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [header, footer] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = source
+    view.contentOffset.y = 250
+    view.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    let top = try #require(layout.layoutAttributesForSupplementaryView(ofKind: header, at: path))
+    let bottom = try #require(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: path))
+    #expect(top.frame.minY == CGFloat(250) && bottom.frame.maxY == CGFloat(650))
+    #expect(top is Marked && top.representedElementKind == header && top.indexPath == path)
+    #expect(top.representedElementCategory == .supplementaryView)
+    let all = try #require(layout.layoutAttributesForElements(in: view.bounds))
+    #expect(all.allSatisfy { $0 is Marked })
+    #expect(view.supplementaryView(forElementKind: header, at: path)?.frame == top.frame)
+    layout.sectionHeadersPinToVisibleBounds = false
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: path)?.frame.minY == CGFloat(0))
+    withExtendedLifetime(source) {}
+  }
+
   /// A layout that another height does not change keeps the sizes that cells have asked for.
   @Test(arguments: [true, false]) @MainActor func sizesOutliveAnotherHeight(isByFrame: Bool) throws {
     final class Tall: UICollectionViewCell {
