@@ -82,7 +82,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case .row(let items): return line(items, size, isRow: true, &sizes)
     case .column(let items): return line(items, size, isRow: false, &sizes)
     case .custom(let provider):
-      let cells = provider(LayoutSurroundings(size: size)).map { item in
+      let cells = provider(LayoutSurroundings(size: size, traits: sizes.traits)).map { item in
         var cell = PlacedCell(item.frame)
         cell.zIndex = item.zIndex
         return cell

@@ -83,6 +83,7 @@ public import Foundation
 @MainActor struct SaidSizes {
   /// The item that is placed next.
   var next: Int
+  let traits: UITraitCollection
   let said: (Int) -> CGSize?
 
   mutating func take() -> CGSize? {

@@ -4,9 +4,9 @@ public import QuartzCore
 
 /// What a section's layout may depend on.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room that the section gets.
+  /// The room that the section gets, or the inside of the custom group.
   var container: any NSCollectionLayoutContainer { get }
-  /// Those of the collection view; in the provider of a custom group the current ones.
+  /// Those of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -9,7 +9,7 @@ internal import QuartzCore
   /// Whether it scrolls to the side, in a layout that scrolls down.
   let isHorizontal: Bool
   /// What is seen of it, in the content's points.
-  let frame: CGRect
+  private(set) var frame: CGRect
   /// How far the items reach, with the section's insets.
   let contentSize: CGSize
   /// The space before the first group, in points.
@@ -34,8 +34,13 @@ internal import QuartzCore
     )
   }
 
-  /// Takes up that its cells have been mirrored about the middle of what scrolls.
-  mutating func mirror() {
+  /// Takes up that its cells have been mirrored about the middle of what scrolls; where that is up and down,
+  /// of the whole layout, `width` wide.
+  mutating func mirror(in width: CGFloat) {
+    guard isHorizontal else {
+      frame.origin.x = width - frame.maxX
+      return
+    }
     isMirrored = true
     groups = groups.map { (length - $0.start - $0.length, $0.length) }
   }

@@ -36,8 +36,8 @@ internal import Foundation
     }
   }
 
-  /// The cells that a rectangle meets, in their order. O(log groups + groups met) where groups lie one behind
-  /// the other.
+  /// The cells of groups that begin and end where a rectangle may meet them, in their order. O(log groups +
+  /// groups met) where groups lie one behind the other.
   func cells(in rect: CGRect, isVertical: Bool) -> [UICollectionViewLayoutAttributes] {
     let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var low = 0, high = all.count
@@ -48,7 +48,7 @@ internal import Foundation
     var found: [UICollectionViewLayoutAttributes] = []
     while low < all.count, all[low].earliestStart <= to {
       if all[low].end >= from, all[low].start <= to {
-        found += all[low].cells.lazy.filter { $0.frame.overlaps(rect) }
+        found += all[low].cells
       }
       low += 1
     }

@@ -17,8 +17,10 @@ extension UICollectionViewCompositionalLayout {
     }
     var course = GroupCourse(section, from: start, insets, isVertical: isVertical)
     var item = 0
+    let traits = collectionView?.traitCollection ?? .current
     while item < count {
-      var sizes = SaidSizes(next: item) { [said] in said[IndexPath(item: $0, section: index)] }
+      var sizes = SaidSizes(next: item, traits: traits) { [said] in said[IndexPath(item: $0, section: index)]
+      }
       let group = section.group.place(in: inner, &sizes)
       guard !group.cells.isEmpty else { break }
       let origin = course.begin(isFirst: item == 0)

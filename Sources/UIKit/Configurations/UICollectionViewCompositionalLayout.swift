@@ -114,25 +114,49 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       pins[ElementKey(kind: item.elementKind, path: whole)] = Pin(isAtEnd: isAtEnd, limit: isAtEnd ? 0 : end)
     }
     size = isVertical ? CGSize(width: room.width, height: place) : CGSize(width: place, height: room.height)
-    if isVertical, view.effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+    if isMirrored { mirror(isVertical) }
     stretches.finish()
   }
 
-  /// Exchanges left and right. Sections that scroll by themselves are mirrored about the middle of what
-  /// scrolls.
-  private func mirror() {
+  /// Sections begin at the right, unless the view itself is flipped, and those of a layout that scrolls
+  /// sideways follow each other to the left.
+  private var isMirrored: Bool {
+    !flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
+  }
+  override var startsAtRight: Bool { isMirrored && configuration.scrollDirection == .horizontal }
+
+  /// The width about whose middle things are mirrored, in points: the content's, or what is seen where that
+  /// is more.
+  private var mirrorWidth: CGFloat {
+    guard startsAtRight, let view = collectionView else { return size.width }
+    let insets = view.adjustedContentInset
+    return max(size.width, view.bounds.width - insets.left - insets.right)
+  }
+
+  /// A box of a layout that scrolls sideways from the other direction of reading.
+  private func directed(_ rect: CGRect) -> CGRect {
+    guard startsAtRight else { return rect }
+    return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// Exchanges left and right. Sections that scroll to the side by themselves are mirrored about the middle
+  /// of what scrolls.
+  private func mirror(_ isVertical: Bool) {
+    let whole = mirrorWidth
+    func width(_ section: Int) -> CGFloat {
+      isVertical ? scrolling[section]?.contentSize.width ?? whole : whole
+    }
     for attributes in cells.values {
-      let width = scrolling[attributes.indexPath.section]?.contentSize.width ?? size.width
-      attributes.center.x = width - attributes.center.x
+      attributes.center.x = width(attributes.indexPath.section) - attributes.center.x
     }
     for kind in views.values {
       for attributes in kind.values {
-        let band = attributes.scrollsWithSection ? scrolling[attributes.indexPath.section] : nil
-        attributes.center.x = (band?.contentSize.width ?? size.width) - attributes.center.x
+        let own = attributes.scrollsWithSection ? width(attributes.indexPath.section) : whole
+        attributes.center.x = own - attributes.center.x
       }
     }
-    for attributes in grounds.values.joined() { attributes.center.x = size.width - attributes.center.x }
-    for section in scrolling.keys { scrolling[section]?.mirror() }
+    for attributes in grounds.values.joined() { attributes.center.x = whole - attributes.center.x }
+    for section in scrolling.keys { scrolling[section]?.mirror(in: whole) }
   }
 
   /// What a reference takes at the sides across the layout's direction, beyond what the content is inset by
@@ -148,9 +172,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     case .readableContent: taken = view.insets(of: .readableContent)
     }
     let own = view.adjustedContentInset
+    let left = max(0, taken.left - own.left), right = max(0, taken.right - own.right)
     return configuration.scrollDirection == .vertical
       ? NSDirectionalEdgeInsets(
-        top: 0, leading: max(0, taken.left - own.left), bottom: 0, trailing: max(0, taken.right - own.right))
+        top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
       : NSDirectionalEdgeInsets(
         top: max(0, taken.top - own.top), leading: 0, bottom: max(0, taken.bottom - own.bottom), trailing: 0)
   }
@@ -239,7 +264,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, at place: CGFloat, _ room: CGSize,
     _ isVertical: Bool, _ insets: NSDirectionalEdgeInsets
   ) -> CGFloat {
-    let inner = isVertical
+    let inner =
+      isVertical
       ? CGSize(width: room.width - insets.leading - insets.trailing, height: room.height)
       : CGSize(width: room.width, height: room.height - insets.top - insets.bottom)
     var size = item.layoutSize.size(in: inner)
@@ -252,7 +278,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: path)
     let part = item.part(isVertical: isVertical)
-    let origin = isVertical
+    let origin =
+      isVertical
       ? CGPoint(x: insets.leading + part * (inner.width - size.width), y: place)
       : CGPoint(x: place, y: insets.top + part * (inner.height - size.height))
     attributes.frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets)
@@ -265,7 +292,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize { size }
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var all = stretches.cells(in: rect, isVertical: configuration.scrollDirection == .vertical)
+    let isVertical = configuration.scrollDirection == .vertical
+    var all = stretches.cells(in: directed(rect), isVertical: isVertical).filter { $0.frame.overlaps(rect) }
     for kind in views.values { all += kind.values.lazy.map(pinned).filter { $0.frame.overlaps(rect) } }
     for list in grounds.values { all += list.lazy.filter { $0.frame.overlaps(rect) } }
     return all
@@ -290,12 +318,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let key = attributes.elementKey, let pin = pins[key], let view = collectionView,
       let moved = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return attributes }
-    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    let visible = directed(view.bounds.inset(by: view.adjustedContentInset)), place = directed(moved.frame)
     let isHorizontal = configuration.scrollDirection == .horizontal
-    moved.frame =
+    moved.frame = directed(
       pin.isAtEnd
-      ? moved.frame.pinned(toEndOf: visible, isHorizontal: isHorizontal, limit: pin.limit)
-      : moved.frame.pinned(toStartOf: visible, isHorizontal: isHorizontal, limit: pin.limit)
+        ? place.pinned(toEndOf: visible, isHorizontal: isHorizontal, limit: pin.limit)
+        : place.pinned(toStartOf: visible, isHorizontal: isHorizontal, limit: pin.limit))
     return moved
   }
 

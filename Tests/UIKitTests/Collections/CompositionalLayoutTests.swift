@@ -45,6 +45,37 @@ import UIKit
     #expect(view.contentSize == CGSize(width: 300, height: 110))
   }
 
+  /// The closure of a custom group hears how large the group is, not the section, and of the view's traits.
+  @Test func customGroupsHearOfTheirOwnSize() {
+    var rooms: [CGSize] = [], styles: [UIUserInterfaceStyle] = []
+    let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(0.5), .absolute(80))) {
+      rooms.append($0.container.effectiveContentSize)
+      styles.append($0.traitCollection.userInterfaceStyle)
+      let width = $0.container.contentSize.width
+      return [
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 2, y: 0, width: width / 2, height: 80))
+      ]
+    }
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [custom])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group)))
+    view.traitOverrides.userInterfaceStyle = .dark
+    let source = CountedCells([2])
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+      view.collectionViewLayout.prepare()
+    }
+    view.layoutIfNeeded()
+    #expect(Set(rooms.map(\.width)) == [150] && Set(rooms.map(\.height)) == [80])
+    #expect(Set(styles) == [.dark])
+    #expect(view.visibleCells.map(\.frame.minX).sorted() == [75, 225])
+    withExtendedLifetime(source) {}
+  }
+
   @Test func whatLiesInARectangleIsFoundAsByLookingAtAll() throws {
     // Items of a custom group may lie outside their group, before and behind others.
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(40))) { _ in
