@@ -22,30 +22,6 @@ extension UIButton.Configuration {
         && button.changesSelectionAsPrimaryAction)
   }
 
-  @MainActor func foreground(of button: UIButton) -> UIColor {
-    if !button.isEnabled { return .tertiaryLabel }
-    let color =
-      baseForegroundColor
-      ?? (style == .filled || style == .borderedProminent ? .white : button.roleTint)
-    return button.isHighlighted ? color.withAlphaComponent(0.75) : color
-  }
-
-  @MainActor func fill(of button: UIButton) -> UIColor? {
-    if let color = background.backgroundColor { return color }
-    let tint = baseBackgroundColor ?? button.roleTint
-    let isSelected = button.isSelected && automaticallyUpdateForSelection
-    let color: UIColor?
-    switch style {
-    case .plain, .borderless:
-      color = baseBackgroundColor ?? (isSelected ? tint.withAlphaComponent(0.18) : nil)
-    case .gray, .bordered: color = baseBackgroundColor ?? .secondarySystemFill
-    case .tinted, .borderedTinted: color = tint.withAlphaComponent(0.18)
-    case .filled, .borderedProminent: color = tint
-    }
-    if color != nil, !button.isEnabled { return .tertiarySystemFill }
-    return button.isHighlighted ? color?.withAlphaComponent(0.75) : color
-  }
-
   /// The radius in a background of a height; a dynamic one grows with the text.
   @MainActor func radius(height: CGFloat, _ traits: UITraitCollection) -> CGFloat {
     switch cornerStyle {
@@ -98,9 +74,6 @@ private struct ButtonParts {
 }
 
 extension UIButton {
-  /// The colour of a configuration that names none.
-  fileprivate var roleTint: UIColor { role == .destructive ? .systemRed : tintColor ?? .systemBlue }
-
   final func setConfiguration(_ new: Configuration?) {
     guard new != configurationStorage else { return }
     configurationStorage = new
@@ -345,35 +318,6 @@ extension UIButton {
       case .center, .fill: content.midY - size.height / 2
       }
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
-  }
-
-  final func drawBackground(of look: Configuration) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let rect = bounds.inset(by: look.background.backgroundInsets.resolved(rightToLeft: isRightToLeft))
-    guard rect.width > 0, rect.height > 0 else { return }
-    let radius = min(look.radius(height: rect.height, traitCollection), rect.width / 2, rect.height / 2)
-    let fill = look.fill(of: self)
-    if let fill {
-      context.setFillColor(fill.cgColor)
-      context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
-      context.fillPath()
-    }
-    if let image = look.background.image ?? currentBackgroundImage {
-      context.saveGState()
-      context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
-      context.clip()
-      image.draw(in: look.background.imageContentMode.rect(for: image.size, in: rect))
-      context.restoreGState()
-    }
-    let width = look.background.strokeWidth
-    if width > 0 {
-      let edge = rect.insetBy(
-        dx: width / 2 - look.background.strokeOutset, dy: width / 2 - look.background.strokeOutset)
-      context.setStrokeColor((look.background.strokeColor ?? tintColor).cgColor)
-      context.setLineWidth(width)
-      context.addPath(UIBezierPath(roundedRect: edge, cornerRadius: max(0, radius - width / 2)).cgPath)
-      context.strokePath()
-    }
   }
 }
 

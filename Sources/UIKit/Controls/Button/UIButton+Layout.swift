@@ -143,6 +143,7 @@ extension UIButton {
     if let indicatorView { indicatorView.frame = configuredFrames(in: content).indicator }
     if let subtitleView { subtitleView.frame = configuredFrames(in: content).subtitle }
     showSelection()
+    showBackdrop()
   }
 
   /// Puts the ground of a selected system button around its content; outsets and radius are not measured.

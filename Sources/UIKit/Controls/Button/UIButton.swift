@@ -202,6 +202,8 @@ open class UIButton: UIControl {
   final var shadowIsReversed = false
   /// The wheel that a configuration shows in place of the image.
   final var activityView: UIActivityIndicatorView?
+  /// A configuration's background with an effect or a view of the app's.
+  final var backdrop: ConfiguredBackground?
   /// What tells that a configured button opens a menu.
   final var indicatorView: UIImageView?
   /// Whether a tap turns `isSelected` over.

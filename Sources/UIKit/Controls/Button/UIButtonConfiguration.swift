@@ -152,8 +152,13 @@ extension UIButton {
     /// Whether a selected button is filled by itself.
     public var automaticallyUpdateForSelection = true
 
-    /// The configuration as a button shows it in its state.
-    public func updated(for button: UIButton) -> Configuration { self }
+    /// The configuration as a button shows it in its state: what fills the background is its
+    /// `backgroundColor`, and the foreground is the dimmed one while the button is disabled or touched. What
+    /// the app has set comes back with the next update, unless it sets a colour in between.
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
+      following(button)
+    }
+    var derived = Derived()
 
     /// Feeds what most configurations differ in into the hasher.
     public func hash(into hasher: inout Hasher) {
