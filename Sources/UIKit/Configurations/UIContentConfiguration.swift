@@ -30,6 +30,10 @@ extension UIContentView {
 public protocol UIConfigurationState {
   /// The traits of the view that is configured.
   var traitCollection: UITraitCollection { get set }
+  /// A state in which nothing is set but the traits.
+  init(traitCollection: UITraitCollection)
+  /// A value of the app's own; nil for one that is not set.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// The state of a view.
@@ -39,8 +43,16 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// Kept for the app: what it configures a view by.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
   /// A state in which all is off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A value of the app's own; nil for one that is not set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 }
 
 /// The state of a cell.
@@ -60,8 +72,16 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// Whether something is dragged over the cell's list, and would be dropped into the cell.
   public enum DropState: Sendable { case none, notTargeted, targeted }
 
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
   /// A state in which all is off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A value of the app's own; nil for one that is not set.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 }
 
 /// A picture, a text and a second text, laid out as lists have them.

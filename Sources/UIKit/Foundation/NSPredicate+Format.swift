@@ -137,7 +137,12 @@ extension PredicateWords.Comparison {
 
   /// Whether the whole text matches a regular expression.
   private func matches(_ text: Any?, _ pattern: String) -> Bool {
-    guard let text = text as? String else { return false }
+    guard var text = text as? String else { return false }
+    var pattern = pattern
+    if options.contains(.diacriticInsensitive) {
+      text = text.folding(options: .diacriticInsensitive, locale: nil)
+      pattern = pattern.folding(options: .diacriticInsensitive, locale: nil)
+    }
     var reading: NSRegularExpression.Options = options.contains(.caseInsensitive) ? .caseInsensitive : []
     if relation == .like { reading.insert(.dotMatchesLineSeparators) }
     guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: reading) else {

@@ -5,7 +5,7 @@ struct PredicateReader {
   struct Trouble: Error, CustomStringConvertible { let description: String }
 
   private enum Token: Equatable {
-    case word(String)   // Also key paths, formats such as `%@`, and variables.
+    case word(String)  // Also key paths, formats such as `%@`, and variables.
     case text(String)
     case number(Double)
     case sign(String)
@@ -112,7 +112,7 @@ struct PredicateReader {
     if takes("TRUEPREDICATE") { return .constant(true) }
     if takes("FALSEPREDICATE") { return .constant(false) }
     guard next == .sign("(") else { return try comparison() }
-    let before = self   // A bracket may hold a predicate, or the sum that a comparison begins with.
+    let before = self  // A bracket may hold a predicate, or the sum that a comparison begins with.
     place += 1
     if let inner = try? alternatives(), takes(")") { return inner }
     self = before
@@ -149,11 +149,12 @@ struct PredicateReader {
       (.contains, ["CONTAINS"]), (.beginsWith, ["BEGINSWITH"]), (.endsWith, ["ENDSWITH"]), (.like, ["LIKE"]),
       (.matches, ["MATCHES"]), (.isIn, ["IN"]),
     ]
-    let spelling: String? = switch next {
-    case .word(let word): word.uppercased()
-    case .sign(let sign): sign
-    default: nil
-    }
+    let spelling: String? =
+      switch next {
+      case .word(let word): word.uppercased()
+      case .sign(let sign): sign
+      default: nil
+      }
     guard let spelling, let found = relations.first(where: { $0.1.contains(spelling) }) else {
       throw Trouble(description: "a comparison is missing")
     }
@@ -173,11 +174,18 @@ struct PredicateReader {
   }
 
   private mutating func product() throws(Trouble) -> PredicateValue {
-    var value = try single()
-    while case .sign(let sign) = next, ["*", "/", "**"].contains(sign) {
+    var value = try power()
+    while case .sign(let sign) = next, sign == "*" || sign == "/" {
       place += 1
-      value = .arithmetic(sign == "**" ? "^" : Character(sign), value, try single())
+      value = .arithmetic(Character(sign), value, try power())
     }
+    return value
+  }
+
+  /// Powers bind closer than products.
+  private mutating func power() throws(Trouble) -> PredicateValue {
+    var value = try single()
+    while takes("**") { value = .arithmetic("^", value, try single()) }
     return value
   }
 
@@ -187,7 +195,7 @@ struct PredicateReader {
       value = .element(value, try sum())
       guard takes("]") else { throw Trouble(description: "an index has no end") }
     }
-    if case .word(let word) = next, word.hasPrefix("."), word.count > 1 {   // What is read of an element.
+    if case .word(let word) = next, word.hasPrefix("."), word.count > 1 {  // What is read of an element.
       place += 1
       value = .keyPath(value, String(word.dropFirst()))
     }

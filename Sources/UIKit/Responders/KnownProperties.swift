@@ -96,6 +96,7 @@ internal import QuartzCore
     "contentSize": [value(\UIScrollView.contentSize)],
     "contentView": [reading(\UITableViewCell.contentView), reading(\UICollectionViewCell.contentView)],
     "currentPage": [value(\UIPageControl.currentPage)],
+    "date": [value(\UIDatePicker.date)],
     "detailTextLabel": [reading(\UITableViewCell.detailTextLabel)],
     "distribution": [choice(\UIStackView.distribution)],
     "enabled": [

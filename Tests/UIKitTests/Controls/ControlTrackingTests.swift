@@ -137,6 +137,13 @@ import Testing
       stepper.wraps = true
       world.tap(10, 16)
       #expect(stepper.value == 5)
+      stepper.stepValue = 2
+      stepper.value = 4
+      world.tap(80, 16)
+      #expect(stepper.value == 0, "past the greatest, the least comes next")
+      stepper.value = 9
+      #expect(stepper.value == 5, "what is set does not wrap")
+      stepper.stepValue = 1
       stepper.wraps = false
       stepper.value = 0
       _ = world.said()

@@ -28,6 +28,17 @@ import Testing
     #expect(NSPredicate(format: "SELF MATCHES[c] 'ABC'").evaluate(with: "abc"))
     #expect(NSPredicate(format: "SELF LIKE 'a?c*'").evaluate(with: "abc.def"))
     #expect(!NSPredicate(format: "SELF LIKE 'a?c'").evaluate(with: "abcd"))
+    #expect(NSPredicate(format: "SELF LIKE[d] 'cafe*'").evaluate(with: "café noir"))
+    #expect(!NSPredicate(format: "SELF LIKE 'cafe*'").evaluate(with: "café noir"))
+    #expect(NSPredicate(format: "SELF LIKE[cd] 'JÜR?EN'").evaluate(with: "jurgen"))
+    #expect(NSPredicate(format: "SELF MATCHES[d] 'caf[e]'").evaluate(with: "café"))
+  }
+
+  /// A power binds closer than a product.
+  @Test func powersComeBeforeProducts() {
+    #expect(NSPredicate(format: "2 * 3 ** 2 == 18 AND 2 ** 3 * 2 == 16").evaluate(with: nil))
+    #expect(NSPredicate(format: "SELF ** 2 == 49").evaluate(with: 7))
+    #expect(NSPredicate(format: "1 + 2 ** 3 == 9 AND (1 + 2) ** 2 == 9").evaluate(with: nil))
   }
 
   @Test func comparisonsReadProperties() {

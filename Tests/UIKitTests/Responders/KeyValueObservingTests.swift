@@ -133,6 +133,31 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func whatSteppersAndPagesAndDatesAreSetToIsObserved() {
+    let stepper = UIStepper(), dots = UIPageControl(), picker = UIDatePicker(), watcher = Watcher()
+    dots.numberOfPages = 3
+    var seen: [String] = []
+    let tokens = [
+      stepper.observe(\.value, options: [.old, .new]) { _, change in
+        seen.append("\(change.oldValue ?? -1) \(change.newValue ?? -1)")
+      },
+      dots.observe(\.currentPage, options: .new) { _, change in seen.append("page \(change.newValue ?? -1)")
+      },
+      picker.observe(\.date) { _, _ in seen.append("date") },
+    ]
+    picker.addObserver(watcher, forKeyPath: "date", options: .new, context: nil)
+    stepper.value = 5
+    stepper.maximumValue = 3
+    dots.currentPage = 2
+    dots.currentPage = 2
+    dots.numberOfPages = 2
+    let day = Date(timeIntervalSinceReferenceDate: 86_400)
+    picker.setDate(day, animated: false)
+    #expect(seen == ["0.0 5.0", "5.0 3.0", "page 2", "page 1", "date"])
+    #expect(watcher.seen.map(\.0) == ["date"] && watcher.seen.first?.2 as? Date == day)
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func namesAreObservedUntilTheObserverIsRemoved() {
     let scroll = UIScrollView(), watcher = Watcher()
     scroll.addObserver(watcher, forKeyPath: "contentSize", options: [.old, .new], context: nil)

@@ -287,4 +287,38 @@ import Testing
     #expect(footer.defaultContentConfiguration().textProperties.font == small)
     #expect(!source.fonts.isEmpty && source.fonts.allSatisfy { $0 == small })
   }
+
+  /// The states of views and cells hold values of the app's own.
+  @Test func statesHoldValuesOfTheApps() {
+    let archived = UIConfigurationStateCustomKey("archived")
+    final class Cell: UITableViewCell {
+      var isArchived = false
+      override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state[UIConfigurationStateCustomKey("archived")] = isArchived
+        return state
+      }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    var seen: [Bool?] = []
+    cell.configurationUpdateHandler = { _, state in seen.append(state[archived] as? Bool) }
+    cell.layoutIfNeeded()
+    cell.isArchived = true
+    cell.setNeedsUpdateConfiguration()
+    cell.layoutIfNeeded()
+    #expect(seen.first == false && seen.last == true)
+    let plain = UICellConfigurationState(traitCollection: .current)
+    var other = plain
+    other[archived] = "soon"
+    #expect(other != plain && plain[archived] == nil)
+    other[archived] = nil
+    #expect(other == plain)
+    func marked<State: UIConfigurationState>(_ type: State.Type) -> State {
+      var state = State(traitCollection: .current)
+      state[archived] = 1
+      return state
+    }
+    #expect(marked(UIViewConfigurationState.self)[archived] == AnyHashable(1))
+    #expect(marked(UIContentUnavailableConfigurationState.self)[archived] == AnyHashable(1))
+  }
 }

@@ -114,6 +114,7 @@ open class UIDatePicker: UIControl {
     if let greatest = limits.greatest, moment > greatest { moment = greatest }
     motion?.reset()
     if shownStyle == .compact { invalidateIntrinsicContentSize() }
+    tellObservers()
   }
   /// The style that is wanted; one that the mode has not shows another: see `datePickerStyle`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }

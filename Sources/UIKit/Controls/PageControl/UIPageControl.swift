@@ -41,6 +41,7 @@ open class UIPageControl: UIControl {
       page = max(0, min(newValue, count - 1))
       if page != old { progress?.pageDidChange() }
       setNeedsDisplay()
+      tellObservers()
     }
   }
   /// Whether nothing is drawn for a single page.

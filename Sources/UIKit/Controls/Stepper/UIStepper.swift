@@ -31,6 +31,7 @@ open class UIStepper: UIControl {
     set {
       number = newValue.isNaN ? limits.low : min(max(newValue, limits.low), limits.high)
       setNeedsDisplay()
+      tellObservers()
     }
   }
   /// 0 unless set; above the greatest it raises that, and the number with it.
