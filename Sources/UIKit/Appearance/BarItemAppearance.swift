@@ -6,6 +6,7 @@ extension UIBarItem: UIAppearance {
   /// The proxy for all instances of the class; the same one each time.
   public static func appearance() -> Self { proxy(in: [], under: nil) }
 
+  /// The proxy for instances in bars inside instances of the containers, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: nil) }
@@ -13,6 +14,7 @@ extension UIBarItem: UIAppearance {
   /// The proxy for instances under traits.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], under: trait) }
 
+  /// The proxy for instances under traits, in bars inside instances of the containers.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: trait) }

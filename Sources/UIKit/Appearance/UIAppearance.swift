@@ -28,6 +28,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// The proxy for all instances of the class; the same one each time.
   public static func appearance() -> Self { proxy(in: [], under: nil) }
 
+  /// The proxy for instances inside instances of the containers, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: nil) }
@@ -35,6 +36,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// The proxy for instances under traits.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], under: trait) }
 
+  /// The proxy for instances under traits inside instances of the containers.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: trait) }

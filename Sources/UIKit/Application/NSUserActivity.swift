@@ -130,6 +130,7 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
   /// The pictures that the system has for such entries.
   public enum IconType: Int, Sendable {
+    /// Kept nowhere, whichever it is: entries are shown without pictures.
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite,
       love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task,
       taskCompleted, alarm, bookmark, shuffle, audio, update

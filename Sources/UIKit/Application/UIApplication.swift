@@ -417,6 +417,7 @@ extension UIScene {
   }
   /// Whether a scene's window joins those of the one that asks.
   public enum CollectionJoinBehavior: Int, Sendable {
+    /// Kept for the app, whichever it is: there is no other window to join.
     case automatic, preferred, disallowed, preferredWithoutActivating
   }
 }

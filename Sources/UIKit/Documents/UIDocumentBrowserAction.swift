@@ -8,16 +8,21 @@ internal import UniformTypeIdentifiers
   public struct Availability: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In the menu of a document's row.
     public static let menu = Availability(rawValue: 1)
     /// In the bar while documents are selected, as they cannot be here.
     public static let navigationBar = Availability(rawValue: 2)
   }
 
+  /// The name by which the menu's action is known.
   public let identifier: String
+  /// What the menu's entry says.
   public let localizedTitle: String
+  /// Where the action is offered; without `menu` it is shown nowhere here.
   public let availability: Availability
   let handler: ([URL]) -> Void
 
+  /// An action whose handler is given the document of the menu.
   public init(
     identifier: String, localizedTitle: String, availability: Availability, handler: @escaping ([URL]) -> Void
   ) {
@@ -26,6 +31,7 @@ internal import UniformTypeIdentifiers
     super.init()
   }
 
+  /// The picture of the menu's entry; nil for none.
   open var image: UIImage?
   /// The types of documents that the action is for.
   open var supportedContentTypes = [UTType.item.identifier]
@@ -55,6 +61,8 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
   open func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.35 }
+  /// Lets the coming view grow out of the row, or the leaving one shrink into it, while it fades; where the
+  /// row is not seen, out of a point in the middle.
   open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let (box, to) = (transitionContext.containerView, transitionContext.viewController(forKey: .to))
     let comes = to?.isBeingPresented == true

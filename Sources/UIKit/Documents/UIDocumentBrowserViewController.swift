@@ -7,6 +7,7 @@ public import UniformTypeIdentifiers
 open class UIDocumentBrowserViewController: UIViewController {
   /// What becomes of a file that is brought into the folder.
   public enum ImportMode: UInt, Sendable { case none, copy, move }
+  /// How the browser looks; `white` is as `light` here.
   public enum BrowserUserInterfaceStyle: UInt, Sendable { case white, light, dark }
 
   private var types: [UTType]
@@ -27,6 +28,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(forOpening: nil)
   }
+  /// Shows the types that the app's information says it opens.
   public required init?(coder: NSCoder) {
     types = Self.typesOfApp
     super.init(coder: coder)
@@ -40,10 +42,13 @@ open class UIDocumentBrowserViewController: UIViewController {
 
   /// Told of what the user chooses; not retained.
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
+  /// The identifiers of the types that are shown.
   open var allowedContentTypes: [String] { types.map(\.identifier) }
   /// Kept for the app: no list of recent documents is shown.
   open var contentTypesForRecentDocuments: [UTType] { types }
+  /// Whether the bar has a button for another document; true unless set.
   open var allowsDocumentCreation = true { didSet { furnish() } }
+  /// What assistive technology calls the button for another document, which shows a plus.
   open var localizedCreateDocumentActionTitle = "Create Document" { didSet { furnish() } }
   /// Kept for the app: rows have no pictures of documents.
   open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3
@@ -51,10 +56,13 @@ open class UIDocumentBrowserViewController: UIViewController {
   open var allowsPickingMultipleItems = false { didSet { begin() } }
   /// Whether names are shown with their extensions.
   open var shouldShowFileExtensions = false { didSet { begin() } }
+  /// Buttons at the beginning of each list's bar; none unless set.
   open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { furnish() } }
+  /// Buttons at the end of each list's bar, beside the one for another document; none unless set.
   open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { furnish() } }
   /// What the menu of a document offers.
   open var customActions: [UIDocumentBrowserAction] = []
+  /// Light or dark once it is set, whatever the system has; until then as the surroundings are, not white.
   open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white { didSet { showStyle() } }
   private func showStyle() {
     overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .light
@@ -195,6 +203,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
   /// The user wants to open these.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
+  /// The method before `didPickDocumentsAt`, which calls it unless it is implemented.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
   /// The user wants another document; `importHandler` is called with it, or with nil where there is none.
   func documentBrowser(
@@ -218,9 +227,11 @@ extension UIDocumentBrowserViewControllerDelegate {
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]
   ) { documentBrowser(controller, didPickDocumentURLs: documentURLs) }
+  /// Does nothing by default.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]
   ) {}
+  /// Gives no document by default.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
@@ -228,10 +239,12 @@ extension UIDocumentBrowserViewControllerDelegate {
         URL?, UIDocumentBrowserViewController.ImportMode
       ) -> Void
   ) { importHandler(nil, .none) }
+  /// Does nothing by default.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL
   ) {}
+  /// Does nothing by default.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL,
     error: (any Error)?

@@ -32,21 +32,27 @@ public import Foundation
 }
 
 extension UICollectionViewDragDelegate {
+  /// Adds no items by default.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
+  /// Nil by default: the cell as it is.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
   ) {}
+  /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   {}
+  /// True by default.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// False by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -68,6 +74,7 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
+  /// Called when the finger leaves the view, or is lifted without a drop.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of every drag that came over the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
@@ -78,12 +85,16 @@ extension UICollectionViewDragDelegate {
 }
 
 extension UICollectionViewDropDelegate {
+  /// True by default.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool { true }
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
+  /// By default a move while something is dragged out of the view itself, else a copy; items make room for
+  /// it.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -92,11 +103,14 @@ extension UICollectionViewDropDelegate {
       ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
       : UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
   }
+  /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
   ) {}
+  /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   {}
+  /// Nil by default: the item as it is.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -112,6 +126,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
   /// What the item at the destination shows meanwhile.
   public let intent: Intent
 
+  /// A proposal for the item at the destination; `move` is for items of the same program alone.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -123,6 +138,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
 /// One of the items that are dropped.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
+  /// What was dragged, with its provider of data.
   var dragItem: UIDragItem { get }
   /// Where it was, if it comes from the same view.
   var sourceIndexPath: IndexPath? { get }
@@ -149,6 +165,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 
 /// The same for a drop.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+  /// How the cell that is shown meanwhile is cut out; not asked, as no cell is shown before the data come.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)? {
     didSet {
       if previewParametersProvider != nil {
@@ -160,6 +177,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 
 /// Puts the item of a placeholder in when its data have come, or takes the placeholder away.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+  /// The item that the placeholder stands for.
   var dragItem: UIDragItem { get }
   /// Runs what puts the data in, and shows the new item; false where the placeholder is gone.
   @discardableResult func commitInsertion(
@@ -177,6 +195,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   var destinationIndexPath: IndexPath? { get }
   /// What the delegate said last of this place.
   var proposal: UICollectionViewDropProposal { get }
+  /// The drag, which knows the items and where the finger was.
   var session: any UIDropSession { get }
   /// Has an item follow whose data are not there yet.
   @discardableResult func drop(

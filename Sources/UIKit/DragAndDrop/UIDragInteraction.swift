@@ -33,6 +33,7 @@ public import Foundation
   /// Called when the finger has let go, before what is seen of it, and after that.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+  /// Called after that, when each item lies where it was dropped or is back where it came from.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
   /// Called after `didEndWith` where the items were dropped.
@@ -52,42 +53,55 @@ public import Foundation
 }
 
 extension UIDragInteractionDelegate {
+  /// The interaction's view by default; nil while that has no superview.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
     interaction.view.flatMap { $0.superview == nil ? nil : UITargetedDragPreview(view: $0) }
   }
+  /// Does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {}
+  /// Does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
+  /// True by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+  /// False by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
+  /// False by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { false }
+  /// Does nothing by default.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+  /// Does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
   ) {}
+  /// Does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {}
+  /// Does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession
   ) {}
+  /// Adds no items by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] { [] }
+  /// Where the item was lifted by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
+  /// Does nothing by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
   ) {}
@@ -109,6 +123,7 @@ extension UIDragInteractionDelegate {
 
   /// As Apple documents it: true on iPads, false on other devices.
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+  /// The one that it was made with; nil once that is gone.
   open weak var delegate: (any UIDragInteractionDelegate)? { receiver }
   /// Whether a long press lifts; at first as `isEnabledByDefault`.
   open var isEnabled: Bool {
@@ -121,10 +136,13 @@ extension UIDragInteractionDelegate {
   }
   /// Whether other recognisers may go on while the finger rests.
   open var allowsSimultaneousRecognitionDuringLift = false
+  /// The view that has the interaction; not retained.
   open var view: UIView? { owner }
+  /// Takes the recognisers of the lift away from the view before.
   open func willMove(to view: UIView?) {
     for recognizer in [press, tap] { owner?.removeGestureRecognizer(recognizer) }
   }
+  /// Gives the view the recognisers of the lift: a long press, and the tap that adds items.
   open func didMove(to view: UIView?) {
     owner = view
     for recognizer in [press, tap] {

@@ -6,6 +6,7 @@ public import Foundation
   /// What gives the item's data to those that it is dropped on.
   public let itemProvider: NSItemProvider
 
+  /// An item without a local object, which looks as who lifts it says.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
@@ -20,16 +21,20 @@ public import Foundation
 
 /// What is shown of an item while it is dragged.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
+  /// The view that follows the finger.
   public let view: UIView
   private let shown: UIDragPreviewParameters
 
+  /// A preview of a view with a shape and a colour behind it.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     shown = parameters
     super.init()
   }
+  /// A preview of a view as it is.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
+  /// The shape and the colour that it was made with.
   open var parameters: UIDragPreviewParameters { shown }
 }
 
@@ -77,6 +82,7 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// What a place would do with what is dropped there.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
+  /// What would be done; `move` is forbidden where the source does not allow it.
   public let operation: UIDropOperation
 
   /// `move` is for items of the same program alone.
@@ -92,6 +98,7 @@ public enum UIDropOperation: UInt, Sendable {
     didSet { if prefersFullSizePreview { notYet("UIDropProposal.prefersFullSizePreview") } }
   }
 
+  /// The proposal itself, not another one.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -119,7 +126,9 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// How the progress of loading is shown.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  /// Nothing is shown.
   case none
+  /// The system's look; nothing is shown here, either.
   case `default`
 }
 
@@ -139,16 +148,20 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 }
 
 extension UIDragDropSession {
+  /// Whether any item can become a text.
   public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
+  /// Whether any item can become an address.
   public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
 }
 
 extension UIDropSession {
+  /// Makes a text of each item that can become one; the others are left out.
   @discardableResult public func loadObjects(
     ofClass aClass: String.Type, completion: @escaping ([String]) -> Void
   ) -> Progress {
     loadObjects(ofClass: NSString.self) { completion($0.compactMap { ($0 as? NSString).map { String($0) } }) }
   }
+  /// Makes an address of each item that can become one; the others are left out.
   @discardableResult public func loadObjects(
     ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void
   ) -> Progress {

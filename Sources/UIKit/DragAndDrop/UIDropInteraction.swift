@@ -33,21 +33,30 @@ public import Foundation
 }
 
 extension UIDropInteractionDelegate {
+  /// True by default.
   public func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
   ) -> Bool { true }
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+  /// Cancels by default: nothing is dropped.
   public func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+  /// Does nothing by default, so that no data are taken.
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+  /// Does nothing by default.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+  /// The default by default: the item shrinks where it is.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
+  /// Does nothing by default.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}
@@ -64,10 +73,14 @@ extension UIDropInteractionDelegate {
     super.init()
   }
 
+  /// The one that it was made with; nil once that is gone.
   open weak var delegate: (any UIDropInteractionDelegate)? { receiver }
   /// Whether several drags may be over the view. Kept for the app: there is one at a time.
   open var allowsSimultaneousDropSessions = false
+  /// The view that has the interaction; not retained.
   open var view: UIView? { owner }
+  /// Does nothing: drags ask views for their interactions.
   open func willMove(to view: UIView?) {}
+  /// Keeps the view, which takes drops from then on.
   open func didMove(to view: UIView?) { owner = view }
 }

@@ -27,18 +27,24 @@ public import Foundation
 }
 
 extension UITableViewDragDelegate {
+  /// Adds no items by default.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
+  /// Nil by default: the cell as it is.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+  /// True by default.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
+  /// False by default.
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
@@ -58,6 +64,7 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
+  /// Called when the finger leaves the table, or is lifted without a drop.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of every drag that came over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
@@ -67,8 +74,11 @@ extension UITableViewDragDelegate {
 }
 
 extension UITableViewDropDelegate {
+  /// True by default.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  /// By default a move while a row of the table itself is dragged, else a copy; rows make room for it.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -77,8 +87,11 @@ extension UITableViewDropDelegate {
       ? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
       : UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
   }
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+  /// Nil by default: the row as it is.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -94,6 +107,7 @@ open class UITableViewDropProposal: UIDropProposal {
   /// What the row at the destination shows meanwhile.
   public let intent: Intent
 
+  /// A proposal for the row at the destination; `move` is for items of the same program alone.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -105,6 +119,7 @@ open class UITableViewDropProposal: UIDropProposal {
 
 /// One of the items that are dropped.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+  /// What was dragged, with its provider of data.
   var dragItem: UIDragItem { get }
   /// Where it was, if it comes from the same view.
   var sourceIndexPath: IndexPath? { get }
@@ -131,6 +146,7 @@ open class UITableViewDropProposal: UIDropProposal {
 
 /// The same for a drop.
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+  /// How the cell that is shown meanwhile is cut out; not asked, as no cell is shown before the data come.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)? {
     didSet {
       if previewParametersProvider != nil { notYet("UITableViewDropPlaceholder.previewParametersProvider") }
@@ -140,6 +156,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
 
 /// Puts the row of a placeholder in when its data have come, or takes the placeholder away.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+  /// The item that the placeholder stands for.
   var dragItem: UIDragItem { get }
   /// Runs what puts the data in, and shows the new row; false where the placeholder is gone.
   @discardableResult func commitInsertion(
@@ -157,6 +174,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   var destinationIndexPath: IndexPath? { get }
   /// What the delegate said last of this place.
   var proposal: UITableViewDropProposal { get }
+  /// The drag, which knows the items and where the finger was.
   var session: any UIDropSession { get }
   /// Has a row follow whose data are not there yet.
   @discardableResult func drop(

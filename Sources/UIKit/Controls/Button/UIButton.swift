@@ -55,6 +55,8 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// `custom` has no look of its own, `system` the tint colour; those that follow have a picture.
     case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// `plain` is tinted as `system` is, without a ground where it is selected; `close` has a cross on a
+    /// grey disc.
     case plain, close
     /// The system type, by its name before iOS 7.
     public static var roundedRect: ButtonType { .system }

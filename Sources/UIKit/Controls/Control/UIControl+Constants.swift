@@ -83,11 +83,13 @@ extension UIControl {
 
   /// Where content lies between top and bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
+    /// `fill` takes the whole height for the parts of a button; texts of fields lie in the middle.
     case center, top, bottom, fill
   }
 
   /// Where content lies between left and right.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// `fill` takes the whole width; `leading` is left unless the interface runs from right to left.
     case center, left, right, fill, leading, trailing
 
     /// The same with leading and trailing turned into sides.

@@ -117,6 +117,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 public enum UIKeyboardType: Int, Sendable {
   /// Of these numbers, phones, decimals and digits alone have a pad of large keys.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  /// The letters with @ and a point, with @ and # (`twitter`) or a point (`webSearch`) beside the space bar.
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
   /// `asciiCapable`, by its older name.
   public static var alphabet: UIKeyboardType { .asciiCapable }
@@ -124,6 +125,8 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// What the return key says.
 public enum UIReturnKeyType: Int, Sendable {
+  /// The key says "return" for `default`, "search" for `google` and `yahoo`; `default`, `next` and
+  /// `continue` do not stand out.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 

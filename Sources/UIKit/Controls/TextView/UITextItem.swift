@@ -4,7 +4,9 @@ public import Foundation
 public struct UITextItem {
   /// What the item is.
   public enum Content {
+    /// The address of a link: a tap opens it unless the delegate gives another action.
     case link(URL)
+    /// What stands in place of a character; a tap does nothing unless the delegate gives an action.
     case textAttachment(NSTextAttachment)
     /// The value of `NSAttributedString.Key.textItemTag`.
     case tag(String)
