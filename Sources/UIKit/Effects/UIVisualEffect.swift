@@ -12,12 +12,20 @@ open class UIVisualEffect: NSObject, @unchecked Sendable {
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// The strength and tint; those without "light" and "dark" follow the interface style.
   public enum Style: Int, Sendable {
+    /// Near white, white and thin, near black; `regular` and `prominent` are pale in light style and dark in
+    /// dark.
     case extraLight = 0, light = 1, dark = 2, regular = 4, prominent = 5
+    /// A gray that lets 56, 40, 27 or 16 percent of the blurred colours through, in light style and in dark.
     case systemUltraThinMaterial = 6, systemThinMaterial, systemMaterial, systemThickMaterial
+    /// The gray of bars, which lets 6 percent through.
     case systemChromeMaterial
+    /// The materials of light style, whatever the surroundings have.
     case systemUltraThinMaterialLight = 11, systemThinMaterialLight, systemMaterialLight
+    /// The thicker two of them.
     case systemThickMaterialLight, systemChromeMaterialLight
+    /// The materials of dark style, whatever the surroundings have.
     case systemUltraThinMaterialDark = 16, systemThinMaterialDark, systemMaterialDark
+    /// The thicker two of them.
     case systemThickMaterialDark, systemChromeMaterialDark
   }
 
@@ -44,6 +52,8 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
 /// How much the content of a vibrancy effect stands out.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Labels and template images get the system's colour of the name; with `label` it is `secondaryLabel`
+  /// made opaque.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 

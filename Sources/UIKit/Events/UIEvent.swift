@@ -9,15 +9,22 @@ public import Foundation
   public enum EventType: Int, Sendable {
     /// Touches, presses and hovering come; no device here sends the others.
     case touches = 0, motion, remoteControl, presses
+    /// A wheel or a trackpad; a pointer that touches nothing, of which `hover` events come; two fingers that
+    /// turn or pinch on a trackpad.
     case scroll = 10, hover = 11, transform = 14
   }
 
   /// What a motion or remote-control event is about, more closely.
   public enum EventSubtype: Int, Sendable {
+    /// What every event here has.
     case none = 0
+    /// The device was shaken. No event here says so.
     case motionShake = 1
+    /// Buttons of headphones and lock screens, as all below. No event here says so.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    /// To another track, and where a button to go back is held down.
     case remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward
+    /// Where that is let go, and the same for going on.
     case remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 

@@ -11,7 +11,9 @@ public import Foundation
 
   /// Which button of a remote control; keyboards' presses have a `key` instead.
   public enum PressType: Int, Sendable {
+    /// Of keyboards the arrows, Return (`select`) and Escape (`menu`) have them.
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    /// Of keyboards the page keys have them; the remote control's own two come from no device here.
     case pageUp = 30, pageDown, tvRemoteOneTwoThree, tvRemoteFourColors
   }
 

@@ -8,6 +8,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// What a touch has just done.
   public enum Phase: Int, Sendable {
+    /// Just down, moved, on the screen without a move, lifted, or taken away by the system.
     case began, moved, stationary, ended, cancelled
     /// Of a hovering pointer, which touches nothing: hover recognisers know them.
     case regionEntered, regionMoved, regionExited
@@ -15,6 +16,8 @@ public import Foundation
 
   /// What touches.
   public enum TouchType: Int, Sendable {
+    /// A finger, as every touch of the screens here; a remote control's surface, a pencil, or a pointer's
+    /// button.
     case direct, indirect, pencil, indirectPointer
     /// A pencil, by its name before iOS 9.1.
     public static var stylus: TouchType { .pencil }

@@ -24,6 +24,7 @@ public protocol NSItemProviderReading: AnyObject {
 
 /// Who may see a representation. Within one program there is nobody else.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Every program, those of one team or one group, or this one alone; all are as `all` here.
   case all, team, group, ownProcess
 }
 
@@ -41,9 +42,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public static let errorDomain = "NSItemProviderErrorDomain"
   /// Why there is no item.
   public enum ErrorCode: Int, Sendable {
+    /// Of no other kind; no method here gives it.
     case unknownError = -1
+    /// There are no data of the type.
     case itemUnavailableError = -1000
+    /// The item is of another class. No method here gives it: that is `unavailableCoercionError`.
     case unexpectedValueClassError = -1100
+    /// The data, or their types, are none that the class can be made from.
     case unavailableCoercionError = -1200
   }
 

@@ -60,6 +60,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 }
 
 extension UICalendarSelectionSingleDateDelegate {
+  /// Every day by default; nil, which is none, is not.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool {
@@ -105,6 +106,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   /// The user has tapped a day that was not chosen, or one that was.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+  /// The user has tapped a chosen day, which is chosen no more.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
   /// Asked of every day that is shown, and not chosen; false makes it pale.
@@ -118,9 +120,11 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 }
 
 extension UICalendarSelectionMultiDateDelegate {
+  /// Every day by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool { true }
+  /// Every chosen day by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool { true }

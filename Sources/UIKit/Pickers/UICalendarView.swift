@@ -241,9 +241,11 @@ open class UICalendarView: UIView {
 }
 
 extension UICalendarViewDelegate {
+  /// No decoration by default.
   public func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }
+  /// Does nothing by default.
   public func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
   ) {}

@@ -19,7 +19,9 @@ extension UIColorPickerViewControllerDelegate {
   ) {
     colorPickerViewControllerDidSelectColor(viewController)
   }
+  /// Does nothing by default.
   public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+  /// Does nothing by default.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
@@ -27,6 +29,7 @@ extension UIColorPickerViewControllerDelegate {
 ///
 /// Parts and order are those of iOS 14 and later; the lengths are not measured.
 open class UIColorPickerViewController: UIViewController {
+  /// Told of each choice and of the end; not retained.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The colour that is chosen. Setting it does not tell the delegate.
   open var selectedColor: UIColor = .white {
@@ -45,6 +48,7 @@ open class UIColorPickerViewController: UIViewController {
   private let parts = ["Red", "Green", "Blue"].map { ColorSlider($0) }
   private let swatch = UIView()
 
+  /// A picker of white, with opacity, under the title "Colors".
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
     title = "Colors"
@@ -265,6 +269,7 @@ open class UIColorWell: UIControl {
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The title of the picker.
   open var title: String?
+  /// Whether the picker that a tap shows lets the user choose how opaque the colour is.
   open var supportsAlpha = true
   /// Kept for the app: colours of screens here are no brighter than white.
   open var maximumLinearExposure: CGFloat = 1
@@ -273,6 +278,7 @@ open class UIColorWell: UIControl {
     super.init(frame: frame)
     prepare()
   }
+  /// A well read from a document or an archive; of a document with its title, colour and opacity.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

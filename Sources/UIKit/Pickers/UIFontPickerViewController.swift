@@ -10,7 +10,9 @@ public import Foundation
 }
 
 extension UIFontPickerViewControllerDelegate {
+  /// Does nothing by default.
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+  /// Does nothing by default.
   public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
 }
 
@@ -36,6 +38,7 @@ open class UIFontPickerViewController: UIViewController {
       }
     }
 
+    /// Another configuration with the same four settings, always of this class.
     open func copy(with zone: NSZone? = nil) -> Any {
       let copy = Configuration()
       (copy.includeFaces, copy.displayUsingSystemFont) = (includeFaces, displayUsingSystemFont)
@@ -55,12 +58,15 @@ open class UIFontPickerViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = "Choose Font"
   }
+  /// A picker of all families.
   public convenience init() { self.init(configuration: Configuration()) }
+  /// A picker of all families, read from a document or an archive.
   public required init?(coder: NSCoder) {
     (offered, stack) = (Configuration(), UINavigationController())
     super.init(coder: coder)
   }
 
+  /// Told of the choice; not retained.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   /// The font that is chosen. Setting it does not tell the delegate.
   open var selectedFontDescriptor: UIFontDescriptor? {

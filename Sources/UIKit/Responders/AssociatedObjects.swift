@@ -4,10 +4,13 @@ internal import Foundation
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not retained; gone when nobody else retains it.
   case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Retained. A lock guards values of every policy, so that atomic ones are no different here.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
   /// A copy of what copies itself, as `NSString` does.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// As `OBJC_ASSOCIATION_RETAIN_NONATOMIC`.
   case OBJC_ASSOCIATION_RETAIN = 769
+  /// As `OBJC_ASSOCIATION_COPY_NONATOMIC`.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

@@ -72,6 +72,8 @@ struct SelectorArguments {
 /// Registers the tables of a module that documents need before any code of it runs: those of properties that
 /// its extensions of UIKit's classes let Interface Builder set. A module's is called `InspectableExtensions`.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol SelectorTableSource: AnyObject {
+  /// Registers the module's tables; called once, when a document sets properties that such extensions may
+  /// declare.
   static func register()
 }
 

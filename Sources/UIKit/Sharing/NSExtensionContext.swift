@@ -16,6 +16,7 @@ open class NSExtensionContext: NSObject {
   open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
     completionHandler?(false)
   }
+  /// Does nothing: nobody waits for the answer.
   open func cancelRequest(withError error: any Error) {}
   /// Nothing is opened: `completionHandler` is told so.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
@@ -36,5 +37,6 @@ open class NSExtensionItem: NSObject {
 
 /// Begins the work of an extension.
 public protocol NSExtensionRequestHandling: AnyObject {
+  /// The request has come, with what it is about. Nobody calls it here.
   func beginRequest(with context: NSExtensionContext)
 }

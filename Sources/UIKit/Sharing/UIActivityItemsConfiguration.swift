@@ -6,7 +6,9 @@ internal import Synchronization
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Handing the items to others, by a sheet or a menu.
   public static let share = UIActivityItemsConfigurationInteraction(rawValue: "share")
+  /// Putting the items on the pasteboard.
   public static let copy = UIActivityItemsConfigurationInteraction(rawValue: "copy")
 }
 
@@ -17,6 +19,7 @@ public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashabl
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A `String`.
   public static let title = UIActivityItemsConfigurationMetadataKey("title")
+  /// The text of a message, a `String`. Share sheets here do not ask for it.
   public static let messageBody = UIActivityItemsConfigurationMetadataKey("messageBody")
 }
 
@@ -24,7 +27,9 @@ public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashabl
 public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// As large as the item is.
   public static let fullSize = UIActivityItemsConfigurationPreviewIntent(rawValue: "fullSize")
+  /// Small, beside a name.
   public static let thumbnail = UIActivityItemsConfigurationPreviewIntent(rawValue: "thumbnail")
 }
 
@@ -52,16 +57,21 @@ public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hasha
 }
 
 extension UIActivityItemsConfigurationReading {
+  /// All of them by default.
   public func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool { true }
+  /// Nothing by default.
   public func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? { nil }
+  /// Nothing by default.
   public func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { nil }
+  /// No picture by default.
   public func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { nil }
+  /// None by default.
   public var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { nil }
 }
 
@@ -70,42 +80,52 @@ extension UIActivityItemsConfigurationReading {
 open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
   private let providers: [NSItemProvider]
 
+  /// Items that providers give the data of.
   public init(itemProviders: [NSItemProvider]) {
     providers = itemProviders
     super.init()
   }
+  /// Items whose data the objects themselves give, each with a provider of its own.
   public convenience init(objects: [any NSItemProviderWriting]) {
     self.init(itemProviders: objects.map { NSItemProvider(object: $0) })
   }
 
   /// Kept for the app.
   open var localObject: Any?
+  /// What the items may be used for; sharing alone unless set.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
   /// The title stands at the head of a share sheet.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
   /// Kept for the app, as the next.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  /// Called with the item's index, what the picture is for, and its size in points.
   open var previewProvider: ((Int, UIActivityItemsConfigurationPreviewIntent, CGSize) -> NSItemProvider?)?
   /// Gives activities of the program for these items.
   open var applicationActivitiesProvider: (() -> [UIActivity])?
 
+  /// Those that it was made with.
   open var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { providers }
+  /// Whether it is one of `supportedInteractions`.
   open func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool {
     supportedInteractions.contains(interaction)
   }
+  /// What `metadataProvider` says; nil without one.
   open func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? {
     metadataProvider?(key)
   }
+  /// What `perItemMetadataProvider` says of the item; nil without one.
   open func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? {
     perItemMetadataProvider?(index, key)
   }
+  /// What `previewProvider` gives for the item; nil without one.
   open func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { previewProvider?(index, intent, suggestedSize) }
+  /// What `applicationActivitiesProvider` gives; nil without one.
   open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? {
     applicationActivitiesProvider?()
   }

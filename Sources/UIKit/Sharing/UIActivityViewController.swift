@@ -10,29 +10,50 @@ internal import QuartzCore
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// A post on Facebook. As of all below but `copyToPasteboard`, sheets here have no activity of the type.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    /// A post on Twitter.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    /// A post on Weibo.
     public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+    /// A message by Messages.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
+    /// A message by e-mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+    /// Printing the items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    /// Copying the items, the one activity that sheets here offer by themselves.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// A picture for somebody's contact card.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+    /// A picture or film for the library of photos.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+    /// An address to be read later.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+    /// A picture for Flickr.
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    /// A film for Vimeo.
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    /// A post on Tencent Weibo; its value has no "PostTo" before the name.
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+    /// Doing the same together on a call.
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+    /// Inviting others to work on the item by a link.
     public static let collaborationInviteWithLink = ActivityType(
       "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    /// The link by which others may work on the item, on the pasteboard.
     public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
+    /// An address as an icon of the home screen.
     public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
+    /// Sending the items to a device nearby.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    /// A PDF for the library of books.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+    /// Drawing on the item as a PDF.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 
+  /// The row of the sheet: `share` is one of the icons side by side, `action` of the rows below them.
   public enum Category: Int, Sendable { case action, share }
 
   public override init() { super.init() }
@@ -40,7 +61,9 @@ internal import QuartzCore
   open class var activityCategory: Category { .action }
   /// What completion handlers are told, and `excludedActivityTypes` name; nil by itself.
   open var activityType: ActivityType? { nil }
+  /// What the sheet calls the activity; nil by itself, for nothing.
   open var activityTitle: String? { nil }
+  /// The picture beside that; nil by itself, for none.
   open var activityImage: UIImage? { nil }
   /// Whether it can take these items; false by itself, which leaves it out.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
@@ -68,6 +91,7 @@ internal import QuartzCore
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
+  /// What an e-mail with the item would have for its subject; not asked, as no activity here sends one.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
@@ -91,6 +115,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
   /// What the user has chosen; nil before.
   open private(set) var activityType: UIActivity.ActivityType?
 
+  /// A provider whose placeholder stands for the item until `item` makes it; nothing is made yet.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
@@ -101,11 +126,13 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
   private var made: Any?
   open override func main() { made = item }
 
+  /// The placeholder.
   @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any {
     placeholderItem ?? NSNull()
   }
+  /// Keeps the activity, makes the item on the main thread the first time, and gives it.
   @preconcurrency @MainActor open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -150,6 +177,7 @@ open class UIActivityViewController: UIViewController {
   }
   private var heading: String?
 
+  /// Nil: sheets are not read from documents.
   public required init?(coder: NSCoder) { nil }
 
   /// Called once the sheet has gone, after an activity or without one.

@@ -10,38 +10,52 @@ internal import UniformTypeIdentifiers
   ) -> UIViewController?
   /// Neither this nor the next is asked: previews come as all controllers do, and not out of a view.
   func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
+  /// Not asked, as the one before.
   func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
   /// Called before a preview is shown, and when it has gone.
   func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
+  /// Called when a preview has gone, by its button, by the back button or by the program.
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
   /// Called before the menu is shown, and when it has gone.
   func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
+  /// Called when the options menu has gone, whether something was chosen or not.
   func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
+  /// Not called, as the next: no such menu is shown.
   func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
+  /// Not called: no such menu is shown.
   func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
 }
 
 extension UIDocumentInteractionControllerDelegate {
+  /// No controller by default, so that there is no preview.
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController? { nil }
+  /// Zero by default; not asked.
   public func documentInteractionControllerRectForPreview(
     _ controller: UIDocumentInteractionController
   ) -> CGRect { .zero }
+  /// Nil by default; not asked.
   public func documentInteractionControllerViewForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIView? { nil }
+  /// Does nothing by default.
   public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
+  /// Does nothing by default.
   public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
+  /// Does nothing by default.
   public func documentInteractionControllerWillPresentOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {}
+  /// Does nothing by default.
   public func documentInteractionControllerDidDismissOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {}
+  /// Does nothing by default.
   public func documentInteractionControllerWillPresentOpenInMenu(
     _ controller: UIDocumentInteractionController
   ) {}
+  /// Does nothing by default.
   public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
   {}
 }
@@ -63,6 +77,7 @@ extension UIDocumentInteractionControllerDelegate {
 
   /// Not retained; without one there is no preview.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
+  /// The file; without one neither a preview nor a menu is shown.
   open var url: URL?
   private var ownName: String?
   /// The file's name, unless another is set.
@@ -137,6 +152,7 @@ extension UIDocumentInteractionControllerDelegate {
   ) -> Bool {
     openMenu(at: rect, in: view, animated)
   }
+  /// The same from a bar's button; false where that is not shown in a bar.
   @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     guard let view = item.shownView else { return false }
     return openMenu(at: view.bounds, in: view, animated)
@@ -145,8 +161,10 @@ extension UIDocumentInteractionControllerDelegate {
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     false
   }
+  /// False, as the one before.
   @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
   private weak var menu: UIAlertController?
+  /// Takes the options menu away; does nothing where there is none.
   open func dismissMenu(animated: Bool) { menu?.dismiss(animated: animated) }
 
   private func openMenu(at rect: CGRect, in view: UIView, _ animated: Bool) -> Bool {

@@ -28,12 +28,17 @@ open class UIDocumentPickerViewController: UIViewController {
       forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) },
       asCopy: mode == .import)
   }
+  /// Puts files into a folder of the user's choice: copies for `exportToService`, the files themselves for
+  /// any other mode.
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
     self.init(forExporting: urls, asCopy: mode == .exportToService)
   }
+  /// The same for one file.
   public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+  /// A picker read from a document or an archive, which opens files of any type.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Told of what the user chose; not retained.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether several files can be opened together.
   open var allowsMultipleSelection = false
@@ -106,6 +111,7 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Called when the picker has gone, with files that the user chose, or where exported ones are now.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// The older method, for one file; called for each by the one above unless that is implemented.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
   /// Called when the user has chosen nothing.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
@@ -116,6 +122,8 @@ extension UIDocumentPickerDelegate {
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
     for url in urls { documentPicker(controller, didPickDocumentAt: url) }
   }
+  /// Does nothing by default.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+  /// Does nothing by default.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
