@@ -95,8 +95,11 @@ extension HeadlessScreen {
 
 /// What a user can switch on for their needs.
 public enum AssistiveSetting: Sendable, CaseIterable {
+  /// Each is what a property of `UIAccessibility` says; `darkerColors` is what Settings call Increase
+  /// Contrast.
   case voiceOver, switchControl, boldText, grayscale, invertColors, reduceMotion, reduceTransparency,
     darkerColors, closedCaptioning
+  /// What properties of `UIAccessibility` say as well; nothing else here follows these.
   case monoAudio, onOffLabels, differentiateWithoutColor, buttonShapes, crossFadeTransitions
 
   fileprivate var flag: AccessibilitySettings {

@@ -32,6 +32,7 @@ extension HeadlessScreen {
     public var size: CGSize { CGSize(width: model.portraitSize.width, height: model.portraitSize.height) }
     /// Pixels a point.
     public var scale: CGFloat { model.scale }
+    /// Its name, for the messages of tests.
     public var description: String { name }
   }
 

@@ -4,6 +4,7 @@ public import UIKit
 
 /// Why a test cannot do what it asks for: what was asked, and what there is.
 public struct ScreenFailure: Error, Sendable, CustomStringConvertible {
+  /// What was asked for, and what there is in place of it.
   public let description: String
 }
 

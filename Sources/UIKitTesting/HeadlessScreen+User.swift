@@ -30,6 +30,7 @@ extension HeadlessScreen {
     press(at: try place(of: name), for: seconds)
   }
 
+  /// Rests a finger at a point of the window for some seconds, and lifts it.
   public func press(at point: CGPoint, for seconds: TimeInterval = 1) {
     begin(point)
     advance(by: seconds)

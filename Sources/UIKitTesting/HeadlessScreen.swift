@@ -35,6 +35,7 @@ public import UIKit
   public enum Look: Sendable {
     /// Those before iOS 26.
     case classic
+    /// Those of iOS 26: bars as platters, and larger controls.
     case iOS26
 
     fileprivate var release: SystemRelease { self == .classic ? .classic : .iOS26 }

@@ -26,6 +26,7 @@ public struct ImageDifference: Sendable, CustomStringConvertible {
     picture = UIImage(cgImage: difference.picture, scale: first.scale, orientation: .up)
   }
 
+  /// How many pixels differ, by how much, and where, in one line.
   public var description: String {
     "\(pixels) pixels differ by up to \(largest) of 255, inside (\(Int(box.minX)), \(Int(box.minY)), "
       + "\(Int(box.width)) x \(Int(box.height)))"

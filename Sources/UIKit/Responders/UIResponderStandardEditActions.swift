@@ -59,31 +59,57 @@ public import Foundation
 }
 
 extension UIResponderStandardEditActions {
+  /// Does nothing by default.
   public func cut(_ sender: Any?) {}
+  /// Does nothing by default.
   public func copy(_ sender: Any?) {}
+  /// Does nothing by default.
   public func paste(_ sender: Any?) {}
+  /// Does nothing by default.
   public func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Does nothing by default.
   public func pasteAndGo(_ sender: Any?) {}
+  /// Does nothing by default.
   public func pasteAndSearch(_ sender: Any?) {}
+  /// Does nothing by default.
   public func select(_ sender: Any?) {}
+  /// Does nothing by default.
   public func selectAll(_ sender: Any?) {}
+  /// Does nothing by default.
   public func delete(_ sender: Any?) {}
+  /// Does nothing by default.
   public func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Does nothing by default.
   public func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Does nothing by default.
   public func toggleBoldface(_ sender: Any?) {}
+  /// Does nothing by default.
   public func toggleItalics(_ sender: Any?) {}
+  /// Does nothing by default.
   public func toggleUnderline(_ sender: Any?) {}
+  /// Does nothing by default.
   public func increaseSize(_ sender: Any?) {}
+  /// Does nothing by default.
   public func decreaseSize(_ sender: Any?) {}
+  /// Does nothing by default.
   public func find(_ sender: Any?) {}
+  /// Does nothing by default.
   public func findAndReplace(_ sender: Any?) {}
+  /// Does nothing by default.
   public func findNext(_ sender: Any?) {}
+  /// Does nothing by default.
   public func findPrevious(_ sender: Any?) {}
+  /// Does nothing by default.
   public func useSelectionForFind(_ sender: Any?) {}
+  /// Does nothing by default.
   public func printContent(_ sender: Any?) {}
+  /// Does nothing by default.
   public func rename(_ sender: Any?) {}
+  /// Does nothing by default.
   public func duplicate(_ sender: Any?) {}
+  /// Does nothing by default.
   public func move(_ sender: Any?) {}
+  /// Does nothing by default.
   public func export(_ sender: Any?) {}
 }
 

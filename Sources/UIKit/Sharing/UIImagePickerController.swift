@@ -5,31 +5,49 @@ public import Foundation
 /// is available, and a picker that is presented all the same says so and shows a button to cancel. In a test,
 /// a `HeadlessScreen` has a library and picks.
 open class UIImagePickerController: UINavigationController {
+  /// The library, the camera or an album; in tests all but the camera can be there.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  /// The camera on the back or the one beside the screen; none is there.
   public enum CameraDevice: Int, Sendable { case rear, front }
+  /// What the camera would take.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  /// When the flash would fire.
   public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  /// How large videos would be.
   public enum QualityType: Int, Sendable {
+    /// Kept for the app, whichever it is: no videos are taken here.
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
+  /// Whether pictures would be handed over as JPEG, or in the form that they are kept in.
   public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
   /// What the delegate is told of a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier of its type, "public.image" of every picture here.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    /// The picture that was chosen, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// A `UIImage`, where `allowsEditing`: the same picture, as nothing is edited here.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// A `CGRect` in points of the picture, where `allowsEditing`: all of it.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    /// The file of a film; never there.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// The file of the picture; never there.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// The address in the library of photos; never there.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    /// What the camera wrote; never there.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    /// A picture that moves; never there.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    /// What stands for the picture in the library of photos; never there.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
+  /// A picker of the library of photos, with one button, to cancel.
   public init() {
     super.init(nibName: nil, bundle: nil)
     let page = UIViewController()
@@ -43,6 +61,7 @@ open class UIImagePickerController: UINavigationController {
     setViewControllers([page], animated: false)
   }
 
+  /// A picker read from a document or an archive; it has no button by itself.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var picker: (any UIImagePickerControllerDelegate)? {
@@ -74,7 +93,9 @@ open class UIImagePickerController: UINavigationController {
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
   }
+  /// False: there is no camera.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  /// False: there is no camera.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
   /// Where pictures come from.
@@ -103,7 +124,9 @@ open class UIImagePickerController: UINavigationController {
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// Does nothing, as the next two: there is no camera.
   open func takePicture() {}
+  /// False: there is no camera.
   open func startVideoCapture() -> Bool { false }
+  /// Does nothing: there is no camera.
   open func stopVideoCapture() {}
 }
 
@@ -113,10 +136,12 @@ open class UIImagePickerController: UINavigationController {
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// The user chose nothing, and the picker is still there.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
+  /// Does nothing by default.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]

@@ -31,18 +31,23 @@ public import Foundation
 
 /// A text, page by page.
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
+  /// What is printed where there is no `attributedText`; nil for nothing.
   open var text: String? { didSet { pages.forget() } }
   /// The text with attributes; it wins over the plain one.
   open var attributedText: NSAttributedString? { didSet { pages.forget() } }
   /// Of the plain text; nil is the system's of 12 points.
   open var font: UIFont? { didSet { pages.forget() } }
+  /// Of the plain text; nil is black.
   open var color: UIColor? { didSet { pages.forget() } }
+  /// Of the plain text; by its language unless set.
   open var textAlignment = NSTextAlignment.natural { didSet { pages.forget() } }
 
+  /// A formatter of a plain text, in black at 12 points unless font and colour are set.
   public init(text: String) {
     self.text = text
     super.init()
   }
+  /// A formatter of a text that brings its own looks.
   public init(attributedText: NSAttributedString) {
     self.attributedText = attributedText
     super.init()
@@ -69,8 +74,10 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
 
 /// A text of HTML, page by page: what `NSAttributedString` reads of it.
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+  /// The HTML, without the files that it names; nil for nothing.
   open var markupText: String? { didSet { pages.forget() } }
 
+  /// A formatter of HTML.
   public init(markupText: String) {
     self.markupText = markupText
     super.init()
@@ -147,6 +154,7 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
 
 /// What a view shows, page by page: all that a scroll view scrolls.
 open class UIViewPrintFormatter: UIPrintFormatter {
+  /// The view that is drawn, scaled down where it is wider than the content of a page.
   public let view: UIView
 
   init(_ view: UIView) {
@@ -289,7 +297,9 @@ extension UIView {
   }
   /// Draw into the current context, in the paper's points; the first three do nothing by themselves.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
+  /// Called between header and footer, before the formatters.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
+  /// Called last, where `footerHeight` is above 0.
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
   /// Has the formatter draw its content of the page, in its own box.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {

@@ -3,8 +3,11 @@ public import Foundation
 
 /// How something is printed.
 @preconcurrency @MainActor open class UIPrintInfo: NSObject, NSCopying {
+  /// What is printed, for which printers choose paper and inks.
   public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
+  /// How the paper lies.
   public enum Orientation: Int, Sendable { case portrait, landscape }
+  /// Which sides are printed: one, or both, turned at the long or at the short edge.
   public enum Duplex: Int, Sendable { case none, longEdge, shortEdge }
 
   public required override init() { super.init() }
@@ -12,12 +15,19 @@ public import Foundation
   /// The usual ones.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
+  /// The name in the printer's list; empty unless set. Kept for the app, as all below: there are no
+  /// printers.
   open var jobName = ""
+  /// `general` unless set.
   open var outputType = OutputType.general
+  /// `portrait` unless set.
   open var orientation = Orientation.portrait
+  /// `none` unless set.
   open var duplex = Duplex.none
+  /// The printer to begin with; nil for any.
   open var printerID: String?
 
+  /// Another one with the same five settings; on the main thread alone.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     // Print jobs are described on the main thread.
     MainActor.assumeIsolated { () -> UIPrintInfo in
@@ -32,9 +42,11 @@ public import Foundation
 /// Asks the user how to print. There are no printers here: nothing is asked, and completion handlers are told
 /// that nothing was printed.
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
+  /// Called with whether something was printed, which is false here, and what went wrong, which is nil.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
   private static let instance = UIPrintInteractionController()
+  /// The one controller that there is.
   open class var shared: UIPrintInteractionController { instance }
   /// False: there are no printers.
   open class var isPrintingAvailable: Bool { false }
@@ -44,11 +56,14 @@ public import Foundation
   }
   /// Reads the file; false where it cannot be read.
   open class func canPrint(_ url: URL) -> Bool { (try? Data(contentsOf: url)).map { canPrint($0) } ?? false }
+  /// Identifiers of the types that `canPrint(_:)` is true of: PDF, PNG, JPEG, GIF and WebP.
   open class var printableUTIs: Set<String> {
     ["com.adobe.pdf", "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp"]
   }
 
+  /// How it is to be printed; nil unless set. Kept for the app.
   open var printInfo: UIPrintInfo?
+  /// Kept for the app, and not called; not retained.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
   /// Kept for the app: there are no printers.
   open var showsNumberOfCopies = true
@@ -58,6 +73,7 @@ public import Foundation
   open var showsPaperOrientation = true
   /// What draws the pages. Kept for the app, as the next: there are no printers.
   open var printPageRenderer: UIPrintPageRenderer?
+  /// Kept for the app: there are no printers.
   open var printFormatter: UIPrintFormatter?
   /// Kept for the app: there are no printers.
   open var printingItem: Any?
@@ -68,12 +84,15 @@ public import Foundation
   @discardableResult open func present(
     animated: Bool, completionHandler completion: CompletionHandler? = nil
   ) -> Bool { refuse(completion) }
+  /// False, as nothing is shown, out of a rectangle either.
   @discardableResult open func present(
     from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
   ) -> Bool { refuse(completion) }
+  /// False, as nothing is shown, out of a button either.
   @discardableResult open func present(
     from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
   ) -> Bool { refuse(completion) }
+  /// Does nothing: nothing is shown.
   open func dismiss(animated: Bool) {}
 
   private func refuse(_ completion: CompletionHandler?) -> Bool {
@@ -85,24 +104,32 @@ public import Foundation
 
 /// Told how a print job goes. Not called, as none begins.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: AnyObject {
+  /// Not called, as the three below.
   func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
+  /// Not called.
   func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
+  /// Not called.
   func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
+  /// Not called.
   func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
 }
 
 extension UIPrintInteractionControllerDelegate {
+  /// Does nothing by default.
   public func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
+  /// Does nothing by default.
   public func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
+  /// Does nothing by default.
   public func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}
+  /// Does nothing by default.
   public func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}

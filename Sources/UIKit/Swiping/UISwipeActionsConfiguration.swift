@@ -65,7 +65,9 @@ public import Foundation
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// What the action is like.
   public enum Style: Int, Sendable {
+    /// Red, and grey, where the action has no colour of its own.
     case `default` = 0, normal = 1
+    /// The red one, by another name.
     public static let destructive = Style.default
   }
 
@@ -84,6 +86,7 @@ public import Foundation
   open var style: Style { look }
   /// What the button says; nil for nothing.
   open var title: String?
+  /// The colour of the button; nil for that of its style.
   open var backgroundColor: UIColor?
   /// What lies over the background's colour.
   open var backgroundEffect: UIVisualEffect?

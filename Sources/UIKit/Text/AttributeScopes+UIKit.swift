@@ -73,97 +73,135 @@ extension AttributeScopes {
 
     /// The key whose values are fonts; kept in an `NSAttributedString` as they are.
     public enum FontAttribute: AttributedStringKey, SharedAttribute {
+      /// A font of any size.
       public typealias Value = UIFont
+      /// "NSFont", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The key whose values are paragraph styles; kept in an `NSAttributedString` as they are.
     public enum ParagraphStyleAttribute: AttributedStringKey, SharedAttribute {
+      /// What counts for whole paragraphs.
       public typealias Value = NSParagraphStyle
+      /// "NSParagraphStyle", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The key whose values are colours of glyphs; kept in an `NSAttributedString` as they are.
     public enum ForegroundColorAttribute: AttributedStringKey, SharedAttribute {
+      /// Any colour.
       public typealias Value = UIColor
+      /// "NSColor", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The key whose values are colours behind text; kept in an `NSAttributedString` as they are.
     public enum BackgroundColorAttribute: AttributedStringKey, SharedAttribute {
+      /// Any colour.
       public typealias Value = UIColor
+      /// "NSBackgroundColor", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// The key whose values are 0 or 1; kept in an `NSAttributedString` as they are.
     public enum LigatureAttribute: AttributedStringKey, SharedAttribute {
+      /// 0 keeps letters apart, any other number joins them.
       public typealias Value = Int
+      /// "NSLigature", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.ligature.rawValue
     }
     /// The key whose values are points; read from any number that an `NSAttributedString` has.
     public enum KernAttribute: AttributedStringKey, SharedAttribute {
+      /// A number of points.
       public typealias Value = CGFloat
+      /// "NSKern", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The key whose values are points; read from any number that an `NSAttributedString` has.
     public enum TrackingAttribute: AttributedStringKey, SharedAttribute {
+      /// A number of points.
       public typealias Value = CGFloat
+      /// "CTTracking", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
     /// The key whose values are styles of lines; kept in an `NSAttributedString` as their raw values.
     public enum StrikethroughStyleAttribute: AttributedStringKey, SharedAttribute {
+      /// The lines through the text, and their pattern.
       public typealias Value = NSUnderlineStyle
+      /// "NSStrikethrough", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// The key whose values are styles of lines; kept in an `NSAttributedString` as their raw values.
     public enum UnderlineStyleAttribute: AttributedStringKey, SharedAttribute {
+      /// The lines below the text, and their pattern.
       public typealias Value = NSUnderlineStyle
+      /// "NSUnderline", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The key whose values are colours of outlines; kept in an `NSAttributedString` as they are.
     public enum StrokeColorAttribute: AttributedStringKey, SharedAttribute {
+      /// Any colour.
       public typealias Value = UIColor
+      /// "NSStrokeColor", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.strokeColor.rawValue
     }
     /// The key whose values are percent; read from any number that an `NSAttributedString` has.
     public enum StrokeWidthAttribute: AttributedStringKey, SharedAttribute {
+      /// A number of percent.
       public typealias Value = CGFloat
+      /// "NSStrokeWidth", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
     }
     /// The key whose values are shadows; kept in an `NSAttributedString` as they are.
     public enum ShadowAttribute: AttributedStringKey, SharedAttribute {
+      /// How far off, how soft and of which colour.
       public typealias Value = NSShadow
+      /// "NSShadow", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
     /// The key whose values are text effects; kept in an `NSAttributedString` as their names.
     public enum TextEffectAttribute: AttributedStringKey, SharedAttribute {
+      /// An effect by its name.
       public typealias Value = NSAttributedString.TextEffectStyle
+      /// "NSTextEffect", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.textEffect.rawValue
     }
     /// The key whose values are attachments; kept in an `NSAttributedString` as they are.
     public enum AttachmentAttribute: AttributedStringKey, SharedAttribute {
+      /// What stands in the text.
       public typealias Value = NSTextAttachment
+      /// "NSAttachment", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.attachment.rawValue
     }
     /// The key whose values are points; read from any number that an `NSAttributedString` has.
     public enum BaselineOffsetAttribute: AttributedStringKey, SharedAttribute {
+      /// A number of points upwards.
       public typealias Value = CGFloat
+      /// "NSBaselineOffset", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
     /// The key whose values are colours of lines; kept in an `NSAttributedString` as they are.
     public enum UnderlineColorAttribute: AttributedStringKey, SharedAttribute {
+      /// Any colour.
       public typealias Value = UIColor
+      /// "NSUnderlineColor", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// The key whose values are colours of lines; kept in an `NSAttributedString` as they are.
     public enum StrikethroughColorAttribute: AttributedStringKey, SharedAttribute {
+      /// Any colour.
       public typealias Value = UIColor
+      /// "NSStrikethroughColor", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
     /// The key whose values are tangents; read from any number that an `NSAttributedString` has.
     public enum ObliquenessAttribute: AttributedStringKey, SharedAttribute {
+      /// The tangent of the angle to the right; 0 is upright.
       public typealias Value = CGFloat
+      /// "NSObliqueness", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.obliqueness.rawValue
     }
     /// The key whose values are logarithms; read from any number that an `NSAttributedString` has.
     public enum ExpansionAttribute: AttributedStringKey, SharedAttribute {
+      /// 0 is as wide as the font has it.
       public typealias Value = CGFloat
+      /// "NSExpansion", as in `NSAttributedString`.
       public static let name = NSAttributedString.Key.expansion.rawValue
     }
   }

@@ -7,6 +7,7 @@ extension UIView {
     /// The first three scale to the bounds: without keeping proportions, whole inside them, or filling
     /// them. `redraw` draws anew; the others keep the size and the named place.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    /// In a corner, at its size.
     case topLeft, topRight, bottomLeft, bottomRight
   }
 

@@ -183,6 +183,8 @@ extension UIWindowScene {
 public struct UISceneError: Error, Sendable {
   /// What was refused.
   public enum Code: Int, Sendable {
+    /// The first two are not given here; a screen cannot be turned, or the controllers do not support what
+    /// is asked for.
     case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100,
       geometryRequestDenied
   }

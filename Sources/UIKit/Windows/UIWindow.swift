@@ -57,9 +57,12 @@ open class UIWindow: UIView {
     public let rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Whether windows of the first lie behind those of the second.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
+    /// A level in front of another by a number.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    /// A level behind another by a number.
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
 
     /// 0, as a window has unless set.

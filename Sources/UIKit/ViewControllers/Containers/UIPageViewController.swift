@@ -58,6 +58,7 @@ open class UIPageViewController: UIViewController {
 
   /// Which way pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
+    /// The next page lies at the right, or below.
     case horizontal, vertical
   }
 
@@ -70,6 +71,7 @@ open class UIPageViewController: UIViewController {
 
   /// Which way pages are turned.
   public enum NavigationDirection: Int, Sendable {
+    /// To the page after the one that is shown, or to the one before.
     case forward, reverse
   }
 

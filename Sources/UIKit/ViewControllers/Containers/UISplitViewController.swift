@@ -9,17 +9,22 @@ internal import QuartzCore
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable {
+    /// `unspecified` has a primary and a secondary controller as they are, such as those of older documents.
     case unspecified, doubleColumn, tripleColumn
   }
 
   /// One of the columns; `compact` is shown in place of all others where there is room for one.
   public enum Column: Int, Sendable {
+    /// `supplementary` stands between `primary` and `secondary`.
     case primary, supplementary, secondary, compact
   }
 
   /// Which columns are seen, and how: beside the secondary one, over it, or pushing it away.
   public enum DisplayMode: Int, Sendable {
+    /// By the shape and style, the secondary column alone, or with one or two others beside it or over it.
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+    /// With two others; the secondary column is pushed towards the far edge, and keeps the width that it has
+    /// beside one.
     case twoDisplaceSecondary
 
     /// `secondaryOnly`, by its name before iOS 14.
@@ -44,16 +49,19 @@ open class UISplitViewController: UIViewController {
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
+    /// Left or right; exchanged where the interface runs from right to left.
     case leading, trailing
   }
 
   /// The ground of the primary column.
   public enum BackgroundStyle: Int, Sendable {
+    /// As the app has it, or that of a Mac's sidebar; they look the same here.
     case none, sidebar
   }
 
   /// Whether bars show the button that shows and hides columns.
   public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// `automatic` shows it, too.
     case automatic, never, always
   }
 

@@ -5,6 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITab: NSObject {
   /// Where a tab may be put. Kept for the app: a phone's bar has one order.
   public enum Placement: Int, Sendable {
+    /// Which one is kept, and says nothing here.
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
 

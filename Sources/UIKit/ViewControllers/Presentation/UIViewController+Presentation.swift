@@ -7,6 +7,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the window, as sheets, over a controller that defines a context, by a presentation of one's own,
   /// over it without removing what is covered, or in a bubble.
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  /// Said by delegates where a presentation is not to change in narrow windows; not one to present by.
   case none = -1
   /// What the class of controller chooses: a page sheet, for most.
   case automatic = -2
