@@ -4,7 +4,9 @@ public import CoreGraphics
 
 /// Of `kCGImagePropertyExifDictionary`, as Exif 2.32 has them; values are numbers, lists of them and texts.
 public let kCGImagePropertyExifExposureProgram: CFString = "ExposureProgram"
+/// How the sensor takes each colour, as ASTM has it, a text.
 public let kCGImagePropertyExifSpectralSensitivity: CFString = "SpectralSensitivity"
+/// How light becomes numbers, ISO 14524: the bytes of the file as a list of numbers.
 public let kCGImagePropertyExifOECF: CFString = "OECF"
 /// How ISO 12232 rates it, a number: 0 unknown, 1 to 3 by the three keys below in order, 4 to 7 by several.
 public let kCGImagePropertyExifSensitivityType: CFString = "SensitivityType"
@@ -14,7 +16,9 @@ public let kCGImagePropertyExifStandardOutputSensitivity: CFString = "StandardOu
 public let kCGImagePropertyExifRecommendedExposureIndex: CFString = "RecommendedExposureIndex"
 /// As ISO 12232 has it, a number.
 public let kCGImagePropertyExifISOSpeed: CFString = "ISOSpeed"
+/// As ISO 12232 has it, a number: how far the true speed may be below `ISOSpeed`.
 public let kCGImagePropertyExifISOSpeedLatitudeyyy: CFString = "ISOSpeedLatitudeyyy"
+/// As ISO 12232 has it, a number: how far the true speed may be above `ISOSpeed`.
 public let kCGImagePropertyExifISOSpeedLatitudezzz: CFString = "ISOSpeedLatitudezzz"
 /// A list of numbers, [2, 3, 2] of Exif 2.32.
 public let kCGImagePropertyExifVersion: CFString = "ExifVersion"
@@ -48,17 +52,23 @@ public let kCGImagePropertyExifLightSource: CFString = "LightSource"
 public let kCGImagePropertyExifFlash: CFString = "Flash"
 /// Numbers in pixels from the top left: a point, with a third the diameter of a circle, with four a box.
 public let kCGImagePropertyExifSubjectArea: CFString = "SubjectArea"
+/// What the maker keeps there; not read from files.
 public let kCGImagePropertyExifMakerNote: CFString = "MakerNote"
 /// Digits behind the point of the seconds, a text.
 public let kCGImagePropertyExifSubsecTime: CFString = "SubsecTime"
+/// Digits behind the point of the seconds of `DateTimeOriginal`, a text.
 public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal"
+/// Digits behind the point of the seconds of `DateTimeDigitized`, a text.
 public let kCGImagePropertyExifSubsecTimeDigitized: CFString = "SubsecTimeDigitized"
+/// A list of numbers, [1, 0] of FlashPix 1.0.
 public let kCGImagePropertyExifFlashPixVersion: CFString = "FlashPixVersion"
 /// A number: 1 is sRGB, 65535 none that is named.
 public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
+/// The name of a sound file that belongs to the picture, a text.
 public let kCGImagePropertyExifRelatedSoundFile: CFString = "RelatedSoundFile"
 /// Beam candle power seconds, a number.
 public let kCGImagePropertyExifFlashEnergy: CFString = "FlashEnergy"
+/// How sharp fine lines are in each direction; not read from files.
 public let kCGImagePropertyExifSpatialFrequencyResponse: CFString = "SpatialFrequencyResponse"
 /// Pixels a `FocalPlaneResolutionUnit` across, a number.
 public let kCGImagePropertyExifFocalPlaneXResolution: CFString = "FocalPlaneXResolution"
@@ -68,10 +78,15 @@ public let kCGImagePropertyExifFocalPlaneYResolution: CFString = "FocalPlaneYRes
 public let kCGImagePropertyExifFocalPlaneResolutionUnit: CFString = "FocalPlaneResolutionUnit"
 /// Two numbers, pixels from the top left.
 public let kCGImagePropertyExifSubjectLocation: CFString = "SubjectLocation"
+/// What the camera was set to, a number.
 public let kCGImagePropertyExifExposureIndex: CFString = "ExposureIndex"
+/// A number: 1 undefined, 2 one chip, 3 two, 4 three, 5 colours in turn, 7 three lines, 8 one line in turn.
 public let kCGImagePropertyExifSensingMethod: CFString = "SensingMethod"
+/// A number: 3 is a digital camera.
 public let kCGImagePropertyExifFileSource: CFString = "FileSource"
+/// A number: 1 is taken directly.
 public let kCGImagePropertyExifSceneType: CFString = "SceneType"
+/// The pattern of colour filters before the sensor; not read from files.
 public let kCGImagePropertyExifCFAPattern: CFString = "CFAPattern"
 /// A number: 0 as usual, 1 in a way of its own.
 public let kCGImagePropertyExifCustomRendered: CFString = "CustomRendered"
@@ -93,22 +108,30 @@ public let kCGImagePropertyExifContrast: CFString = "Contrast"
 public let kCGImagePropertyExifSaturation: CFString = "Saturation"
 /// A number: 0 normal, 1 soft, 2 hard.
 public let kCGImagePropertyExifSharpness: CFString = "Sharpness"
+/// How the camera was set, as its maker has it; not read from files.
 public let kCGImagePropertyExifDeviceSettingDescription: CFString = "DeviceSettingDescription"
 /// A number: 0 unknown, 1 macro, 2 close, 3 distant.
 public let kCGImagePropertyExifSubjectDistRange: CFString = "SubjectDistRange"
+/// 32 digits of base 16 that no other picture has, a text.
 public let kCGImagePropertyExifImageUniqueID: CFString = "ImageUniqueID"
+/// Who had the camera, a text.
 public let kCGImagePropertyExifCameraOwnerName: CFString = "CameraOwnerName"
+/// The number by which its maker knows the camera, a text.
 public let kCGImagePropertyExifBodySerialNumber: CFString = "BodySerialNumber"
 /// Four numbers: shortest and longest focal length in millimetres, and the smallest f-number at each.
 public let kCGImagePropertyExifLensSpecification: CFString = "LensSpecification"
+/// Who made the lens, a text.
 public let kCGImagePropertyExifLensMake: CFString = "LensMake"
+/// The number by which its maker knows the lens, a text.
 public let kCGImagePropertyExifLensSerialNumber: CFString = "LensSerialNumber"
+/// The exponent between the numbers of the file and light, a number.
 public let kCGImagePropertyExifGamma: CFString = "Gamma"
 
 /// Of `kCGImagePropertyGPSDictionary`.
 public let kCGImagePropertyGPSVersion: CFString = "GPSVersion"
 /// A number: 0 above the level of the sea, 1 below it.
 public let kCGImagePropertyGPSAltitudeRef: CFString = "AltitudeRef"
+/// Which satellites were heard, a text.
 public let kCGImagePropertyGPSSatellites: CFString = "Satellites"
 /// "A" while it measures, "V" where it was interrupted.
 public let kCGImagePropertyGPSStatus: CFString = "Status"
@@ -128,6 +151,7 @@ public let kCGImagePropertyGPSTrack: CFString = "Track"
 public let kCGImagePropertyGPSImgDirectionRef: CFString = "ImgDirectionRef"
 /// Where the camera looked: degrees clockwise from north, a number, 0 to 359.99.
 public let kCGImagePropertyGPSImgDirection: CFString = "ImgDirection"
+/// How places are measured on the earth, a text such as "WGS-84".
 public let kCGImagePropertyGPSMapDatum: CFString = "MapDatum"
 /// "N" or "S".
 public let kCGImagePropertyGPSDestLatitudeRef: CFString = "DestLatitudeRef"
@@ -145,7 +169,9 @@ public let kCGImagePropertyGPSDestBearing: CFString = "DestBearing"
 public let kCGImagePropertyGPSDestDistanceRef: CFString = "DestDistanceRef"
 /// In the unit of `DestDistanceRef`, a number.
 public let kCGImagePropertyGPSDestDistance: CFString = "DestDistance"
+/// How the place was found, a text such as "GPS"; left out where the file marks it as Unicode or JIS.
 public let kCGImagePropertyGPSProcessingMethod: CFString = "ProcessingMethod"
+/// The name of the place, a text; left out where the file marks it as Unicode or JIS.
 public let kCGImagePropertyGPSAreaInformation: CFString = "AreaInformation"
 /// A number: 0 without correction, 1 with it.
 public let kCGImagePropertyGPSDifferental: CFString = "Differential"
@@ -156,6 +182,7 @@ public let kCGImagePropertyGPSHPositioningError: CFString = "HPositioningError"
 public let kCGImagePropertyTIFFCompression: CFString = "Compression"
 /// A number: 2 is RGB, 6 YCbCr.
 public let kCGImagePropertyTIFFPhotometricInterpretation: CFString = "PhotometricInterpretation"
+/// The title of the document, a text.
 public let kCGImagePropertyTIFFDocumentName: CFString = "DocumentName"
 /// Pixels a `ResolutionUnit` across, a number.
 public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
@@ -163,12 +190,15 @@ public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
 public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
 /// A number: 1 none, 2 inches, 3 centimetres.
 public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
+/// How numbers become light; not read from files.
 public let kCGImagePropertyTIFFTransferFunction: CFString = "TransferFunction"
+/// The computer that made the picture, a text.
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
 /// Two numbers, x and y of CIE 1931.
 public let kCGImagePropertyTIFFWhitePoint: CFString = "WhitePoint"
 /// Six numbers, x and y of red, green and blue.
 public let kCGImagePropertyTIFFPrimaryChromaticities: CFString = "PrimaryChromaticities"
+/// Whose it is, a text.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
 /// Pixels, a number.
 public let kCGImagePropertyTIFFTileWidth: CFString = "TileWidth"
@@ -179,12 +209,19 @@ public let kCGImagePropertyTIFFTileLength: CFString = "TileLength"
 public let kCGImagePropertyExifAuxDictionary: CFString = "{ExifAux}"
 /// Four numbers as of `LensSpecification`.
 public let kCGImagePropertyExifAuxLensInfo: CFString = "LensInfo"
+/// The lens by its name, a text; as all of the dictionary, not read from files.
 public let kCGImagePropertyExifAuxLensModel: CFString = "LensModel"
+/// The number by which its maker knows the camera, a text.
 public let kCGImagePropertyExifAuxSerialNumber: CFString = "SerialNumber"
+/// A number of the lens in its maker's list.
 public let kCGImagePropertyExifAuxLensID: CFString = "LensID"
+/// The number by which its maker knows the lens, a text.
 public let kCGImagePropertyExifAuxLensSerialNumber: CFString = "LensSerialNumber"
+/// How many pictures the camera had taken, a number.
 public let kCGImagePropertyExifAuxImageNumber: CFString = "ImageNumber"
 /// Steps, a number.
 public let kCGImagePropertyExifAuxFlashCompensation: CFString = "FlashCompensation"
+/// Whose the camera is, a text.
 public let kCGImagePropertyExifAuxOwnerName: CFString = "OwnerName"
+/// The version of the camera's program, a text.
 public let kCGImagePropertyExifAuxFirmware: CFString = "Firmware"

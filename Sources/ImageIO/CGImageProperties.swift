@@ -62,7 +62,9 @@ public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
 /// When the picture was stored, of the same form.
 public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
+/// What somebody has noted, a text; left out where the file marks it as Unicode or JIS.
 public let kCGImagePropertyExifUserComment: CFString = "UserComment"
+/// The lens by its name, a text.
 public let kCGImagePropertyExifLensModel: CFString = "LensModel"
 /// Seconds, a number.
 public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
@@ -81,9 +83,11 @@ public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 /// Degrees from 0 to 90, a number; "N" or "S".
 public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
+/// "N" or "S", beside `Latitude`, which has no sign.
 public let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef"
 /// Degrees from 0 to 180, a number; "E" or "W".
 public let kCGImagePropertyGPSLongitude: CFString = "Longitude"
+/// "E" or "W", beside `Longitude`, which has no sign.
 public let kCGImagePropertyGPSLongitudeRef: CFString = "LongitudeRef"
 /// Metres, a number.
 public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
@@ -94,17 +98,23 @@ public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
 
 /// What the beginning of an Exif block says, a dictionary.
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
+/// Who made the camera or scanner, a text.
 public let kCGImagePropertyTIFFMake: CFString = "Make"
+/// The camera or scanner by its name, a text.
 public let kCGImagePropertyTIFFModel: CFString = "Model"
+/// What made or changed the file, a text.
 public let kCGImagePropertyTIFFSoftware: CFString = "Software"
 /// Of the last change, "2024:05:01 12:00:00".
 public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
 /// A number of 1, upright, to 8, as of `CGImagePropertyOrientation`.
 public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
+/// Who made the picture, a text.
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
+/// What is shown, a text.
 public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
 /// What a JPEG file says, and what a PNG file says, dictionaries; not read from files yet.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+/// What a PNG file says, a dictionary; not read from files yet.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 
 /// Whether a decoded image is kept; has no effect.

@@ -25,6 +25,7 @@ public struct UTType: Hashable, Sendable {
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
+  /// The type of a tag of any class, the first of `types(tag:tagClass:conformingTo:)`; nil for an empty tag.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard !tag.isEmpty else { return nil }
     guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
@@ -67,7 +68,10 @@ public struct UTType: Hashable, Sendable {
 
   /// The extension that files of the type have, without the dot; nil where they have none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
+  /// The first MIME type that the type has; nil where it has none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
+  /// All that others know the type by, in lower case for the app's own; of a dynamic type the tag that it
+  /// was made for.
   public var tags: [UTTagClass: [String]] {
     declaration?.tags ?? dynamic.map { [$0.tagClass: [$0.tag]] } ?? [:]
   }
@@ -79,6 +83,7 @@ public struct UTType: Hashable, Sendable {
   public var version: Int? { nil }
   /// Whether it was made for a tag that no declared type has.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+  /// Whether the table or the app declares it, also by `init(exportedAs:)` or `init(importedAs:)`.
   public var isDeclared: Bool { declaration != nil }
   /// Whether it is one of everybody's.
   public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
@@ -87,7 +92,9 @@ public struct UTType: Hashable, Sendable {
 
   /// Whether it is another type, or a kind of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
+  /// Whether it is a kind of another type, and not that type.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+  /// Whether another type is a kind of it, and not the same.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
   /// All types that it is a kind of.
   public var supertypes: Set<UTType> {
@@ -102,19 +109,24 @@ public struct UTType: Hashable, Sendable {
     return names.map { UTType(known: $0) }
   }
 
+  /// Whether the identifiers are equal but for capitals.
   public static func == (a: UTType, b: UTType) -> Bool {
     a.identifier.lowercased() == b.identifier.lowercased()
   }
+  /// Feeds the identifier in lower case.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier.lowercased()) }
 }
 
 extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The identifier.
   public var description: String { identifier }
+  /// The identifier.
   public var debugDescription: String { identifier }
 }
 
 /// By its identifier.
 extension UTType: Codable {
+  /// Reads an identifier; throws for one that `init(_:)` has no type for.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     guard let type = UTType(name) else {
@@ -123,6 +135,7 @@ extension UTType: Codable {
     }
     self = type
   }
+  /// Writes the identifier as a single text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
@@ -133,7 +146,9 @@ extension UTType: Codable {
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// What follows the last point of a file's name, without the point.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+  /// What mail and servers name data by, such as "image/png".
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
 
@@ -142,6 +157,7 @@ extension URL {
   public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
     appendingPathComponent(Self.named(partialName, contentType))
   }
+  /// Does what `appendingPathComponent(_:conformingTo:)` gives.
   public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
     self = appendingPathComponent(partialName, conformingTo: contentType)
   }
@@ -149,6 +165,7 @@ extension URL {
   public func appendingPathExtension(for contentType: UTType) -> URL {
     deletingLastPathComponent().appendingPathComponent(Self.named(lastPathComponent, contentType))
   }
+  /// Does what `appendingPathExtension(for:)` gives.
   public mutating func appendPathExtension(for contentType: UTType) {
     self = appendingPathExtension(for: contentType)
   }
