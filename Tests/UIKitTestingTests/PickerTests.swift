@@ -52,6 +52,15 @@ import UIKitTesting
     screen.hasPhotoLibrary = false
   }
 
+  @Test func aPickerThatNobodyListensToGoesByItself() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), root = UIViewController()
+    screen.show(root)
+    root.present(UIImagePickerController(), animated: false)
+    try screen.tap("Cancel")
+    screen.advance(by: 1)
+    #expect(root.presentedViewController == nil)
+  }
+
   /// The method has three parameters; the pointer that it gets is the caller's.
   @Test func savedPicturesAreToldOfByAMethod() async {
     let screen = HeadlessScreen(), teller = Teller()

@@ -134,6 +134,10 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public convenience override init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
+  /// Another proposal with the same intent.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    withSettings(UICollectionViewDropProposal(operation: operation, intent: intent))
+  }
 }
 
 /// One of the items that are dropped.
@@ -205,7 +209,8 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
   /// Has it go into an item, to a box in the cell's points.
   @discardableResult func drop(
-    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating
   /// Has it go to a place of any view, in that view's points.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

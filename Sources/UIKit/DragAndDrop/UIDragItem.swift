@@ -81,7 +81,7 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 /// What a place would do with what is dropped there.
-@preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   /// What would be done; `move` is forbidden where the source does not allow it.
   public let operation: UIDropOperation
 
@@ -98,8 +98,15 @@ public enum UIDropOperation: UInt, Sendable {
     didSet { if prefersFullSizePreview { notYet("UIDropProposal.prefersFullSizePreview") } }
   }
 
-  /// The proposal itself, not another one.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Another proposal for the same operation, with the same settings.
+  open func copy(with zone: NSZone? = nil) -> Any { withSettings(UIDropProposal(operation: operation)) }
+
+  /// Gives a copy what can be set.
+  final func withSettings(_ copy: UIDropProposal) -> UIDropProposal {
+    if isPrecise { copy.isPrecise = true }
+    if prefersFullSizePreview { copy.prefersFullSizePreview = true }
+    return copy
+  }
 }
 
 /// What is common to both ends of a drag.

@@ -14,7 +14,8 @@ public import Foundation
   ) -> [UIDragItem]
   /// How the row's cell looks while it is dragged; nil for as it is.
   func tableView(
-    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
   /// Called when the finger has moved far enough after the lift.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
   /// Called when what is dragged has settled, dropped or not.
@@ -23,7 +24,8 @@ public import Foundation
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
   /// Whether only this program may take the rows: no other can here. False by default.
   func tableView(
-    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
 }
 
 extension UITableViewDragDelegate {
@@ -70,7 +72,8 @@ extension UITableViewDragDelegate {
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
   /// How a row that is dropped looks on its way to its cell; nil, as by default, is as it is.
   func tableView(
-    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
@@ -114,6 +117,10 @@ open class UITableViewDropProposal: UIDropProposal {
   }
   public convenience override init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
+  }
+  /// Another proposal with the same intent.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    withSettings(UITableViewDropProposal(operation: operation, intent: intent))
   }
 }
 
@@ -184,7 +191,8 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   /// Has it go into a row, to a box in the cell's points.
   @discardableResult func drop(
-    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
+  ) -> any UIDragAnimating
   /// Has it go to a place of any view, in that view's points.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -52,7 +52,7 @@ open class UIFontPickerViewController: UIViewController {
 
   /// Takes a copy of the configuration.
   public init(configuration: Configuration) {
-    // A copy is of the same class.
+    // A class of the app's may copy itself into something else.
     offered = configuration.copy() as? Configuration ?? configuration
     stack = UINavigationController()
     super.init(nibName: nil, bundle: nil)

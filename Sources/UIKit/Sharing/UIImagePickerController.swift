@@ -56,7 +56,7 @@ open class UIImagePickerController: UINavigationController {
       systemItem: .cancel,
       primaryAction: UIAction { [weak self] _ in
         guard let self else { return }
-        picker?.imagePickerControllerDidCancel(self)
+        if let picker { picker.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
       })
     setViewControllers([page], animated: false)
   }

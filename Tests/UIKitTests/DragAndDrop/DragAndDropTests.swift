@@ -104,6 +104,16 @@ import Testing
     }
   }
 
+  @Test func aCopyOfAProposalIsAnotherOne() throws {
+    let rows = UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+    rows.prefersFullSizePreview = true
+    let copy = try #require(rows.copy() as? UITableViewDropProposal)
+    #expect(copy !== rows && copy.operation == .copy && copy.intent == rows.intent)
+    #expect(copy.prefersFullSizePreview && !copy.isPrecise)
+    let items = UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    #expect((items.copy() as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath)
+  }
+
   @Test func whatFindsNoPlaceReturns() {
     run { world, source, target in
       let views = world.window.subviews.count
