@@ -82,6 +82,15 @@ class Rules(unittest.TestCase):
         matches_at_once(own)
         self.assertEqual(own["b"], "s.enumerateMatches(in: 0..<1)\n")
 
+    def test_closures_that_hold_several_objects_weakly_escape(self):
+        self.assertEqual(translated("let end = { [weak self, weak list] in list?.go() }   // { [weak a, weak b] in }\nend()\n", []),
+                         "let end = heldClosure({ [weak self, weak list] in list?.go() })   // { [weak a, weak b] in }\nend()\n")
+        self.assertEqual(translated("var end: (Int) -> Void = { [weak a, b, weak c = d] n in { n }() }\n", []),
+                         "var end: (Int) -> Void = heldClosure({ [weak a, b, weak c = d] n in { n }() })\n")
+        for other in ("let end = { [weak self] in go() }\n", "let end = { [weak a, unowned b] in go() }\n", "let end = { [weak a, weak b] in 1 }()\n",
+                      "list.forEach { [weak a, weak b] in go() }\n"):
+            self.assertEqual(translated(other, []), other)
+
     def test_what_an_optional_method_answers_is_optional_once(self):
         self.assertEqual(optional_calls("guard let a = b.location?(c, offsetBy: 1) else { return }\n", set(), {"location"}),
                          "guard let a = (b.location(c, offsetBy: 1) as Optional) else { return }\n")

@@ -106,7 +106,7 @@ def translated(text, substitutions):
     text = narrowed_delegates(without_forwarding(text))
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
     text = re.sub(r"(?<![\w.])ProcessInfo\(\)", "ProcessInfo.processInfo", text)
-    text = asked_of_classes(asked_of_protocols(resource_addresses(text)))
+    text = asked_of_classes(asked_of_protocols(resource_addresses(held_closures(text))))
     text = in_code(text, lambda code: where_they_are(spelt_otherwise(code)))
     if "NSKeyedUnarchiver(forReadingWith:" in text:
         text = "@_spi(SelectorTable) import UIKit\n" + re.sub(r"(?<![\w.])NSKeyedUnarchiver\(forReadingWith:\s*", "NSKeyedUnarchiver.reading(", text)
@@ -159,6 +159,18 @@ def spelt_otherwise(code):
     return re.sub(   # Of nothing, which `init()` makes there.
         r"(?<![\w.])(HTTP)?URLResponse\(\)", lambda m: f'{m[1] or ""}URLResponse(url: URL(fileURLWithPath: "/"), ' + (
             "statusCode: 0, httpVersion: nil, headerFields: nil)!" if m[1] else "mimeType: nil, expectedContentLength: 0, textEncodingName: nil)"), code)
+
+
+def held_closures(text):
+    """Source in which closures that a constant or variable holds, and that capture several objects weakly, pass through `heldClosure(_:)`:
+    Swift 6.3 finds nil in the second of these captures where such a closure does not escape."""
+    head = re.compile(r"\b(?:let|var)\s+\w+\s*(?::[^={\n]+)?=\s*(?=\{\s*\[[^\[\]]*\bweak\b[^\[\]]*,\s*weak\b[^\[\]]*\])")
+    at = 0
+    while match := head.search(stripped(text), at):
+        at, end = match.end(), closing(stripped(text), match.end())
+        if not re.match(r"\s*\(", text[end:]):   # Called at once.
+            text = f"{text[:at]}heldClosure({text[at:end]}){text[end:]}"
+    return text
 
 
 def plain_requirements(text):
