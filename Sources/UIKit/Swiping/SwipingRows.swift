@@ -166,7 +166,8 @@ extension SwipingRows {
       swipe.pulled = 0
       swipe.place(in: self)
     }
-    let end = { [weak self, weak cell] in
+    // Of two weak captures Swift 6.3 may lose the second; the row lives as long as the animation.
+    let end = { [weak self] in
       swipe.finish()
       self?.rowIsClosed(swipe.path, cell)
     }
