@@ -273,11 +273,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Shows another controller as the nearest controller around this one does that overrides the method: a
   /// navigation controller pushes it. Without one it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
-    shower(sender)?.show(vc, sender: sender) ?? cover(vc)
+    shower(sender)?.show(vc, sender: sender) ?? present(vc, animated: true)
   }
   /// The same, for the secondary place of a split view controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    detailShower(sender)?.showDetailViewController(vc, sender: sender) ?? cover(vc)
+    detailShower(sender)?.showDetailViewController(vc, sender: sender) ?? present(vc, animated: true)
   }
   /// Takes the secondary controller of a split view controller that has room for one; by default nothing
   /// happens, and it is not seen.

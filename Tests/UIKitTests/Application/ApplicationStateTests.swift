@@ -21,17 +21,6 @@ import Testing
     func applicationWillEnterForeground(_ application: UIApplication) { note("foreground") }
   }
 
-  final class ScenedDelegate: UIResponder, UIApplicationDelegate {
-    func application(
-      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-      options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-      let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
-      configuration.delegateClass = SceneDelegate.self
-      return configuration
-    }
-  }
-
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     func scene(
@@ -82,7 +71,7 @@ import Testing
 
   @Test func aSceneIsToldBeforeAndAfterItsStateChanges() {
     let log = run(
-      ScenedDelegate.self,
+      SceneStarter<SceneDelegate>.self,
       noting: [
         (UIScene.willDeactivateNotification, "resigns"), (UIScene.didEnterBackgroundNotification, "is back"),
         (UIScene.willEnterForegroundNotification, "comes"), (UIScene.didActivateNotification, "is here"),

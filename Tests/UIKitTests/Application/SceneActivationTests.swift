@@ -21,22 +21,11 @@ import UIKitTesting
     }
   }
 
-  final class Starter: UIResponder, UIApplicationDelegate {
-    func application(
-      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-      options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-      let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
-      configuration.delegateClass = Receiver.self
-      return configuration
-    }
-  }
-
   private func start(
     _ options: [UIApplication.LaunchOptionsKey: Any]? = nil, _ body: (UIApplication) throws -> Void
   ) rethrows {
     Receiver.log = []
-    let launch = ApplicationLaunch(delegate: Starter.self)
+    let launch = ApplicationLaunch(delegate: SceneStarter<Receiver>.self)
     defer { launch.undo() }
     launch.run(options: options)
     try body(UIApplication.shared)

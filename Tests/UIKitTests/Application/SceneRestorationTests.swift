@@ -44,19 +44,8 @@ import Testing
     body()
   }
 
-  final class Starter: UIResponder, UIApplicationDelegate {
-    func application(
-      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-      options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-      let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
-      configuration.delegateClass = Keeper.self
-      return configuration
-    }
-  }
-
   private func start(_ body: (UIApplication) -> Void) {
-    let launch = ApplicationLaunch(delegate: Starter.self)
+    let launch = ApplicationLaunch(delegate: SceneStarter<Keeper>.self)
     launch.run(options: nil)
     body(UIApplication.shared)
     launch.undo()

@@ -8,8 +8,6 @@ extension UIViewController {
   /// The same for details.
   func detailShower(_ sender: Any?) -> UIViewController? { parent?.target(of: Self.showingDetail, sender) }
 
-  func cover(_ controller: UIViewController) { present(controller, animated: true) }
-
   /// Who from this controller up the way of containers performs an action.
   func target(of action: Selector, _ sender: Any?) -> UIViewController? {
     sequence(first: self, next: \.parent).first {
