@@ -14,10 +14,9 @@ private struct Scene: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   static let all: [Scene] = {
-    guard let folder = Project.shared("drawing/scenes"),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    else { return [] }
-    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+    let folder = Project.fixture("drawing/scenes")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let scenes: [Scene] = names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
       let url = folder.appendingPathComponent(name)
       guard let data = try? Data(contentsOf: url),
         let json = try? JSONDecoder().decode(JSONValue.self, from: data)
@@ -27,6 +26,9 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         id: json["id"].string ?? name, json: json,
         golden: url.deletingPathExtension().appendingPathExtension("png"))
     }
+    // Without cases the test below could not fail.
+    precondition(scenes.count == 18, "\(scenes.count) of 18 scenes of commands in \(folder.path)")
+    return scenes
   }()
 
   func render() -> CGImage? {
@@ -171,7 +173,7 @@ extension CGContext {
 }
 
 /// The limits are those of `shared/drawing/tool/compare.py` for commands.
-@Test(.enabled(if: !Scene.all.isEmpty), arguments: Scene.all)
+@Test(arguments: Scene.all)
 private func drawingCommandsLookAsPaintedByAnother(scene: Scene) throws {
   let ours = try #require(scene.render())
   let golden = try ImageDecoding.decode(Data(contentsOf: scene.golden))

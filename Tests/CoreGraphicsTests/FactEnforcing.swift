@@ -6,8 +6,10 @@ typealias Fact = FactFile.Case
 extension Fact: CustomTestStringConvertible {
   package var testDescription: String { "\(id) [\(grade)]" }
 
-  /// The cases of a file, empty where the material is absent.
-  static func load(_ name: String) -> [Fact] { FactFile(name)?.cases ?? [] }
+  /// The cases of a file. A file that cannot be read ends the tests: without cases none of them could fail.
+  static func load(_ name: String) -> [Fact] {
+    do { return try FactFile(name).cases } catch { fatalError("facts \(name): \(error)") }
+  }
 
   /// Fails the test where a case that must hold does not; cases of lower grade only speak.
   static func enforce(_ fact: Fact, _ outcome: Outcome) {

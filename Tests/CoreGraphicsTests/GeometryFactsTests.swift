@@ -118,10 +118,10 @@ private func runRect(_ fact: Fact) -> Fact.Outcome {
 private let affine = Fact.load("affine")
 private let rects = Fact.load("cgrect")
 
-@Test(.enabled(if: FactFile.arePresent), arguments: affine) func transformsMatchApple(fact: Fact) {
+@Test(arguments: affine) func transformsMatchApple(fact: Fact) {
   Fact.enforce(fact, runAffine(fact))
 }
-@Test(.enabled(if: FactFile.arePresent), arguments: rects) func rectanglesMatchApple(fact: Fact) {
+@Test(arguments: rects) func rectanglesMatchApple(fact: Fact) {
   Fact.enforce(fact, runRect(fact))
 }
 /// As ChatLayout's tests have it of iOS; Foundation's `intersects(_:)` tells otherwise here.
@@ -136,7 +136,7 @@ private let rects = Fact.load("cgrect")
   #expect(!rect.overlaps(.null) && !CGRect.null.overlaps(rect) && rect.overlaps(.infinite))
 }
 
-@Test(.enabled(if: FactFile.arePresent)) func geometryFactsAreCounted() {
+@Test func geometryFactsAreCounted() {
   Fact.summarize("affine", affine, runAffine)
   Fact.summarize("cgrect", rects, runRect)
 }

@@ -11,7 +11,10 @@ struct GlyphTests {
     "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
   ]
 
-  private func font() -> CGFont? { Self.paths.lazy.compactMap { CGFont(path: $0) }.first }
+  /// Fails where none is installed; `scripts/install-dependencies` installs both.
+  private func font() throws -> CGFont {
+    try #require(Self.paths.lazy.compactMap { CGFont(path: $0) }.first, "none of \(Self.paths) is installed")
+  }
 
   private func picture(
     _ batch: GlyphBatch, masked: Bool, isOpaque: Bool, _ set: (CGContext) -> Void
@@ -31,7 +34,7 @@ struct GlyphTests {
 
   @Test("masks paint what paths paint, to the nearest quarter of a pixel", arguments: 0..<24)
   func masksAgreeWithPaths(seed: Int) throws {
-    guard let font = font() else { return }
+    let font = try font()
     var state = UInt32(truncatingIfNeeded: seed &* 2_654_435_761 &+ 1)
     func random(_ range: ClosedRange<CGFloat>) -> CGFloat {
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -65,7 +68,7 @@ struct GlyphTests {
 
   @Test("glyphs outside the clip and the bitmap paint nothing")
   func clipping() throws {
-    guard let font = font() else { return }
+    let font = try font()
     let context = try #require(CGContext(pixelsWide: 20, pixelsHigh: 20))
     context.clip(to: CGRect(x: 5, y: 5, width: 4, height: 4))
     var batch = GlyphBatch(font: font, size: 30)
@@ -83,7 +86,7 @@ struct GlyphTests {
 
   @Test("glyphs that are put at a distance are those at the sum of both places")
   func offsets() throws {
-    guard let font = font() else { return }
+    let font = try font()
     let offset = CGPoint(x: 13.25, y: 7.5)
     var near = GlyphBatch(font: font, size: 18), far = near
     for (index, letter) in "Ag8\u{E9}\u{416}".unicodeScalars.enumerated() {
@@ -169,7 +172,7 @@ struct GlyphTests {
 
   @Test("glyphs are shown where text space says, filled")
   func shownGlyphsAreFilled() throws {
-    let font = try #require(self.font())
+    let font = try self.font()
     func filled(at x: CGFloat) throws -> [UInt32] {
       var batch = GlyphBatch(font: font, size: 40, flipped: false)
       batch.append(font.glyph(for: "H"), at: CGPoint(x: x, y: 12))
@@ -185,7 +188,7 @@ struct GlyphTests {
 
   @Test("glyphs are stroked, filled and clipped to as the mode says")
   func modesOfText() throws {
-    let font = try #require(self.font())
+    let font = try self.font()
     func has(_ pixels: [UInt32], _ color: UInt32) -> Bool {
       pixels.contains { $0 & 0xFFFFFF == color && $0 >> 24 == 255 }
     }

@@ -150,9 +150,9 @@ import Testing
     let folders = [
       "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
     ]
-    guard let path = folders.first(where: { FileManager.default.fileExists(atPath: $0) }),
-      let sound = FileManager.default.contents(atPath: path)
-    else { return }
+    let sound = try #require(
+      folders.lazy.compactMap { FileManager.default.contents(atPath: $0) }.first,
+      "none of \(folders) is installed")
     var random = SeededRandom()
     let folder = TemporaryFolder(), file = folder("file.otf")
     var opened = 0

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import CoreText
 
-/// The figures in `shared/metrics`, read as the tests need them.
+/// The figures in `Tests/Fixtures/metrics`, read as the tests need them.
 enum SystemFontFigureFiles {
   /// One measured text: its width lies in `low` < width ≤ `high`.
   struct Sample {
@@ -13,11 +13,13 @@ enum SystemFontFigureFiles {
     var weight: SystemFontWeight
     var era: SystemFontEra
     var isStrict: Bool
+    /// The versions of Xcode, as `toolsVersion` counts them, of the documents that hold the text.
+    var versions: Set<Int>
   }
 
   /// The table of sf_advances.json in the shape of the evaluator's.
-  static func fittedTable() throws -> SystemFontTable? {
-    guard let url = Project.shared("metrics/sf_advances.json") else { return nil }
+  static func fittedTable() throws -> SystemFontTable {
+    let url = Project.fixture("metrics/sf_advances.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] ?? [:]
     func table(_ key: String) -> SystemFontTable.Curve {
       let points = (json[key] as? [String: Double] ?? [:]).map { (Double($0) ?? 0, $1) }.sorted {
@@ -80,33 +82,31 @@ enum SystemFontFigureFiles {
 
   /// The rows of sf_samples.csv.
   static func samples() throws -> [Sample] {
-    guard let url = Project.shared("metrics/sf_samples.csv") else { return [] }
+    let url = Project.fixture("metrics/sf_samples.csv")
     var rows = csv(try String(contentsOf: url, encoding: .utf8))
     rows.removeFirst()
     return rows.compactMap { row in
-      guard row.count >= 9, let size = Double(row[1]), let low = Double(row[4]), let high = Double(row[5])
+      guard row.count >= 10, let size = Double(row[1]), let low = Double(row[4]), let high = Double(row[5])
       else { return nil }
       let name = row[2] == "boldSystem" ? "bold" : row[2]
       return Sample(
         text: row[0], size: size, low: low, high: high, agreement: Double(row[7]) ?? 0,
         weight: SystemFontWeight.allCases.first { "\($0)" == name } ?? .regular,
-        era: row[3] == "iOS14+" ? .iOS14 : .iOS11, isStrict: row[8] == "1")
+        era: row[3] == "iOS14+" ? .iOS14 : .iOS11, isStrict: row[8] == "1",
+        versions: Set(row[9].split(separator: " ").compactMap { Int($0) }))
     }
   }
 
-  /// The samples with the era that a document of the corpus with their text says by its version, and beside
-  /// them the samples from before iOS 14 whose document is not there, or is there in versions of both eras.
+  /// The samples with the era that the versions of their documents say, and beside them the samples from
+  /// before iOS 14 whose version is unknown, or whose documents are of both eras.
   static func datedSamples() throws -> (dated: [Sample], undated: [Sample]) {
-    let documents = try DatedTexts.inCorpus()
     var dated: [Sample] = [], undated: [Sample] = []
     for var sample in try samples() {
       guard sample.era != .iOS14 else {
         dated.append(sample)
         continue
       }
-      let versions =
-        documents[DatedTexts.Key(text: sample.text, size: sample.size, weight: sample.weight)] ?? []
-      let eras = Set(versions.filter { $0 < 17_000 }.map { $0 < 13_000 ? SystemFontEra.iOS9 : .iOS11 })
+      let eras = Set(sample.versions.filter { $0 < 17_000 }.map { $0 < 13_000 ? SystemFontEra.iOS9 : .iOS11 })
       if eras.count == 1, let era = eras.first {
         sample.era = era
         dated.append(sample)
@@ -140,9 +140,8 @@ enum SystemFontFigureFiles {
     return rows
   }
 
-  /// What shared/metrics/sf_width.py says about every sample, by running it; nil without Python or figures.
+  /// The width that `sf_width.py` computes for every sample, by running it; nil without Python.
   static func referenceWidths() throws -> [Double]? {
-    guard let folder = Project.shared("metrics") else { return nil }
     let script = """
       import csv, sys
       sys.dont_write_bytecode = True
@@ -155,7 +154,7 @@ enum SystemFontFigureFiles {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-c", script]
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = Project.fixture("metrics")
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

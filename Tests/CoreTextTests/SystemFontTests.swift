@@ -6,11 +6,9 @@ import Testing
 
 @Suite("The system font's figures")
 struct SystemFontTests {
-  private static let hasFigures = Project.shared("metrics") != nil
-
-  @Test("the evaluator agrees with sf_width.py on every sample", .enabled(if: hasFigures))
+  @Test("the evaluator agrees with sf_width.py on every sample")
   func agreesWithTheReference() throws {
-    let table = try #require(try SystemFontFigureFiles.fittedTable())
+    let table = try SystemFontFigureFiles.fittedTable()
     let reference = try #require(try SystemFontFigureFiles.referenceWidths())
     let samples = try SystemFontFigureFiles.samples()
     #expect(samples.count == reference.count)
@@ -22,7 +20,7 @@ struct SystemFontTests {
 
   /// Each sample has the one era that the version of its document says.
   @Test(
-    "widths lie within half a point of Interface Builder's frames", .enabled(if: hasFigures),
+    "widths lie within half a point of Interface Builder's frames",
     arguments: [SystemFontEra.iOS14, .iOS11, .iOS9])
   func agreesWithTheSamples(era: SystemFontEra) throws {
     let samples = try SystemFontFigureFiles.datedSamples().dated.filter {
@@ -34,7 +32,7 @@ struct SystemFontTests {
 
   /// Of the other samples from before iOS 14 nothing says which of the two eras before it they are
   /// of, so either may be right.
-  @Test("widths without a date lie within half a point in one of the older eras", .enabled(if: hasFigures))
+  @Test("widths without a date lie within half a point in one of the older eras")
   func agreesWithUndatedSamples() throws {
     let samples = try SystemFontFigureFiles.datedSamples().undated.filter {
       $0.isStrict && $0.agreement >= 0.4
@@ -125,7 +123,7 @@ struct SystemFontTests {
 @Suite("Measured widths of the system font")
 struct SystemFontFactTests {
   private func facts() throws -> [String: Any] {
-    let url = try #require(Project.shared("facts/ios26/sf_font_metrics.json"))
+    let url = Project.fixture("facts/ios26/sf_font_metrics.json")
     return try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] ?? [:]
   }
 
@@ -142,7 +140,7 @@ struct SystemFontFactTests {
   }
 
   /// The table gives thousandths of a unit.
-  @Test("every measured advance is met exactly", .enabled(if: FactFile.arePresent))
+  @Test("every measured advance is met exactly")
   func advances() throws {
     var (passed, total) = (0, 0)
     for (key, table) in try facts()["advances_units"] as? [String: [String: Double]] ?? [:] {
@@ -170,7 +168,7 @@ struct SystemFontFactTests {
   }
 
   /// string_widths_pt. Kerning is fitted, not read: widths without any are exact, others near.
-  @Test("measured strings are as wide as on iOS", .enabled(if: FactFile.arePresent))
+  @Test("measured strings are as wide as on iOS")
   func strings() throws {
     var (exact, near, count) = (0, 0, 0)
     for (key, widths) in try facts()["string_widths_pt"] as? [String: [String: Double]] ?? [:] {
@@ -192,9 +190,9 @@ struct SystemFontFactTests {
 
   /// labels.json, catalyst_scale2_intrinsic: the Mac's font is wider below 20 points by a table
   /// in sf_font_metrics.json.
-  @Test("labels measured on the Mac are as wide through the Mac's law", .enabled(if: FactFile.arePresent))
+  @Test("labels measured on the Mac are as wide through the Mac's law")
   func catalystLabels() throws {
-    let url = try #require(Project.shared("facts/ios26/labels.json"))
+    let url = Project.fixture("facts/ios26/labels.json")
     let labels = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
     let rows = try #require(labels?["catalyst_scale2_intrinsic"] as? [[Any]])
     let law = try facts()["tracking_law"] as? [String: Any] ?? [:]

@@ -235,11 +235,16 @@ struct TextLayoutTests {
     #expect(abs(set("extra\u{AD}ordinary", width: hyphen + 0.5).lines[0].width - hyphen) < 0.5)
   }
 
-  private static let english =
-    Locale.preferredLanguages.first?.hasPrefix("en") != false && HyphenationPatterns.own != nil
+  /// The language of words without one is the user's.
+  private func requireEnglish() throws {
+    let language = Locale.preferredLanguages.first ?? "en"
+    try #require(language.hasPrefix("en"), "the user's language is \(language), not English")
+    try #require(HyphenationPatterns.own != nil, "hyphen-en-us is not installed")
+  }
 
-  @Test("words are divided beside what a text leaves out", .enabled(if: english))
-  func dividedBesideGaps() {
+  @Test("words are divided beside what a text leaves out")
+  func dividedBesideGaps() throws {
+    try requireEnglish()
     var style = ParagraphStyle()
     style.hyphenation = 1
     let room = layout("a hyphen-").size.width + 0.5
@@ -250,8 +255,9 @@ struct TextLayoutTests {
     #expect(strings(gaps) == ["a hyphen-", "ation"] && gaps.lines.map(\.top) == [0, 0])
   }
 
-  @Test("paragraphs that ask for it divide words where lines would be short", .enabled(if: english))
-  func hyphenation() {
+  @Test("paragraphs that ask for it divide words where lines would be short")
+  func hyphenation() throws {
+    try requireEnglish()
     var style = ParagraphStyle()
     let room = layout("a hyphen-").size.width + 0.5
     func lines(_ factor: CGFloat) -> [String] {

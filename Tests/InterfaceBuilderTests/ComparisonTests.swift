@@ -165,15 +165,19 @@ import Testing
   }
 
   /// Comparing one way and the other names the same objects, with added and removed exchanged.
-  @Test(.enabled(if: Project.shared("corpus/files") != nil)) func bothDirectionsAgree() throws {
-    let folder = try #require(Project.shared("corpus/files"))
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .sorted { $0.path < $1.path }
+  @Test func bothDirectionsAgree() throws {
+    let examples = Project.documents(in: Project.exampleDocuments)
+    let files = Project.corpus.map(Project.documents) ?? []
     func count(_ comparison: IBComparison, _ kind: IBChange.Kind) -> Int {
       comparison.changes.count { $0.kind == kind && ($0.topic == .object || $0.topic == .scene) }
     }
-    for pair in stride(from: 0, to: min(files.count, 80) - 1, by: 2) {
-      let a = try IBDocument(contentsOf: files[pair]), b = try IBDocument(contentsOf: files[pair + 1])
+    let pairs =
+      zip(examples, examples.dropFirst()) + stride(from: 0, to: min(files.count, 80) - 1, by: 2).map {
+        (files[$0], files[$0 + 1])
+      }
+    #expect(pairs.count >= 6)
+    for (first, second) in pairs {
+      let a = try IBDocument(contentsOf: first), b = try IBDocument(contentsOf: second)
       let there = IBComparison(a, b), back = IBComparison(b, a)
       #expect(IBComparison(a, a).changes.isEmpty)
       #expect(there.matches.count == back.matches.count)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One file of measured facts, kept beside the project.
+/// One file of measured facts in `Tests/Fixtures/facts`.
 package struct FactFile {
   /// One case: what was done, and what Apple's code answered.
   package struct Case: Sendable {
@@ -17,14 +17,9 @@ package struct FactFile {
   package let name: String
   package let cases: [Case]
 
-  /// Whether the facts lie beside the project; tests that read them are skipped where they do not.
-  package static let arePresent = Project.shared("facts") != nil
-
-  /// The file `facts/apple/<name>.json`; nil where the facts are absent.
-  package init?(_ name: String, folder: String = "apple") {
-    guard let url = Project.shared("facts/\(folder)/\(name).json"), let data = try? Data(contentsOf: url),
-      let file = try? JSONDecoder().decode(JSONValue.self, from: data)
-    else { return nil }
+  /// Reads the file `facts/apple/<name>.json`, or the one of another folder.
+  package init(_ name: String, folder: String = "apple") throws {
+    let file = try Project.json("facts/\(folder)/\(name).json")
     self.name = name
     cases = file["cases"].array.map {
       Case(
@@ -36,8 +31,7 @@ package struct FactFile {
 
   /// Facts in a form of their own: the file `facts/<path>.json`.
   package static func json(_ path: String) throws -> JSONValue {
-    guard let url = Project.shared("facts/\(path).json") else { throw CocoaError(.fileNoSuchFile) }
-    return try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
+    try Project.json("facts/\(path).json")
   }
 
   /// Prints `facts: <name> <passed> of <total>` and, on the same line, which of them are missing and why.

@@ -32,6 +32,22 @@ def build(configuration="debug", product="mica"):
     return pathlib.Path(folder.stdout.strip()) / product
 
 
+def judge_python():
+    """A Python that has numpy and pillow, which comparisons of pictures import: this one, or one with an environment of its
+    own, made once; None where neither works."""
+    home = ROOT / ".build" / "oracle-judge"
+    for attempt in range(3):
+        python = [sys.executable, home / "bin" / "python", home / "bin" / "python"][attempt]
+        if attempt == 2:
+            subprocess.run([sys.executable, "-m", "venv", home], capture_output=True)
+            subprocess.run([python, "-m", "pip", "install", "-q", "numpy", "pillow"], capture_output=True)
+        try:
+            if subprocess.run([python, "-c", "import numpy, PIL"], capture_output=True).returncode == 0:
+                return python
+        except OSError:
+            pass
+
+
 class Run:
     """One finished process: `status` (negative: killed by that signal), `hung`, `seconds`, `megabytes` (its greatest
     resident size), `output`, `errors`."""

@@ -7,8 +7,8 @@ import Testing
 /// Rules about layers that were measured on Apple's code, each written out as a check under its case's id.
 @Suite @MainActor struct MeasuredLayerTests {
   // On the main actor, where frames let the animations of all layers end.
-  @Test(.enabled(if: FactFile.arePresent)) func measuredRulesHold() throws {
-    let facts = try #require(FactFile("measured_core_animation"))
+  @Test func measuredRulesHold() throws {
+    let facts = try FactFile("measured_core_animation")
     let checks: [String: () -> String?] = [
       "hit.z": Self.hits,
       "border.inside": Self.borderLiesInside,

@@ -5,9 +5,9 @@ import Testing
 
 /// Curves of pace and springs against `facts/apple/timing_and_springs.json` and `facts/ios26/animation.json`.
 @Suite struct CurveTests {
-  @Test(.enabled(if: Project.shared("facts") != nil))
+  @Test
   func namedCurvesAndSpringsAreApples() throws {
-    let facts = try #require(FactFile("timing_and_springs"))
+    let facts = try FactFile("timing_and_springs")
     // What else the file has is asked of UIKit's classes, where all of it is counted.
     let kinds = ["timing.value.", "timing.cp.", "spring.settling."]
     let cases = facts.cases.filter { one in one.mustHold && kinds.contains { one.id.hasPrefix($0) } }

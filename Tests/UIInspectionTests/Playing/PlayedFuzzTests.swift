@@ -9,17 +9,9 @@ import UIInspection
 /// ones and watches memory.
 @Suite(.serialized) @MainActor struct PlayedFuzzTests {
   private static var documents: [String] {
-    func storyboards(_ folder: URL?) -> [String] {
-      guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-        return []
-      }
-      return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
-        folder.appendingPathComponent($0).path
-      }
-    }
-    let corpus = storyboards(Project.shared("corpus/files"))
-    return storyboards(Project.root.appendingPathComponent("Examples/Storyboards"))
-      + stride(from: 0, to: corpus.count, by: max(1, corpus.count / 6)).prefix(6).map { corpus[$0] }
+    let corpus = Project.corpus.map(Project.documents) ?? []
+    let sample = stride(from: 0, to: corpus.count, by: max(1, corpus.count / 6)).prefix(6).map { corpus[$0] }
+    return (Project.documents(in: Project.exampleDocuments) + sample).map(\.path)
   }
 
   @Test func nothingIsStuckWhateverIsDoneToDocuments() throws {

@@ -18,10 +18,10 @@ import UIInspection
     "groups": [7, 1, 2.5, 4], "commands": [8, 0.8, 3, 4],
   ]
 
-  @Test(.enabled(if: Project.shared("drawing/scenes") != nil)) func scenesLookAsPaintedByAnother()
+  @Test func scenesLookAsPaintedByAnother()
     async throws
   {
-    let folder = try #require(Project.shared("drawing/scenes"))
+    let folder = Project.fixture("drawing/scenes")
     let scenes = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
       .compactMap { file in

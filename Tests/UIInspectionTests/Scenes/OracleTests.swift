@@ -12,8 +12,8 @@ import UIInspection
   /// The share of the points that must hit the same layer.
   private static let hits = 0.995
 
-  @Test(.enabled(if: Project.shared("oracle/scenes") != nil)) func scenesAnswerAsTheOracle() throws {
-    let folder = try #require(Project.shared("oracle/scenes"))
+  @Test func scenesAnswerAsTheOracle() throws {
+    let folder = Project.fixture("oracle/scenes")
     let goldens = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.lastPathComponent.hasSuffix(".golden.json") }
       .sorted { $0.path < $1.path }

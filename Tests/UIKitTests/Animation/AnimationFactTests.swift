@@ -18,8 +18,8 @@ import Testing
     "default": .default,
   ]
 
-  @Test(.enabled(if: FactFile.arePresent)) func curvesAndSpringsAreApples() throws {
-    let facts = try #require(FactFile("timing_and_springs"))
+  @Test func curvesAndSpringsAreApples() throws {
+    let facts = try FactFile("timing_and_springs")
     #expect(facts.run(check) == [])
   }
 
@@ -109,8 +109,8 @@ import Testing
     func add(_ name: String, _ holds: Bool) { add(name, holds ? nil : "differs") }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func animationsAreAsMeasured() throws {
-    let url = try #require(Project.shared("facts/ios26/animation.json"))
+  @Test func animationsAreAsMeasured() throws {
+    let url = Project.fixture("facts/ios26/animation.json")
     let file = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
     let count = Count()
     for (name, samples) in file["timing_functions"].members where name != "note" {

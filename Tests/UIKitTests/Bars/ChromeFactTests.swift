@@ -44,7 +44,7 @@ import Testing
     #expect(isFound, "\(name): \(numbers), not \(wanted)", sourceLocation: place)
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func navigationBarsHavePlatters() throws {
+  @Test func navigationBarsHavePlatters() throws {
     let facts = try json(), bars = facts["navigation_bar"], buttons = facts["bar_buttons"]
     try onThePhone { window, frame in
       let root = UIViewController()
@@ -122,7 +122,7 @@ import Testing
     #expect(PlatterSpans([]).end == 0)
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func toolbarsAndTabBarsHavePlatters() throws {
+  @Test func toolbarsAndTabBarsHavePlatters() throws {
     let facts = try json()
     try onThePhone { window, frame in
       let toolbar = UIToolbar(frame: CGRect(x: 0, y: 760, width: 393, height: 54))
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func barsHaveRoomForTheirPlatters() throws {
+  @Test func barsHaveRoomForTheirPlatters() throws {
     let facts = try json(), region = CGFloat(facts["tab_bar_catalyst"]["region"].double),
       high = CGFloat(facts["toolbar"]["height"].double)
     try onThePhone { window, frame in
@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func alertsAreAsHighAsMeasured() throws {
+  @Test func alertsAreAsHighAsMeasured() throws {
     let facts = try json()["alert"], heights = facts["heights"]
     try onThePhone { window, frame in
       let root = try #require(window.rootViewController)
@@ -320,7 +320,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func sheetsFloat() throws {
+  @Test func sheetsFloat() throws {
     let facts = try json()["sheet"]
     try onThePhone { window, frame in
       let root = try #require(window.rootViewController)
@@ -353,7 +353,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func menusAreAsHighAsMeasured() throws {
+  @Test func menusAreAsHighAsMeasured() throws {
     let heights = try json()["menu"]["heights"]
     func action(_ title: String, _ subtitle: String? = nil) -> UIAction {
       UIAction(title: title, subtitle: subtitle) { _ in }

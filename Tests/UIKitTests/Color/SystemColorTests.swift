@@ -66,45 +66,18 @@ import UIKit
     #expect(UIColor.system(named: "") == nil)
   }
 
-  /// Every system colour that a document of the corpus names is known, and where Xcode stored its light value
-  /// beside it, one of the stored values is ours.
-  @Test(.enabled(if: Project.shared("corpus/files") != nil))
-  func documentsAgree() throws {
-    let folder = try #require(Project.shared("corpus/files"))
-    let named = try NSRegularExpression(pattern: "(?:systemColor|cocoaTouchSystemColor)=\"([^\"]+)\"")
-    let stored = try NSRegularExpression(
-      pattern: "<systemColor name=\"([^\"]+)\">\\s*<color ([^>]*)/>")
-    var values: [String: Set<String>] = [:]
-    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let whole = NSRange(text.startIndex..., in: text)
-      for match in named.matches(in: text, range: whole) {
-        let name = String(text[Range(match.range(at: 1), in: text)!])
-        #expect(UIColor.system(named: name) != nil, "\(file.lastPathComponent): \(name)")
-      }
-      for match in stored.matches(in: text, range: whole) {
-        let name = String(text[Range(match.range(at: 1), in: text)!])
-        values[name, default: []].insert(
-          hex(attributes: " " + String(text[Range(match.range(at: 2), in: text)!])))
-      }
+  /// Every system colour that 540 documents name is known, and where Xcode stored its light value beside it,
+  /// one of the stored values is ours.
+  @Test func documentsAgree() throws {
+    let figures = try Project.json("documents/system-colors.json")
+    for name in figures["names"].array.compactMap(\.string) {
+      #expect(UIColor.system(named: name) != nil, "\(name)")
     }
+    let values = figures["light values"].object.mapValues { $0.array.compactMap(\.string) }
     #expect(values.count > 30)
     for (name, expected) in values.sorted(by: { $0.key < $1.key }) {
       let color = try #require(UIColor.system(named: name))
       #expect(expected.contains(hex(color, .light)), "\(name): \(hex(color, .light)), stored \(expected)")
     }
-  }
-
-  private func hex(attributes: String) -> String {
-    func number(_ name: String) -> Double? {
-      attributes.range(of: " \(name)=\"").flatMap { start in
-        Double(attributes[start.upperBound...].prefix { $0 != "\"" })
-      }
-    }
-    let padded = number("white")
-    let rgb = ["red", "green", "blue"].map { padded ?? number($0) ?? -1 }
-    let alpha = number("alpha") ?? 1
-    return rgb.map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
-      + (alpha == 1 ? "" : String(format: "@%.3g", alpha))
   }
 }

@@ -36,17 +36,15 @@ import Testing
     return button
   }
 
-  /// Roboto where it is installed; the sizes of its texts cannot be checked without.
-  private static let roboto: UIFont? = {
-    guard let font = UIFont(name: "Roboto-Medium", size: 12), font.familyName == "Roboto" else {
-      print("facts: uibutton: titles in Roboto are not checked: fonts-roboto is not installed")
-      return nil
-    }
+  /// The font of the measured titles; `scripts/install-dependencies` installs it.
+  private func roboto() throws -> UIFont {
+    let font = try #require(UIFont(name: "Roboto-Medium", size: 12))
+    try #require(font.familyName == "Roboto", "fonts-roboto-unhinted is not installed")
     return font
-  }()
+  }
 
-  @Test(.enabled(if: FactFile.arePresent)) func sizesThatFit() throws {
-    let facts = try #require(FactFile("uibutton"))
+  @Test func sizesThatFit() throws {
+    let facts = try FactFile("uibutton")
     var (passed, total) = (0, 0)
     defer { print("facts: uibutton sizes \(passed) of \(total)") }
     for fact in facts.cases {
@@ -54,8 +52,7 @@ import Testing
       guard expected.count == 2 else { continue }
       var font: UIFont?
       if let size = fact.inputs["size"].number {
-        guard let roboto = Self.roboto else { continue }
-        font = roboto.withSize(CGFloat(size))
+        font = try roboto().withSize(CGFloat(size))
       }
       let tolerance = fact.id == "button.imageAndTitle" ? 1.0 : font == nil ? 0.001 : 1.5
       let button = button(fact.inputs, font: font)
@@ -70,8 +67,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func alignments() throws {
-    let facts = try #require(FactFile("uibutton"))
+  @Test func alignments() throws {
+    let facts = try FactFile("uibutton")
     for fact in facts.cases where fact.id.hasPrefix("button.align") {
       let button = button(fact.inputs, font: nil)
       button.layoutIfNeeded()

@@ -39,7 +39,7 @@ import Testing
   /// measured with `tertiaryLabel` (`chrome_ios26.json`), which is what titles have here too.
   private static let graysOfTheMac = ["UIButton.disabled_title_light", "UIButton.disabled_title_dark"]
 
-  @Test(.enabled(if: FactFile.arePresent)) func controlsAreAsMeasured() throws {
+  @Test func controlsAreAsMeasured() throws {
     let facts = try FactFile.json("ios26/controls")
     let count = Count()
     SystemRelease.iOS26.perform {

@@ -10,7 +10,7 @@ import Testing
 /// the Mac.
 @MainActor struct LabelFactTests {
   private func json(_ path: String) throws -> JSONValue {
-    let url = try #require(Project.shared("facts/\(path).json"))
+    let url = Project.fixture("facts/\(path).json")
     return try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
   }
 
@@ -64,7 +64,7 @@ import Testing
   /// The recorded widths are those of a font that is not to be had: every row is tested with the system font,
   /// by the rules that `usable_without_the_font` states. Lines are multiples of one height, 1.33 of the size
   /// in the record.
-  @Test(.enabled(if: FactFile.arePresent)) func everyRecordedRowObeysTheRules() throws {
+  @Test func everyRecordedRowObeysTheRules() throws {
     let file = try json("apple/uilabel_ios")
     let text = String(repeating: "A label that wraps words. ", count: 4).trimmingCharacters(in: .whitespaces)
     var intrinsic: [Double: CGSize] = [:]
@@ -130,7 +130,7 @@ import Testing
 
   /// wrapping_200pt, wrap_cap2 and shrink: the Mac's font is wider below 20 points, its lines break at the
   /// same words.
-  @Test(.enabled(if: FactFile.arePresent)) func linesBreakAtTheSameWords() throws {
+  @Test func linesBreakAtTheSameWords() throws {
     let file = try json("ios26/labels")
     var (passed, total) = (0, 0)
     func check(_ holds: Bool, _ what: String) {

@@ -21,12 +21,12 @@ struct DynamicTypeTests {
   ]
 
   private func table() throws -> [String: [String: [Double]]] {
-    let url = try #require(Project.shared("facts/ios26/dynamic_type.json"))
+    let url = Project.fixture("facts/ios26/dynamic_type.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
     return json?["styles"] as? [String: [String: [Double]]] ?? [:]
   }
 
-  @Test("every style has iOS's size at every text size", .enabled(if: FactFile.arePresent))
+  @Test("every style has iOS's size at every text size")
   func sizes() throws {
     var (passed, total) = (0, 0)
     for (name, row) in try table() {
@@ -47,8 +47,7 @@ struct DynamicTypeTests {
   }
 
   @Test(
-    "values scale by the leadings, to thirds of a point; fonts to whole points",
-    .enabled(if: FactFile.arePresent))
+    "values scale by the leadings, to thirds of a point; fonts to whole points")
   func scaling() throws {
     var (passed, total) = (0, 0)
     for (name, row) in try table() {

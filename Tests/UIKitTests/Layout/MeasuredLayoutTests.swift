@@ -29,7 +29,7 @@ import Testing
   }
 
   private func scene(_ name: String) throws -> JSONValue {
-    let file = try #require(Project.json("facts/ios26/autolayout.json"))
+    let file = try Project.json("facts/ios26/autolayout.json")
     let scene = try #require(file["scenes"].array.first { $0["name"].string == name })
     let size = scene["root"].numbers
     if size.count == 2 { root.frame = CGRect(x: 0, y: 0, width: size[0], height: size[1]) }
@@ -37,7 +37,7 @@ import Testing
     return scene
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func edgePins() throws {
+  @Test func edgePins() throws {
     let scene = try scene("constraints_edge_pins")
     let v = (0..<3).map { _ in add(UIView(), to: root) }
     NSLayoutConstraint.activate([
@@ -57,7 +57,7 @@ import Testing
     #expect(differences(scene, ["v0": v[0], "v1": v[1], "v2": v[2]]) == [])
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func chain() throws {
+  @Test func chain() throws {
     let scene = try scene("constraints_chain")
     let v = (0..<5).map { _ in add(UIView(), to: root) }
     NSLayoutConstraint.activate([
@@ -83,7 +83,7 @@ import Testing
     #expect(differences(scene, ["v0": v[0], "v1": v[1], "v2": v[2], "v3": v[3], "v4": v[4]]) == [])
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func baselines() throws {
+  @Test func baselines() throws {
     let scene = try scene("constraints_baseline")
     var labels: [String: UIView] = [:]
     for (name, text) in scene["labels"].members {
@@ -109,7 +109,7 @@ import Testing
     #expect(differences(scene, labels) == [])
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func margins() throws {
+  @Test func margins() throws {
     let scene = try scene("constraints_margins")
     let safe = scene["root_safeAreaInsets"].numbers, frame = scene["child_frame"].numbers
     root.setSafeArea(UIEdgeInsets(top: safe[0], left: safe[1], bottom: safe[2], right: safe[3]))

@@ -12,8 +12,8 @@ import Testing
     abs(found - wanted) <= tolerance ? nil : "found \(found), expected \(wanted)"
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func contentMovesByTheRecordedLaws() throws {
-    let facts = try #require(FactFile("scroll"))
+  @Test func contentMovesByTheRecordedLaws() throws {
+    let facts = try FactFile("scroll")
     let failures = facts.run { one in
       let expected = one.expected
       func given(_ name: String) -> Double { one.inputs[name].number ?? .nan }
@@ -53,8 +53,8 @@ import Testing
   }
 
   /// Everything that `ios26/scroll.json` says of a plain scroll view.
-  @Test(.enabled(if: FactFile.arePresent)) func contentMovesAsMeasured() throws {
-    let url = try #require(Project.shared("facts/ios26/scroll.json"))
+  @Test func contentMovesAsMeasured() throws {
+    let url = Project.fixture("facts/ios26/scroll.json")
     let file = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
     var cases = 0, failures: [String] = []
     func check(_ name: String, _ found: Double, _ wanted: Double?, _ tolerance: Double) {

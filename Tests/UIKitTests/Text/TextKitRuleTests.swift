@@ -126,8 +126,9 @@ import Testing
   }
 
   /// Managers break words in paragraphs that say nothing of it; those that do have their own way.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic")))
-  func managersBreakWords() {
+  @Test func managersBreakWords() throws {
+    let patterns = "/usr/share/hyphen/hyph_en_US.dic"
+    try #require(FileManager.default.fileExists(atPath: patterns), "hyphen-en-us is not installed")
     let text = "We all like representatives"
     func ends(_ paragraph: NSParagraphStyle?, _ set: (NSLayoutManager) -> Void) -> [Int] {
       var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]

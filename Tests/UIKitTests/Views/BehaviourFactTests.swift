@@ -14,8 +14,8 @@ import UIKit
     override func didMoveToSuperview() { onMove?() }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func behaviourRulesHold() throws {
-    let facts = try #require(FactFile("behaviour_rules"))
+  @Test func behaviourRulesHold() throws {
+    let facts = try FactFile("behaviour_rules")
     let checks: [String: () -> String?] = [
       "didMoveToSuperview.addRemove": Self.moves,
       "didMoveToSuperview.layerAlreadyInserted": Self.layerIsInPlaceWhenMoved,

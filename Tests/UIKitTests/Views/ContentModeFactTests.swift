@@ -35,8 +35,8 @@ import Testing
     a.count == b.count && zip(a, b).allSatisfy { abs(Double($0) - $1) < 1e-6 }
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func everyCaseHolds() throws {
-    let url = try #require(Project.shared("facts/ios26/autoresizing_contentmode.json"))
+  @Test func everyCaseHolds() throws {
+    let url = Project.fixture("facts/ios26/autoresizing_contentmode.json")
     let facts = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))
     var (passed, total) = (0, 0)
     func check(_ holds: Bool, _ name: String) {

@@ -9,8 +9,8 @@ import UIKit
 
 /// What Apple's documentation says and others have logged, each written out as a check under its case's id.
 @MainActor @Suite struct DocumentedFactTests {
-  @Test(.enabled(if: FactFile.arePresent)) func documentedFactsHold() throws {
-    let facts = try #require(FactFile("documented_facts"))
+  @Test func documentedFactsHold() throws {
+    let facts = try FactFile("documented_facts")
     var checks: [String: () -> String?] = [
       "timing.default": Self.defaultCurve,
       "setFrame.doc": { Self.reassigned.frame == Self.square ? "the frame that was set is read" : nil },

@@ -7,15 +7,14 @@ import UIKit
 /// Geometry, conversion, hit testing and trees against what Apple's code was measured to do.
 @MainActor @Suite struct MeasuredGeometryTests {
   @Test(
-    .enabled(if: FactFile.arePresent),
     arguments: ["layer_geometry", "layer_conversion", "view_conversion", "hit_testing", "view_tree"])
   func casesHold(file: String) throws {
-    let facts = try #require(FactFile(file))
+    let facts = try FactFile(file)
     #expect(facts.run(FactWorld.check) == [])
   }
 
-  @Test(.enabled(if: FactFile.arePresent)) func transform3DCasesHold() throws {
-    let facts = try #require(FactFile("transform3d"))
+  @Test func transform3DCasesHold() throws {
+    let facts = try FactFile("transform3d")
     #expect(facts.run(Self.checkTransform) == [])
   }
 
