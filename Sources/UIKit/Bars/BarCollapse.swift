@@ -35,9 +35,15 @@ struct LowerBars {
 
 extension UIScrollView {
   /// The inset at the top with all rows of the bar above shown, in points.
-  final var widestTopInset: CGFloat { adjustedContentInset.top + (followsBar ? collapse.hidden : 0) }
+  final var widestTopInset: CGFloat { topInsets(of: adjustedContentInset).widest }
   /// The inset at the top where the content rests: a search bar that hides is looked for below it.
-  final var restingTopInset: CGFloat { widestTopInset - (followsBar ? collapse.searchRoom : 0) }
+  final var restingTopInset: CGFloat { topInsets(of: adjustedContentInset).resting }
+  /// Returns both for adjusted insets.
+  final func topInsets(of adjusted: UIEdgeInsets) -> (widest: CGFloat, resting: CGFloat) {
+    guard followsBar else { return (adjusted.top, adjusted.top) }
+    let widest = adjusted.top + collapse.hidden
+    return (widest, widest - collapse.searchRoom)
+  }
   /// Whether the insets change with the bar.
   private var followsBar: Bool { contentInsetAdjustmentBehavior != .never }
 

@@ -2,61 +2,81 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// Where content is along one axis at each moment of a movement that nobody holds: a closed form, sampled at
-/// any time.
+/// The position of content along one axis as a function of time, while no finger holds it.
+///
+/// Positions are in points, times in seconds of any one clock.
 struct ScrollCourse: Equatable, Sendable {
   enum Part: Equatable, Sendable {
     case still(Double)
     case deceleration(Deceleration)
     case spring(SpringReturn)
-    /// Between two places at a pace.
-    case way(from: Double, to: Double, duration: Double, TimingCurve)
+    /// An animation from one position to another.
+    case animation(from: Double, to: Double, duration: Double, TimingCurve)
   }
 
+  /// The movement from the start on.
   private let first: Part
-  /// What follows when the first part meets the end of the content.
-  private let second: (start: Double, part: Part)?
-  /// When it is over, in seconds from its start.
+  /// The movement after the first part meets the end of the content, and the seconds until then.
+  private let second: (delay: Double, part: Part)?
+  /// The time at which the course starts.
+  let start: Double
+  /// The length of the course, in seconds.
   let duration: Double
-  /// Where it ends.
+  /// The position at which it ends.
   let target: Double
+  /// A Boolean value that indicates whether the target was chosen, such as by paging or a delegate, and is no
+  /// result of the content's speed.
+  let hasChosenTarget: Bool
 
   static func == (a: ScrollCourse, b: ScrollCourse) -> Bool {
-    a.first == b.first && a.second?.start == b.second?.start && a.second?.part == b.second?.part
+    a.first == b.first && a.second?.delay == b.second?.delay && a.second?.part == b.second?.part
+      && a.start == b.start
   }
 
   private init(
-    _ first: Part, then second: (start: Double, part: Part)? = nil, duration: Double, target: Double
+    _ first: Part, then second: (delay: Double, part: Part)? = nil, start: Double, duration: Double,
+    target: Double, hasChosenTarget: Bool = false
   ) {
     self.first = first
     self.second = second
+    self.start = start
     self.duration = duration
     self.target = target
+    self.hasChosenTarget = hasChosenTarget
   }
 
-  /// What stays where it is.
+  /// The time at which the course ends.
+  var end: Double { start + duration }
+
+  /// Returns a course that stays at a position.
   static func still(at place: Double) -> ScrollCourse {
-    ScrollCourse(.still(place), duration: 0, target: place)
+    ScrollCourse(.still(place), start: 0, duration: 0, target: place)
   }
 
-  /// An animated way from place to place.
-  static func way(from start: Double, to end: Double, duration: Double, pace: TimingCurve) -> ScrollCourse {
-    ScrollCourse(.way(from: start, to: end, duration: duration, pace), duration: duration, target: end)
+  /// Returns an animated course.
+  static func animation(
+    from origin: Double, to target: Double, start: Double = 0, duration: Double, pace: TimingCurve
+  ) -> ScrollCourse {
+    ScrollCourse(
+      .animation(from: origin, to: target, duration: duration, pace), start: start, duration: duration,
+      target: target)
   }
 
-  /// What a finger lets go of at `place` with `velocity` points a second: it runs on, and turns back at the
-  /// ends of `range`; where it does not bounce it stops there. Beyond the ends it returns at once.
+  /// Returns the course of content that is released at a position with a velocity, in points per second: it
+  /// decelerates, and turns back at the ends of the range, or stops there if it does not bounce. From beyond
+  /// the ends it returns at once.
   static func thrown(
-    from place: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool
+    from place: Double, velocity: Double, start: Double = 0, range: ClosedRange<Double>, rate: Double,
+    bounces: Bool
   ) -> ScrollCourse {
     guard range.contains(place) else {
       let end = place < range.lowerBound ? range.lowerBound : range.upperBound
-      return back(SpringReturn(from: place, velocity: velocity, backTo: end))
+      return spring(SpringReturn(from: place, velocity: velocity, backTo: end), start: start)
     }
     let free = Deceleration(from: place, velocity: velocity, rate: rate)
     guard free.duration > 0 else { return still(at: place) }
     guard !range.contains(free.target) else {
-      return ScrollCourse(.deceleration(free), duration: free.duration, target: free.target)
+      return ScrollCourse(.deceleration(free), start: start, duration: free.duration, target: free.target)
     }
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     let meeting = free.time(reaching: end) ?? free.duration
@@ -64,35 +84,77 @@ struct ScrollCourse: Equatable, Sendable {
       from: end, velocity: bounces ? free.velocity(at: meeting) : 0, to: end,
       rates: (SpringReturn.bounceRate, SpringReturn.bounceRate))
     return ScrollCourse(
-      .deceleration(free), then: (meeting, bounces ? .spring(spring) : .still(end)),
+      .deceleration(free), then: (meeting, bounces ? .spring(spring) : .still(end)), start: start,
       duration: meeting + (bounces ? spring.duration : 0), target: end)
   }
 
-  /// What is let go of and has been told where to come to rest.
-  static func thrown(from place: Double, velocity: Double, onTo target: Double) -> ScrollCourse {
-    place == target && abs(velocity) < Deceleration.leastSpeed
-      ? still(at: place) : back(SpringReturn(from: place, velocity: velocity, onTo: target))
+  /// Returns the course of content that is released and comes to rest at a chosen target. Content that is
+  /// there already stays, however fast it was.
+  static func thrown(
+    from place: Double, velocity: Double, start: Double = 0, onTo target: Double
+  ) -> ScrollCourse {
+    place == target
+      ? still(at: place)
+      : spring(SpringReturn(from: place, velocity: velocity, onTo: target), start: start, isChosen: true)
   }
 
-  private static func back(_ spring: SpringReturn) -> ScrollCourse {
-    ScrollCourse(.spring(spring), duration: spring.duration, target: spring.target)
+  private static func spring(_ spring: SpringReturn, start: Double, isChosen: Bool = false) -> ScrollCourse {
+    ScrollCourse(
+      .spring(spring), start: start, duration: spring.duration, target: spring.target,
+      hasChosenTarget: isChosen)
   }
 
-  /// The rest of a way that is to end elsewhere, from where it is `time` seconds after the start. What is no
-  /// way stays as it is.
-  func aimed(at end: Double, after time: Double) -> ScrollCourse {
-    guard case .way(_, _, let duration, let pace) = first, end != target, time < duration else { return self }
-    let (place, part) = (position(at: time), pace.value(at: max(time / duration, 0)))
-    // The start from which this place lies on the way to that end.
-    let start = part < 1 ? (place - end * part) / (1 - part) : place
-    return .way(from: start, to: end, duration: duration, pace: pace)
-  }
+  // MARK: - Sampling
 
-  /// The place `time` seconds after the start; the target from the end on.
+  /// Returns the position at a time; the target from the end on.
   func position(at time: Double) -> Double {
-    guard time < duration else { return target }
-    if let second, time >= second.start { return second.part.position(at: time - second.start) }
-    return first.position(at: time)
+    guard time < end else { return target }
+    let (part, passed) = part(at: time)
+    return part.position(at: passed)
+  }
+
+  /// Returns the velocity at a time, in points per second; 0 from the end on, and for animations.
+  func velocity(at time: Double) -> Double {
+    guard time < end else { return 0 }
+    let (part, passed) = part(at: time)
+    return part.velocity(at: passed)
+  }
+
+  private func part(at time: Double) -> (Part, passed: Double) {
+    let passed = time - start
+    if let second, passed >= second.delay { return (second.part, passed - second.delay) }
+    return (first, passed)
+  }
+
+  // MARK: - Changes on the way
+
+  /// Returns the rest of a course that nobody holds, for content that was moved or has other ends: it goes on
+  /// from `place` at the speed that it has at `time`.
+  ///
+  /// - Parameters:
+  ///   - place: The position at `time`. What it differs by from the course moves a chosen target along.
+  ///   - limits: The ends of the content from now on; a chosen target stays within them.
+  func resumed(from place: Double, at time: Double, within limits: ScrollLimits) -> ScrollCourse {
+    let velocity = velocity(at: time), range = limits.range
+    let target = hasChosenTarget ? limits.page(nearest: target + place - position(at: time)) : nil
+    if case .spring(let spring) = part(at: time).0, let end = target ?? limits.end(before: place) {
+      // Springs keep their rates, so that one that has not been disturbed goes on unchanged.
+      return Self.spring(
+        SpringReturn(from: place, velocity: velocity, to: end, rates: spring.rates), start: time,
+        isChosen: target != nil)
+    }
+    return .thrown(
+      from: place, velocity: velocity, start: time, range: range, rate: limits.rate, bounces: limits.bounces)
+  }
+
+  /// Returns the rest of an animation that is to end elsewhere, or goes on from elsewhere; it ends when it
+  /// was to end. A course that is no animation stays as it is.
+  func aimed(at target: Double, from place: Double, at time: Double) -> ScrollCourse {
+    guard case .animation(_, _, let duration, let pace) = first, time < end else { return self }
+    let part = pace.value(at: max((time - start) / duration, 0))
+    // The origin from which this place lies on the way to that target.
+    let origin = part < 1 ? (place - target * part) / (1 - part) : place
+    return .animation(from: origin, to: target, start: start, duration: duration, pace: pace)
   }
 }
 
@@ -102,9 +164,40 @@ extension ScrollCourse.Part {
     case .still(let place): place
     case .deceleration(let movement): movement.position(at: time)
     case .spring(let spring): spring.position(at: time)
-    case .way(let from, let to, let duration, let pace):
+    case .animation(let from, let to, let duration, let pace):
       from + (to - from) * pace.value(at: duration > 0 ? min(max(time / duration, 0), 1) : 1)
     }
+  }
+
+  fileprivate func velocity(at time: Double) -> Double {
+    switch self {
+    case .still, .animation: 0
+    case .deceleration(let movement): movement.velocity(at: time)
+    case .spring(let spring): spring.velocity(at: time)
+    }
+  }
+}
+
+/// The ends of the content along one axis, and what happens there.
+struct ScrollLimits: Equatable {
+  /// The offsets that show no space beyond the content and its insets, in points.
+  var range: ClosedRange<Double>
+  /// A Boolean value that indicates whether content goes beyond its ends and springs back.
+  var bounces: Bool
+  /// The part of the speed that is left after each millisecond.
+  var rate: Double
+  /// The length of a page, in points; nil without paging.
+  var page: Double?
+
+  /// Returns the offset within the range that is nearest to a place.
+  func nearest(to place: Double) -> Double { min(max(place, range.lowerBound), range.upperBound) }
+
+  /// Returns the end that content has passed; nil within the range.
+  func end(before place: Double) -> Double? { range.contains(place) ? nil : nearest(to: place) }
+
+  /// Returns the offset within the range that is nearest to a place and, with paging, shows a whole page.
+  func page(nearest place: Double) -> Double {
+    page.map { Paging.target(of: place, velocity: 0, page: $0, range: range) } ?? nearest(to: place)
   }
 }
 

@@ -96,11 +96,24 @@ extension UIScrollView {
     if let gestures { return gestures }
     let new = ScrollGestures(self)
     gestures = new
+    new.pan.isEnabled = isScrollEnabled
     addGestureRecognizer(new.delay)
     addGestureRecognizer(new.pan)
     attachGestures()
     followZoomLimits()
     return new
+  }
+
+  /// Lets fingers move the content, or ends what they move: the glide at once, the drag as one that is
+  /// cancelled.
+  func setScrollEnabled(_ isEnabled: Bool) {
+    guard isEnabled != isScrollEnabled else { return }
+    scrolling.flags.set(.enabled, isEnabled)
+    if !isEnabled {
+      moving?.stopDecelerating()
+      moving?.endDragging(velocity: .zero)
+    }
+    gestures?.pan.isEnabled = isEnabled
   }
 
   /// A scroll view has a pinch recogniser while it has more than one scale.

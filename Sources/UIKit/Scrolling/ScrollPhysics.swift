@@ -130,6 +130,14 @@ package struct SpringReturn: Equatable, Sendable {
     return slow * exp(-a * time) + (distance - slow) * exp(-b * time)
   }
 
+  /// Returns the velocity, in points per second.
+  package func velocity(at time: Double) -> Double {
+    let (a, b) = rates, time = max(time, 0)
+    if a == b { return (velocity - a * (velocity + a * distance) * time) * exp(-a * time) }
+    let slow = (velocity + b * distance) / (b - a)
+    return -a * slow * exp(-a * time) - b * (distance - slow) * exp(-b * time)
+  }
+
   /// When it stays within a third of a point of its place for good: a pixel of the finest screens.
   package var duration: Double { time(within: 1 / 3) }
 

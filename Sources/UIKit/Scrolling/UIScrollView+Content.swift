@@ -8,12 +8,13 @@ extension UIScrollView {
     bounds = CGRect(origin: offset, size: layer.bounds.size)
   }
 
-  /// Moves under the frame clock, or at once where the view is in no window.
+  /// Moves under the frame clock, or at once where the view is in no window. A move at once ends what moves
+  /// the content, unless a finger holds it, which goes on from there.
   func move(to offset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       let isMove = offset != contentOffset
       cuttingZoomShort {
-        moving?.rest()
+        if !isDragging { moving?.rest() }
         contentOffset = offset
       }
       if animated, isMove { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -81,11 +82,15 @@ extension UIScrollView {
 
   func setContentSize(_ size: CGSize) {
     guard size != scrolling.contentSize else { return }
+    let old = contentOffset
+    // What a finger, or its speed, has pulled beyond the end stays as far beyond it.
+    let inner = isDragging || isDecelerating ? nearestOffset(to: old) : old
     scrolling.contentSize = size
     defer { tellObservers() }
-    let inside = nearestOffset(to: contentOffset)
+    let end = nearestOffset(to: old)
     // Content that shrinks takes along an offset that would lie beyond its new end, not one before its start.
-    let offset = CGPoint(x: min(contentOffset.x, inside.x), y: min(contentOffset.y, inside.y))
+    let offset = CGPoint(
+      x: min(old.x, end.x + max(0, old.x - inner.x)), y: min(old.y, end.y + max(0, old.y - inner.y)))
     if offset != contentOffset { contentOffset = offset } else { tellLowerBars() }
     setNeedsLayout()
   }

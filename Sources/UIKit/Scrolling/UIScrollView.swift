@@ -142,10 +142,12 @@ open class UIScrollView: UIView {
       tellObservers()
     }
   }
-  /// Whether fingers move the content; code always may. True unless set.
+  /// A Boolean value that indicates whether fingers move the content; code always may. The default is true.
+  ///
+  /// Setting it to false ends a drag and a glide under way.
   open var isScrollEnabled: Bool {
     get { scrolling.flags.contains(.enabled) }
-    set { scrolling.flags.set(.enabled, newValue) }
+    set { setScrollEnabled(newValue) }
   }
   /// Whether a drag that begins along one axis stays on it; one that begins aslant moves along both.
   open var isDirectionalLockEnabled: Bool {

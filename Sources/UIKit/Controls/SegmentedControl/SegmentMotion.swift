@@ -6,10 +6,10 @@ internal import RenderTree
 /// Segments that make room for one that came, or take that of one that went.
 @MainActor final class SegmentMotion {
   private let from: [CGFloat]
-  private let begin = CACurrentMediaTime()
   /// How much of the way is behind them; as long as contents scroll, which is not measured.
-  private let course = ScrollCourse.way(
-    from: 0, to: 1, duration: ScrollDriver.animationDuration, pace: .easeInEaseOut)
+  private let course = ScrollCourse.animation(
+    from: 0, to: 1, start: CACurrentMediaTime(), duration: ScrollDriver.animationDuration,
+    pace: .easeInEaseOut)
   private var share = 0.0
   private var step: FrameStep?
 
@@ -21,9 +21,9 @@ internal import RenderTree
   }
 
   private func advance(to now: TimeInterval, _ control: UISegmentedControl?) {
-    share = course.position(at: now - begin)
+    share = course.position(at: now)
     control?.setNeedsDisplay()
-    guard now - begin >= course.duration else { return }
+    guard now >= course.end else { return }
     step?.stop()
     if control?.motion === self { control?.motion = nil }
   }
