@@ -21,6 +21,10 @@ extension LayoutEngine {
         bringIn()
         take(system.solve())
       }
+      // Solutions before the last one have texts that are not broken yet: an offset would be cut to these.
+      let contents = resizedContents
+      resizedContents = []
+      for item in contents where item.engine === self { sizeContent(of: item) }
     }
   }
 
@@ -61,7 +65,11 @@ extension LayoutEngine {
         if !item.isWrapStale, view.wrapsToWidth { noteWrapping(item) }
       } else if !isFitting, let guide = item.guide {
         guide.owner?.layer.setNeedsLayout()
-        if guide.role == .scrollContent { sizeContent(of: item) } else { guide.frameStorage = rounded(item) }
+        if guide.role == .scrollContent {
+          resizedContents.append(item)
+        } else {
+          guide.frameStorage = rounded(item)
+        }
       }
     }
     for conflict in outcome.conflicts { note(conflict) }

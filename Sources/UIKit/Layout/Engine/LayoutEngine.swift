@@ -43,6 +43,8 @@ internal import Foundation
   /// Views whose text asked for more width than it got and
   /// now asks for less: room that comes back is theirs again.
   var narrowed: [EngineItem] = []
+  /// Contents of scroll views whose size the solution has changed.
+  var resizedContents: [EngineItem] = []
   /// Views whose contents have to stand in an order.
   var orders: [[UIView]] = []
   var serial = 0
