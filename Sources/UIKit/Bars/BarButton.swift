@@ -14,7 +14,14 @@ final class BarButton: UIControl {
   private let look: UIBarButtonItemAppearance?
   /// What older programs set the item off with.
   private let oldLook: KeyPath<UIBarButtonItem, BarItemLook>
-  private(set) var contentSize = CGSize.zero
+  var contentSize = CGSize.zero
+  /// The room that a view of the app was measured in, and the size that it had from the app; nil where it is
+  /// to be measured again.
+  var measuredRoom: CGSize?, measuredOwn: CGSize?
+  /// A Boolean value that indicates whether what changes in the view of the app is a result of measuring it.
+  var isMeasuring = false
+  /// Has the button hear of changes in a view of the app.
+  private let hearing: ListHearing?
 
   /// The height of a bar's row of buttons.
   static let height: CGFloat = 44
@@ -23,6 +30,7 @@ final class BarButton: UIControl {
     self.item = item
     self.look = look
     oldLook = isBack ? \.backLook : \.ownLook
+    hearing = item.customView == nil ? nil : ListHearing()
     super.init(frame: .zero)
     if let custom = item.customView {
       show(custom)
@@ -105,13 +113,6 @@ final class BarButton: UIControl {
     if let title = item.title { return title }
     guard case .text(let text) = item.systemItem?.look else { return nil }
     return text
-  }
-
-  /// A view of the user keeps its own frame: this view's coordinates are moved instead.
-  private func show(_ custom: UIView) {
-    contentSize = custom.frame.size
-    layer.bounds.origin = custom.frame.origin
-    addSubview(custom)
   }
 
   private func show(_ image: UIImage) {
@@ -245,7 +246,7 @@ final class BarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard item.customView == nil else { return }
+    guard item.customView == nil else { return placeCustomView() }
     let scale = max(traitCollection.displayScale, 1)
     let size = layer.bounds.size
     let box = CGRect(

@@ -8,7 +8,9 @@ extension UINavigationBar {
   func placeRow(in row: CGRect) {
     let scale = max(traitCollection.displayScale, 1)
     let own = parts.title?.sizeThatFits(CGSize(width: row.width, height: row.height)) ?? .zero
-    chooseBackTitle(leaving: parts.title?.alpha == 0 ? 0 : own.width, in: row, scale: scale)
+    let leaving = parts.title?.alpha == 0 ? 0 : own.width
+    chooseBackTitle(leaving: leaving, in: row, scale: scale)
+    measureViews(leaving: leaving, in: row, scale: scale)
     let (low, high) = room(in: row, scale: scale)
     if SystemRelease.hasPlatters {
       placePlatters(in: row, scale: scale)
@@ -29,6 +31,25 @@ extension UINavigationBar {
       view.layer.bounds.size = view.contentSize
     }
     direct(parts.left + parts.right + [parts.chevron, parts.title, parts.titleView])
+  }
+
+  /// Measures the views of the app; those that fill the bar leave a title `width` points. The title's view
+  /// comes last: it gets what the items leave.
+  private func measureViews(leaving width: CGFloat, in row: CGRect, scale: CGFloat) {
+    let items = parts.left + parts.right
+    for button in items {
+      button.measure(in: CGSize(width: max(0, row.width - 2 * margin), height: row.height))
+    }
+    func free() -> CGFloat {
+      let (low, high) = room(in: row, scale: scale)
+      return max(0, high - low)
+    }
+    fillBar(items, height: row.height) { free() - width }
+    guard let view = parts.titleView else { return }
+    let rest = CGSize(width: free(), height: row.height)
+    view.measure(in: rest, isCut: true)
+    // A search bar takes all that there is, whatever its frame.
+    if view.item.customView is UISearchBar { view.fill(width: rest.width, height: rest.height) }
   }
 
   /// The back button says less where a title of `width` points would be cut: from memory of UIKit, not

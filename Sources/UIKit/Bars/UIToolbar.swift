@@ -228,15 +228,18 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     background.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height + (rests ? inset : 0))
     let row = boundsClearOfSides
     if SystemRelease.hasPlatters { return placePlatters(in: row) }
-    let margin: CGFloat = size.width < 390 ? 16 : 20
-    let spans = ToolbarSpans(
-      items: zip(shownItems, buttons).map { item, button in
+    let margin: CGFloat = size.width < 390 ? 16 : 20, length = row.width - 2 * margin
+    func items() -> [ToolbarSpans.Item] {
+      zip(shownItems, buttons).map { item, button in
         switch item.systemItem {
         case .flexibleSpace: .flexible
         case .fixedSpace: .fixed(item.width)
         default: .button(button?.contentSize.width ?? 0)
         }
-      }, length: row.width - 2 * margin)
+      }
+    }
+    measureViews(in: row, length) { ToolbarSpans.used(by: items()) }
+    let spans = ToolbarSpans(items: items(), length: length)
     let scale = max(traitCollection.displayScale, 1)
     for (button, span) in zip(buttons, spans.places) {
       guard let button else { continue }
@@ -251,11 +254,18 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     direct(buttons)
   }
 
-  /// Places the buttons between two spaces on platters side by side.
-  private func placePlatters(in row: CGRect) {
-    let margin = BarPlatter.margin, scale = max(traitCollection.displayScale, 1)
-    var runs: [(buttons: [BarButton], spans: PlatterSpans)] = [], items: [ToolbarSpans.Item] = [],
-      run: [BarButton] = []
+  /// Measures the views of the app in a row, of which the items take `used` points.
+  private func measureViews(in row: CGRect, _ length: CGFloat, used: () -> CGFloat) {
+    let shown = buttons.compactMap { $0 }
+    for button in shown { button.measure(in: CGSize(width: max(0, length), height: row.height)) }
+    fillBar(shown, height: row.height) { length - used() }
+  }
+
+  private typealias PlatterRun = (buttons: [BarButton], spans: PlatterSpans)
+
+  /// The buttons between two spaces, and the items that they are in the row with these.
+  private func platterRuns() -> (runs: [PlatterRun], items: [ToolbarSpans.Item]) {
+    var runs: [PlatterRun] = [], items: [ToolbarSpans.Item] = [], run: [BarButton] = []
     func endRun() {
       guard !run.isEmpty else { return }
       let spans = PlatterSpans(run.map(\.span))
@@ -272,7 +282,16 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       }
     }
     endRun()
-    let places = ToolbarSpans(items: items, length: row.width - 2 * margin).places
+    return (runs, items)
+  }
+
+  /// Places the buttons between two spaces on platters side by side.
+  private func placePlatters(in row: CGRect) {
+    let margin = BarPlatter.margin, scale = max(traitCollection.displayScale, 1)
+    let length = row.width - 2 * margin
+    measureViews(in: row, length) { ToolbarSpans.used(by: platterRuns().items) }
+    let (runs, items) = platterRuns()
+    let places = ToolbarSpans(items: items, length: length).places
     let starts = zip(items, places).compactMap { item, place in
       if case .button = item { place.start } else { nil }
     }
@@ -317,6 +336,11 @@ struct ToolbarSpans {
 
   /// The space between two buttons with nothing between them.
   static let gap: CGFloat = 8
+
+  /// Returns the length that items take at least, without that of flexible spaces.
+  static func used(by items: [Item]) -> CGFloat {
+    ToolbarSpans(items: items, length: 0).places.last.map { $0.start + $0.length } ?? 0
+  }
 
   init(items: [Item], length: CGFloat) {
     var gaps = items.map { _ in CGFloat(0) }

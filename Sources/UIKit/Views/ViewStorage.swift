@@ -96,6 +96,8 @@ struct ViewSettings: OptionSet {
   /// What a container says the safe area is.
   var imposedSafeArea: UIEdgeInsets?
   var contentScale: CGFloat?
+  /// The size that a bar gives the view, and the one that the app had given it; nil outside of bars.
+  var barSize: BarViewSize?
   var huggingPriority: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var nib: NibIdentity?

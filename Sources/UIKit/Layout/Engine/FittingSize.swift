@@ -9,18 +9,24 @@ extension UIView {
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size of this view in a system of its own: the constraints inside, and the target with its
-  /// priorities. Costs as much as laying out the tree below for the first time.
-  final func fittingSize(
-    near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize {
+  /// Returns whether constraints or its content say anything about the view's size, once
+  /// `updateConstraints()` has run where it is due.
+  final func isSizedByContent() -> Bool {
     startConstraints()
     updateConstraintsBelow()
     let content = intrinsicContentSize
+    return settings.contains(.usesConstraints) || content.width >= 0 || content.height >= 0 || wrapsToWidth
+  }
+
+  /// The size of this view in a system of its own: the constraints inside, and the target with its
+  /// priorities. Costs as much as laying out the tree below for the first time.
+  ///
+  /// - Parameter limit: The largest size that content may ask for; required constraints may ask for more.
+  final func fittingSize(
+    near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority, limit: CGSize? = nil
+  ) -> CGSize {
     // Nothing to solve: the size stays, as tests of packages that ask so on iPhones expect.
-    if !settings.contains(.usesConstraints), content.width < 0, content.height < 0, !wrapsToWidth {
-      return bounds.size
-    }
+    guard isSizedByContent() else { return bounds.size }
     let engine = LayoutEngine(root: self, isFitting: true)
     let item = engine.item(of: self)
     engine.arrive(below: self)
@@ -33,6 +39,13 @@ extension UIView {
       engine.system.add(
         [ConstraintSystem.Term(variable, 1)], .equal, min(max(0, length), .greatestFiniteMagnitude),
         priority: Double(priority.usable))
+    }
+    if let limit {
+      for (variable, length) in [(item.x.length!, limit.width), (item.y.length!, limit.height)] {
+        engine.system.add(
+          [ConstraintSystem.Term(variable, 1)], .lessThanOrEqual, max(0, length),
+          priority: Double(UILayoutPriority.required.rawValue) - 1)
+      }
     }
     engine.update()
     engine.giveBackText()

@@ -127,8 +127,8 @@ internal import QuartzCore
   isolated deinit { LayoutEvents.listeners -= 1 }
 }
 
-/// A cell whose size its list may ask for again when constraints in it change; its setting `sizesItself` says
-/// that it is one.
+/// A cell or a bar's button whose size may be asked for again when constraints in it change; its setting
+/// `sizesItself` says that it is one.
 @MainActor protocol SelfSizingCell: UIView {
   func constraintsChanged()
 }
@@ -142,11 +142,12 @@ extension UIView {
   /// Says that the view comes into a list, which places it whatever its constraints say until it leaves.
   final func becomeElement() { settings.insert(.isOfList) }
 
-  /// Whether a window or a list holds the view at its size, as UIKit does by constraints called
+  /// Whether a window, a list or a bar holds the view at its size, as UIKit does by constraints called
   /// UIView-Encapsulated-Layout.
   final var isEncapsulated: Bool {
     if settings.contains(.fillsWindow) { return superview is UIWindow }
-    return settings.contains(.isOfList) && (superview is UIScrollView || superview is UITableViewCell)
+    return settings.contains(.isOfList)
+      && (superview is UIScrollView || superview is UITableViewCell || superview is BarButton)
   }
 
   /// The frame has been set, by whomever.

@@ -1,0 +1,131 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The sizes of a view of the app in a bar, in points.
+struct BarViewSize {
+  /// The size that the app gave the view.
+  var own: CGSize
+  /// The size that the bar gave it.
+  var given: CGSize
+}
+
+extension UIView {
+  /// The size that the app gave a view that a bar shows.
+  fileprivate final var ownSizeInBar: CGSize {
+    guard let sizes = extras?.barSize, sizes.given == layer.bounds.size else { return layer.bounds.size }
+    return sizes.own
+  }
+
+  /// How strongly a view whose autoresizing mask counts keeps its frame's size in a bar: content that needs
+  /// more makes it larger, content that needs less does not make it smaller, and constraints decide. So
+  /// pictures are larger than their buttons' frames since iOS 11, and segments stored wider than their titles
+  /// stay so.
+  private static var framePriority: UILayoutPriority { UILayoutPriority(500) }
+
+  /// Returns the size that a bar gives the view, in points: what constraints and content need, or the frame's
+  /// where these say nothing.
+  ///
+  /// - Parameter room: What there is of the bar. Content that wants more is cut to it, frames are not.
+  fileprivate final func sizeInBar(_ room: CGSize) -> CGSize {
+    let own = ownSizeInBar, usesFrame = translatesAutoresizingMaskIntoConstraints
+    var size = own
+    if isSizedByContent() {
+      func priority(_ length: CGFloat) -> UILayoutPriority {
+        usesFrame && length > 0 ? Self.framePriority : .fittingSizeLevel
+      }
+      size = fittingSize(
+        near: usesFrame ? own : .zero, priority(own.width), priority(own.height),
+        limit: CGSize(width: max(room.width, own.width), height: max(room.height, own.height)))
+    }
+    // Views that only say what fits them.
+    guard size.width == 0 || size.height == 0 else { return size }
+    let fitting = sizeThatFits(room)
+    return CGSize(
+      width: size.width == 0 ? min(fitting.width, room.width) : size.width,
+      height: size.height == 0 ? min(fitting.height, room.height) : size.height)
+  }
+}
+
+extension BarButton: SelfSizingCell {
+  /// Shows a view of the app. Its frame's origin stays: this view's coordinates are moved instead.
+  func show(_ custom: UIView) {
+    // The view is resized in `placeCustomView()` alone, whatever its autoresizing mask.
+    autoresizesSubviews = false
+    settings.insert(.sizesItself)
+    contentSize = custom.layer.bounds.size
+    layer.bounds.origin = custom.frame.origin
+    addSubview(custom)
+    custom.becomeElement()
+  }
+
+  /// A Boolean value that indicates whether the button takes what other items leave of the bar: that of a
+  /// search bar without a width of its own.
+  var fillsBar: Bool {
+    guard let bar = item.customView as? UISearchBar, item.width == 0 else { return false }
+    return bar.translatesAutoresizingMaskIntoConstraints
+      ? bar.ownSizeInBar.width == 0 : !bar.hasWidthConstraint
+  }
+
+  /// Measures a view of the app, unless it is known what it needs in this room.
+  ///
+  /// - Parameter isCut: If `true`, what is wider than the room is cut to it.
+  func measure(in room: CGSize, isCut: Bool = false) {
+    guard let custom = item.customView, measuredRoom != room || measuredOwn != custom.ownSizeInBar else {
+      return
+    }
+    measuredRoom = room
+    measuredOwn = custom.ownSizeInBar
+    isMeasuring = true
+    contentSize = custom.sizeInBar(room)
+    isMeasuring = false
+    if item.width > 0 { contentSize.width = item.width }
+    if isCut { contentSize.width = min(contentSize.width, room.width) }
+    setNeedsLayout()
+  }
+
+  /// Gives a view that fills the bar its width, and a height within the row.
+  func fill(width: CGFloat, height: CGFloat) {
+    let new = CGSize(width: width, height: min(contentSize.height, height))
+    guard contentSize != new else { return }
+    contentSize = new
+    setNeedsLayout()
+  }
+
+  /// The app has changed what the view needs.
+  func constraintsChanged() {
+    guard !isMeasuring, item.customView != nil else { return }
+    measuredRoom = nil
+    superview?.setNeedsLayout()
+  }
+
+  /// Gives the view of the app the size that it was measured with.
+  func placeCustomView() {
+    guard let custom = item.customView, custom.superview === self else { return }
+    let own = custom.ownSizeInBar
+    if custom.layer.bounds.size != contentSize {
+      custom.bounds = CGRect(origin: custom.bounds.origin, size: contentSize)
+    }
+    custom.needExtras().barSize = BarViewSize(own: own, given: contentSize)
+    let anchor = custom.layer.anchorPoint, origin = layer.bounds.origin
+    let place = CGPoint(
+      x: origin.x + contentSize.width * anchor.x, y: origin.y + contentSize.height * anchor.y)
+    if custom.center != place { custom.center = place }
+  }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether a constraint of the view itself says how wide it is.
+  fileprivate final var hasWidthConstraint: Bool {
+    constraints.contains { $0.firstItem === self && $0.firstAttribute == .width && $0.secondItem == nil }
+  }
+}
+
+/// Shares what the other items of a bar leave among the views that fill it.
+@MainActor func fillBar(_ buttons: [BarButton], height: CGFloat, free: () -> CGFloat) {
+  let fillers = buttons.filter(\.fillsBar)
+  guard !fillers.isEmpty else { return }
+  for button in fillers { button.contentSize.width = 0 }
+  let share = max(0, free()) / CGFloat(fillers.count)
+  for button in fillers { button.fill(width: share, height: height) }
+}
