@@ -1,5 +1,14 @@
 internal import Foundation
 
+extension AdvanceSource {
+  /// The advance of a space that has a width of its own, in a font that has no glyph for it, at a size in
+  /// points; nil for every other character.
+  func spaceAdvance(of scalar: UInt32, size: CGFloat) -> CGFloat? {
+    CharacterWidth.space(scalar).map { $0 * size }
+      ?? CharacterWidth.model(ofSpace: scalar).map { advance(of: $0) }
+  }
+}
+
 /// The figures of another source, so many times as wide.
 struct StretchedAdvances: AdvanceSource {
   let source: any AdvanceSource
@@ -32,8 +41,12 @@ struct FileAdvances: AdvanceSource {
 
   func advance(of scalar: UInt32) -> CGFloat {
     if scalar < 32 || scalar == 127 { return 0 }
-    guard let font, let scalar = Unicode.Scalar(scalar), case let glyph = font.glyph(for: scalar), glyph != 0
-    else { return size * (CharacterWidth.foreign(scalar) ?? 0.58 * stretch) }
+    guard let font, let character = Unicode.Scalar(scalar), case let glyph = font.glyph(for: character),
+      glyph != 0
+    else {
+      return spaceAdvance(of: scalar, size: size * stretch)
+        ?? size * (CharacterWidth.foreign(scalar) ?? 0.58 * stretch)
+    }
     return CGFloat(font.advance(of: glyph)) * size * stretch / CGFloat(font.unitsPerEm)
   }
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
@@ -88,7 +101,6 @@ struct TableAdvances: AdvanceSource {
     if scalar < 32 || scalar == 127 { return 0 }
     if scalar < 127 { return CGFloat(table[Int(scalar) - 32]) * size / 1000 }
     switch scalar {
-    case 0xA0: return CGFloat(table[0]) * size / 1000
     case 0x2013: return 0.556 * size
     case 0x2014, 0x2026: return size
     case 0x2018, 0x2019: return 0.222 * size
@@ -96,6 +108,7 @@ struct TableAdvances: AdvanceSource {
     case 0x2022: return 0.35 * size
     default: break
     }
+    if let space = spaceAdvance(of: scalar, size: size) { return space }
     if let em = CharacterWidth.foreign(scalar) { return em * size }
     let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
     let base = String(Character(character)).decomposedStringWithCanonicalMapping.unicodeScalars.first

@@ -18,6 +18,36 @@ enum CharacterWidth {
     (0x1FA70, 0x1FAFF), (0x20000, 0x3FFFD),
   ]
 
+  /// The width of a space whose width is a part of the em, in em; nil for every other character.
+  ///
+  /// Source: The Unicode Standard, chapter 6, "Space Characters". It leaves a choice for some: a thin space
+  /// is a fifth of an em, a narrow no-break space is a thin space, and a hair space, "thinner than a thin
+  /// space", is a sixteenth, as in HarfBuzz for fonts without one. San Francisco's own are not measured.
+  static func space(_ scalar: UInt32) -> CGFloat? {
+    switch scalar {
+    case 0x2001, 0x2003: 1
+    case 0x2000, 0x2002: 1 / 2
+    case 0x2004: 1 / 3
+    case 0x2005: 1 / 4
+    case 0x2006: 1 / 6
+    case 0x2009, 0x202F: 1 / 5
+    case 0x200A: 1 / 16
+    case 0x205F: 4 / 18
+    default: nil
+    }
+  }
+
+  /// The character that a space is as wide as: the figure space as a digit, the punctuation space as a full
+  /// stop, the no-break space as a space. Nil for every other character.
+  static func model(ofSpace scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0xA0: 0x20
+    case 0x2007: 0x30
+    case 0x2008: 0x2E
+    default: nil
+    }
+  }
+
   /// Whether a code point is a Korean syllable.
   static func isHangul(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
 

@@ -125,8 +125,10 @@ struct SystemAdvances: AdvanceSource {
     if face.design == .monospaced {
       return CharacterWidth.isWide(scalar) ? 2 * monospacedAdvance : monospacedAdvance
     }
+    // Spaces that are parts of the em are not tracked.
+    if let em = CharacterWidth.space(scalar) { return em * 2048 }
     let isDigit = face.monospacedDigits && (48...57).contains(scalar)
-    let measured = isDigit ? 48 : scalar
+    let measured = isDigit ? 48 : CharacterWidth.model(ofSpace: scalar) ?? scalar
     let table = SystemFontTable.sanFrancisco
     return table.advance(measured, display: display, weight: face.weight, era: face.era)
       + (table.isForeign(scalar) ? 0 : spacing)

@@ -23,6 +23,8 @@ struct GlyphPainter: Sendable {
     let slot = advance ?? font.advance(of: scalar)
     var entry = drawn.entry(for: scalar)
     var (file, scale, stretch) = (drawn.font, drawn.scale, drawn.stretch)
+    // Spaces show nothing, whoever has them.
+    if entry.glyph == 0, scalar.properties.generalCategory == .spaceSeparator { return }
     if entry.glyph == 0, let other = FontLibrary.fallback(for: scalar) {
       let glyph = other.glyph(for: scalar)
       entry = .init(glyph: glyph, advance: CGFloat(other.advance(of: glyph)) / CGFloat(other.unitsPerEm))

@@ -76,7 +76,7 @@ struct PublishedAdvances: AdvanceSource {
       let units = advances.digit(2 * place) * StaticString.digits + advances.digit(2 * place + 1)
       if units > 0 { return CGFloat(units) * size / font.unitsPerEm }
     }
-    return (CharacterWidth.foreign(scalar) ?? 0.55) * size
+    return spaceAdvance(of: scalar, size: size) ?? (CharacterWidth.foreign(scalar) ?? 0.55) * size
   }
 
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat {
