@@ -209,6 +209,26 @@ import Testing
     #expect((widths.first ?? 200) < (widths[widths.count / 2]), "lines of a circle are longest in its middle")
   }
 
+  /// Ascent, descent and leading of each line are rounded one by one: 16.19 and 4.10 of the system's 17
+  /// points are 16 and 4, 17.14 and 4.34 of 18 points 17 and 4, 12.38 and 3.14 of 13 points 12 and 3
+  /// (`ios26/sf_font_metrics.json` for the figures).
+  @Test(arguments: [(17, 16, 4), (18, 17, 4), (13, 12, 3), (11, 10, 3)] as [(CGFloat, CGFloat, CGFloat)])
+  func framesHaveLinesOfWholePoints(_ size: CGFloat, _ ascent: CGFloat, _ descent: CGFloat) {
+    let text = NSAttributedString(
+      string: "one\ntwo\nthree",
+      attributes: [NSAttributedString.Key(kCTFontAttributeName): CTFont.system(size: size)])
+    let setter = CTFramesetterCreateWithAttributedString(text)
+    let height = CTFramesetterSuggestFrameSizeWithConstraints(
+      setter, CFRange(), nil, CGSize(width: 200, height: 1000), nil
+    ).height
+    #expect(height == 3 * (ascent + descent))
+    let frame = CTFramesetterCreateFrame(
+      setter, CFRange(), CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 100), transform: nil), nil)
+    var origins = [CGPoint](repeating: .zero, count: 3)
+    CTFrameGetLineOrigins(frame, CFRange(), &origins)
+    #expect(origins.map(\.y) == (0..<3).map { 100 - ascent - CGFloat($0) * (ascent + descent) })
+  }
+
   @Test func typesettersSuggestBreaks() {
     let setter = CTTypesetterCreateWithAttributedString(string("one two three"))
     let line = CTTypesetterCreateLine(setter, CFRange(location: 0, length: 7))

@@ -70,6 +70,12 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedSt
 
 /// The size of a part of the string in constraints, and what of it fits; a length of 0 is all from the place
 /// on. Attributes of the frame have no effect.
+///
+/// Ascent, descent and leading of each line are rounded to whole points, one by one, so heights and the
+/// distances between baselines are whole.
+///
+/// - Note: Apple documents no rule. Published readings of line origins on iOS and the text engine piet, which
+///   places lines by Core Text's frames, agree in this rounding.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize,
@@ -118,9 +124,11 @@ extension CTFramesetter {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 && length < 1e9 ? length : .infinity }
     let end = range.length == 0 ? text.count : min(max(range.location, 0) + max(range.length, 0), text.count)
     let part = end < text.count ? ShapedText(text.runs(0..<end)) : text
+    var rules = LayoutRules()
+    rules.roundsMetrics = true
     return TextLayout(
       part, from: max(0, range.location), width: limit(size.width), height: limit(size.height),
-      usesLeading: false, free: free)
+      usesLeading: false, rules: rules, free: free)
   }
 }
 

@@ -18,6 +18,9 @@ package struct LayoutRules {
   package var place: ((inout PlacedLine) -> Bool)?
   /// How much words are divided where the paragraph says nothing of it.
   package var hyphenation: CGFloat = 0
+  /// A Boolean value that indicates whether ascent, descent and leading of a line are rounded to whole points
+  /// and the leading of the line's fonts lies below it, as in the frames of Core Text.
+  package var roundsMetrics = false
 
   package init() {}
 }

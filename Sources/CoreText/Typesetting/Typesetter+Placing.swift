@@ -46,12 +46,21 @@ extension Typesetter {
       (line.ascent, line.descent) = (metrics.ascent, metrics.descent)
       if usesLeading { line.gap = text.style(at: line.range.lowerBound)?.font.request.lineGap ?? 0 }
     }
+    if rules.roundsMetrics {
+      let own = text.spans.filter { $0.range.overlaps(line.range) }.map(\.style)
+      let styles = own.isEmpty ? [text.style(at: line.range.lowerBound)].compactMap { $0 } : own
+      line.gap = max(0, Self.rounded(styles.map(\.font.metrics.leading).max() ?? 0))
+      (line.ascent, line.descent) = (Self.rounded(line.ascent), Self.rounded(line.descent))
+    }
     var height = line.ascent + line.descent
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
     line.height = height
   }
+
+  /// The nearest whole number; of two, the greater.
+  private static func rounded(_ length: CGFloat) -> CGFloat { (length + 0.5).rounded(.down) }
 
   /// Puts the parts of a line in visual order.
   func ordered(_ line: TextLayout.Line) -> TextLayout.Line {
