@@ -23,7 +23,7 @@ public func CFAttributedStringCreateMutable(
 /// Puts other text in place of a part, which has the attributes of the first character that goes.
 public func CFAttributedStringReplaceString(
   _ aStr: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFString!
-) { aStr.replaceCharacters(in: NSRange(location: range.location, length: range.length), with: replacement) }
+) { aStr.replaceUnits(in: NSRange(location: range.location, length: range.length), with: replacement) }
 
 /// Gives a part an attribute.
 public func CFAttributedStringSetAttribute(

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
@@ -42,8 +43,8 @@ internal import QuartzCore
 
   /// Selects a range, kept within the text and to whole characters.
   func select(_ range: NSRange, byUser: Bool = false) {
-    let start = whole(range.location == NSNotFound ? length : range.location)
-    let end = range.length == 0 ? start : whole(range.location + range.length)
+    let start = boundary(near: range.location == NSNotFound ? length : range.location)
+    let end = range.length == 0 ? start : boundary(near: range.location + range.length)
     let new = NSRange(location: start, length: max(0, end - start))
     anchor = start
     column = nil
@@ -55,12 +56,9 @@ internal import QuartzCore
     owner.selectionWasMoved(byUser: byUser)
   }
 
-  /// The nearest place that is not inside a character, within the text.
-  private func whole(_ place: Int) -> Int {
-    let place = min(max(place, 0), length)
-    guard place > 0, place < length else { return place }
-    let box = text.rangeOfComposedCharacterSequence(at: place)
-    return box.location == place ? place : box.location + box.length
+  /// The nearest offset at or after a place that lies between characters, within the text.
+  func boundary(near place: Int) -> Int {
+    owner.editedString.characterBoundary(atOrAfter: min(max(place, 0), length))
   }
 
   private var caret: Int {
@@ -80,12 +78,10 @@ internal import QuartzCore
   }
 
   func place(before place: Int) -> Int {
-    place <= 0 ? 0 : text.rangeOfComposedCharacterSequence(at: place - 1).location
+    place <= 0 ? 0 : text.characterRange(at: min(place, length) - 1).location
   }
   func place(after place: Int) -> Int {
-    guard place < length else { return length }
-    let box = text.rangeOfComposedCharacterSequence(at: place)
-    return box.location + box.length
+    place < length ? NSMaxRange(text.characterRange(at: max(place, 0))) : length
   }
 
   /// The word, or the run of other characters, around a place.
@@ -109,7 +105,7 @@ internal import QuartzCore
 
   func text(in range: NSRange) -> String? {
     guard range.location >= 0, range.location + range.length <= length else { return nil }
-    return text.substring(with: range)
+    return owner.editedString.text(in: range)
   }
   func range(_ from: Int, _ to: Int) -> UITextRange? {
     guard (0...length).contains(from), (0...length).contains(to) else { return nil }
@@ -214,22 +210,27 @@ internal import QuartzCore
     if selection.length > 0 { change(named: "Delete") { edit(selection, "") } }
   }
 
-  /// Replaces a range, without asking; the change can be taken back.
-  func replace(_ range: NSRange, with new: String, byUser: Bool, marks: Bool = false) {
+  /// Replaces a range, without asking; the change can be undone. `styled` is the new text with its
+  /// attributes; nil for those of typed text.
+  func replace(
+    _ range: NSRange, with new: String, styled: NSAttributedString? = nil, byUser: Bool, marks: Bool = false
+  ) {
     let range = NSRange(
       location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
-    let old = text.substring(with: range), size = (new as NSString).length
+    let size = new.utf16.count
     let isTyping =
       byUser && range.length == 0 && typingEnd == range.location && !new.contains { $0.isWhitespace }
     if !byUser { textWillBeSet() }
     if !isTyping {
-      registerUndo(NSRange(location: range.location, length: size), old, isOpen: range.length == 0 && byUser)
+      let edit = CharacterEdit(range, with: new, in: owner.editedString)
+      registerUndo(edit, isOpen: range.length == 0 && byUser)
     } else {
       typed?.length += size
     }
-    owner.putText(new, in: range)
+    owner.putText(new, styled: styled, in: range)
     typingEnd = byUser && range.length == 0 ? range.location + size : nil
-    selection = NSRange(location: range.location + size, length: 0)
+    // What was put in may be one character with what follows.
+    selection = NSRange(location: boundary(near: range.location + size), length: 0)
     (anchor, column) = (selection.location, nil)
     marked = marks && size > 0 ? NSRange(location: range.location, length: size) : nil
     UIMenuController.shared.hideMenu(from: owner)
@@ -260,12 +261,15 @@ internal import QuartzCore
     body()
   }
 
-  private func registerUndo(_ new: NSRange, _ old: String, isOpen: Bool) {
-    let typed = Typed(new.length)
+  /// Remembers whole characters, of which nothing is lost where the change divides one.
+  private func registerUndo(_ edit: CharacterEdit, isOpen: Bool) {
+    let start = edit.range.location, typed = Typed(edit.text.utf16.count)
+    let old = owner.editedString.text(in: edit.range), styled = owner.styledText(in: edit.range)
     self.typed = isOpen ? typed : nil
     undo.registerUndo(withTarget: self) { editor in
       editor.typingEnd = nil
-      editor.replace(NSRange(location: new.location, length: typed.length), with: old, byUser: false)
+      editor.replace(
+        NSRange(location: start, length: typed.length), with: old, styled: styled, byUser: false)
     }
     if !undo.isUndoing, !undo.isRedoing { undo.setActionName(actionName) }
   }

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
@@ -11,8 +12,11 @@ internal import QuartzCore
   func mayReplace(_ range: NSRange, with text: String) -> Bool
   /// Selects all of the text where what is typed next goes in its place, before the delegate is asked.
   func selectWhatIsTypedOver()
-  /// Replaces a piece of the text and of its looks, and tells nobody.
-  func putText(_ text: String, in range: NSRange)
+  /// The characters of a range with their attributes; nil while all of the text has the same ones.
+  func styledText(in range: NSRange) -> NSAttributedString?
+  /// Replaces a range of the text and of its attributes without notifying anyone. `styled` is the text with
+  /// its attributes; nil for those of typed text.
+  func putText(_ text: String, styled: NSAttributedString?, in range: NSRange)
   /// Tells of a change of the text by the user.
   func textWasEdited()
   /// Shows the selection, and tells of a change by the user.
@@ -58,7 +62,7 @@ extension TextOwner {
     let text = editedString as NSString, place = place(nearest: point)
     guard text.length > 0 else { return nil }
     let beside = [place, place - 1].filter { (0..<text.length).contains($0) }.map {
-      text.rangeOfComposedCharacterSequence(at: $0)
+      text.characterRange(at: $0)
     }
     return beside.first { selectionBoxes($0).contains { $0.contains(point) } } ?? beside.first
   }

@@ -1,3 +1,4 @@
+internal import CoreText
 internal import Foundation
 
 /// The pieces of a text that people name: characters, words,
@@ -16,7 +17,7 @@ struct TextUnits {
   func unit(_ granularity: UITextGranularity, at index: Int) -> NSRange? {
     guard index >= 0, index < text.length else { return nil }
     switch granularity {
-    case .character: return text.rangeOfComposedCharacterSequence(at: index)
+    case .character: return text.characterRange(at: index)
     case .word: return word(at: index)
     case .sentence: return sentence(at: index)
     case .line, .paragraph: return text.paragraphRange(for: NSRange(location: index, length: 0))
@@ -28,13 +29,13 @@ struct TextUnits {
 
   private func word(at index: Int) -> NSRange? {
     guard isInWord(index) else { return nil }
-    var start = text.rangeOfComposedCharacterSequence(at: index).location
-    var end = NSMaxRange(text.rangeOfComposedCharacterSequence(at: index))
+    var start = text.characterRange(at: index).location
+    var end = NSMaxRange(text.characterRange(at: index))
     while start > 0, isInWord(start - 1), joins(start) {
-      start = text.rangeOfComposedCharacterSequence(at: start - 1).location
+      start = text.characterRange(at: start - 1).location
     }
     while end < text.length, isInWord(end), joins(end) {
-      end = NSMaxRange(text.rangeOfComposedCharacterSequence(at: end))
+      end = NSMaxRange(text.characterRange(at: end))
     }
     return NSRange(location: start, length: end - start)
   }
@@ -44,7 +45,7 @@ struct TextUnits {
 
   private func scalar(_ index: Int) -> Unicode.Scalar? {
     guard index >= 0, index < text.length else { return nil }
-    return text.substring(with: text.rangeOfComposedCharacterSequence(at: index)).unicodeScalars.first
+    return text.substring(with: text.characterRange(at: index)).unicodeScalars.first
   }
 
   private func isLetter(_ index: Int) -> Bool {
@@ -90,7 +91,7 @@ struct TextUnits {
     while place < limit {
       let isEnd =
         scalar(place).map { ".!?\u{2026}\u{3002}\u{FF01}\u{FF1F}".unicodeScalars.contains($0) } ?? false
-      place = NSMaxRange(text.rangeOfComposedCharacterSequence(at: place))
+      place = NSMaxRange(text.characterRange(at: place))
       guard isEnd else { continue }
       var next = place
       while next < limit, scalar(next).map({ ".!?\")'\u{201D}\u{2019}".unicodeScalars.contains($0) }) ?? false

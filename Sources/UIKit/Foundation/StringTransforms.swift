@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import CoreText
 public import Foundation
 
 /// A string whose characters can be changed.
@@ -51,7 +52,7 @@ public let kCFStringTransformToUnicodeName: CFString = StringTransform.toUnicode
   guard let new = string.substring(with: part).applyingTransform(change, reverse: reverse) else {
     return false
   }
-  string.replaceCharacters(in: part, with: new)
+  string.replaceUnits(in: part, with: new)
   range?.pointee = CFRange(location: part.location, length: (new as NSString).length)
   return true
 }

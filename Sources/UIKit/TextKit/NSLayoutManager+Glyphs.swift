@@ -80,7 +80,7 @@ extension NSLayoutManager {
 
   final func fontGlyph(at place: Int) -> CGGlyph {
     guard let textStorage, (0..<textStorage.length).contains(place) else { return 0 }
-    let text = textStorage.string as NSString, character = text.rangeOfComposedCharacterSequence(at: place)
+    let text = textStorage.string as NSString, character = text.characterRange(at: place)
     let own = UIFont.of(textStorage.attribute(.font, at: place, effectiveRange: nil))
     guard character.location == place, let font = own ?? UIFont(name: "Helvetica", size: 12) else { return 0 }
     return Self.glyphs(Array(text.substring(with: character).utf16), font).first ?? 0

@@ -168,7 +168,7 @@ extension NSTextLayoutManager {
     guard index < text.length, line.fractionOfDistanceThroughGlyph(for: own) >= 0.5 else {
       return start + index
     }
-    return start + NSMaxRange(text.rangeOfComposedCharacterSequence(at: index))
+    return start + NSMaxRange(text.characterRange(at: index))
   }
 
   /// The attachments and their boxes in the container's points;

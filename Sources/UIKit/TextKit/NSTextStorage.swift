@@ -1,3 +1,4 @@
+internal import CoreText
 public import Foundation
 
 /// What its delegate is told of a text storage's changes. Every method has a default.
@@ -164,8 +165,16 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: - The four that a subclass may replace
 
+  /// Replaces exactly the UTF-16 units of the range, also inside a character. Half of a surrogate pair that
+  /// is left alone becomes U+FFFD. Traps beyond the end of the text.
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    super.replaceCharacters(in: range, with: str)
+    precondition(
+      range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
+      "NSTextStorage.replaceCharacters(in:with:): Range \(range) out of bounds; string length \(length)")
+    let edit = CharacterEdit(range, with: str, in: string)
+    let parts = edit.attributes(from: self)
+    super.replaceCharacters(in: edit.range, with: edit.text)
+    for part in parts { super.setAttributes(part.values, range: part.range) }
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -179,8 +188,12 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The characters as a string that can be changed: changes of it are changes of the text.
   open override var mutableString: NSMutableString { StorageString(self) }
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    // A subclass may keep its text in a string of Foundation's, which replaces whole characters only.
+    let edit = CharacterEdit(range, with: attrString.string, in: string)
+    let kept = edit.attributes(from: self)
     beginEditing()
-    replaceCharacters(in: range, with: attrString.string)
+    replaceCharacters(in: edit.range, with: edit.text)
+    for part in kept { setAttributes(part.values, range: part.range) }
     attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) {
       attributes, part, _ in
       setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
@@ -232,7 +245,7 @@ open class NSTextStorage: NSMutableAttributedString {
     return result
   }
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: (string as NSString).substring(with: range))
+    let result = NSMutableAttributedString(string: string.text(in: range))
     enumerateAttributes(in: range) { attributes, part, _ in
       result.setAttributes(
         attributes, range: NSRange(location: part.location - range.location, length: part.length))

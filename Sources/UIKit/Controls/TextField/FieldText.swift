@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import CoreText
 internal import Foundation
 
 /// What a text field shows and how, as a value.
@@ -32,15 +33,22 @@ struct FieldText {
     (styled, typing) = (nil, nil)
   }
 
-  /// Replaces a piece, in UTF-16 units; what is put in looks as `typing` says, else as the text before it.
-  mutating func replace(_ range: NSRange, with new: String) {
-    if styled == nil, typing != nil, !new.isEmpty { styled = attributedText }
-    string = (string as NSString).replacingCharacters(in: range, with: new)
+  /// Replaces a range in UTF-16 units. The new text has the attributes of `looks`, else those of `typing`,
+  /// else those of the text before it.
+  mutating func replace(_ range: NSRange, with new: String, looks: NSAttributedString? = nil) {
+    if styled == nil, typing != nil || looks != nil, !new.isEmpty { styled = attributedText }
+    CharacterEdit(range, with: new, in: string).apply(to: &string)
     guard let styled else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
-    if range.location + range.length <= copy.length { copy.replaceCharacters(in: range, with: new) }
-    if let typing {
-      copy.setAttributes(typing, range: NSRange(location: range.location, length: (new as NSString).length))
+    copy.replaceUnits(in: range, with: new)
+    let place = NSRange(location: range.location, length: new.utf16.count)
+    if let looks {
+      looks.enumerateAttributes(in: NSRange(location: 0, length: looks.length)) { values, part, _ in
+        copy.setAttributes(
+          values, range: NSRange(location: place.location + part.location, length: part.length))
+      }
+    } else if let typing {
+      copy.setAttributes(typing, range: place)
     }
     self.styled = copy.length == 0 ? nil : copy
   }
@@ -155,9 +163,21 @@ struct FieldText {
     StyledText(string, styled == nil || fillsIn ? attributes : [:], parts: styled)
   }
 
-  /// The text, or dots in its place.
+  /// The text, or one dot per character.
   func shownText(isSecure: Bool) -> StyledText {
     isSecure ? StyledText(String(repeating: "\u{2022}", count: string.count), attributes) : text
+  }
+
+  /// The offset in the text as shown of an offset in the text, both in UTF-16 units.
+  func shownOffset(_ offset: Int, isSecure: Bool) -> Int {
+    guard isSecure else { return offset }
+    let end = string.characterBoundary(atOrAfter: min(max(offset, 0), string.utf16.count))
+    return string.distance(from: string.startIndex, to: string.utf16.index(string.startIndex, offsetBy: end))
+  }
+
+  /// The offset in the text of an offset in the text as shown, both in UTF-16 units.
+  func offset(ofShown offset: Int, isSecure: Bool) -> Int {
+    isSecure ? string.prefix(max(offset, 0)).utf16.count : offset
   }
 
   /// The placeholder in its own colour, where it brings none.

@@ -7,6 +7,8 @@ struct FieldEditing {
   var isOn = false
   /// The text is to go with the first character typed, a secure one with the first deleted, too.
   var clearsNext = false
+  /// A Boolean value that indicates whether the text has changed since caret and selection were shown.
+  var isStale = false
   /// How far the text is moved to the left to show the caret, in points.
   var scroll: CGFloat = 0
 
@@ -98,9 +100,14 @@ extension UITextField: TextOwner {
     receiver?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  func putText(_ text: String, in range: NSRange) {
+  func styledText(in range: NSRange) -> NSAttributedString? {
+    fieldText.styled?.attributedSubstring(from: range)
+  }
+
+  func putText(_ text: String, styled: NSAttributedString?, in range: NSRange) {
     editing.clearsNext = false
-    fieldText.replace(range, with: text)
+    editing.isStale = true
+    fieldText.replace(range, with: text, looks: styled)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
@@ -113,7 +120,8 @@ extension UITextField: TextOwner {
 
   func selectionWasMoved(byUser: Bool) {
     fieldText.forgetTyping()
-    if isEditing { showSelection() }
+    // A line that has changed is shaped once for all that is typed before the next layout.
+    if isEditing { editing.isStale ? setNeedsLayout() : showSelection() }
     if byUser || isEditing { receiver?.textFieldDidChangeSelection(self) }
   }
 
@@ -179,13 +187,6 @@ extension UITextField: TextOwner {
     let plain = fieldText.shownText(isSecure: isSecureTextEntry)
     return editorStorage.map { $0.showingMarked(plain, isSecure: isSecureTextEntry) } ?? plain
   }
-  /// Secure text shows a dot a character.
-  private func shownPlace(_ place: Int) -> Int {
-    isSecureTextEntry ? (fieldText.string as NSString).substring(to: min(place, editor.length)).count : place
-  }
-  private func ownPlace(_ place: Int) -> Int {
-    isSecureTextEntry ? String(fieldText.string.prefix(place)).utf16.count : place
-  }
   private var line: TextLayout { TextLayout(ShapedText.of(shown), maximumLines: 1) }
 
   /// Where the line begins, in the field's points.
@@ -201,7 +202,9 @@ extension UITextField: TextOwner {
   }
 
   private func x(of place: Int, _ line: TextLayout) -> CGFloat {
-    fieldText.string.isEmpty ? 0 : line.caret(at: shownPlace(place)).minX - (line.lines.first?.x ?? 0)
+    guard !fieldText.string.isEmpty else { return 0 }
+    let shown = fieldText.shownOffset(place, isSecure: isSecureTextEntry)
+    return line.caret(at: shown).minX - (line.lines.first?.x ?? 0)
   }
 
   /// 21.5 points high in a line of 20, half a point above it (`ios26/controls.json`, "caret_17pt_in_34pt").
@@ -220,23 +223,24 @@ extension UITextField: TextOwner {
     let left = lineStart(line, in: rect) + x(of: range.location, line)
     let right = lineStart(line, in: rect) + x(of: range.location + range.length, line)
     let box = caretBox(at: range.location)
-    return [
-      CGRect(x: min(left, right), y: box.minY, width: abs(right - left), height: box.height).intersection(
-        rect.insetBy(dx: -1, dy: -8))
-    ]
+    let whole = CGRect(x: min(left, right), y: box.minY, width: abs(right - left), height: box.height)
+    let seen = whole.intersection(rect.insetBy(dx: -1, dy: -8))
+    return seen.isNull ? [] : [seen]
   }
 
   func place(nearest point: CGPoint) -> Int {
     let line = line
     guard !fieldText.string.isEmpty else { return 0 }
     let x = point.x - lineStart(line, in: editingRect(forBounds: bounds)) + (line.lines.first?.x ?? 0)
-    return ownPlace(line.place(at: CGPoint(x: x, y: line.size.height / 2)))
+    let shown = line.place(at: CGPoint(x: x, y: line.size.height / 2))
+    return editor.boundary(near: fieldText.offset(ofShown: shown, isSecure: isSecureTextEntry))
   }
 
   /// Moves the text so far that the caret is seen, and shows caret and selection.
   final func showSelection() {
     let rect = editingRect(forBounds: bounds), line = line, old = editing.scroll
     let selection = editor.selection
+    editing.isStale = false
     if line.size.width < rect.width {
       editing.scroll = 0
     } else {

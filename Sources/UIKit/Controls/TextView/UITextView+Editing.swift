@@ -66,15 +66,19 @@ extension UITextView: TextOwner {
     clearsOnInsertion = false
   }
 
-  func putText(_ text: String, in range: NSRange) {
+  func styledText(in range: NSRange) -> NSAttributedString? {
+    storageStorage?.attributedSubstring(from: range) ?? pageText.styled?.attributedSubstring(from: range)
+  }
+
+  func putText(_ text: String, styled: NSAttributedString?, in range: NSRange) {
     if let storageStorage {
       isWriting = true
       storageStorage.replaceCharacters(
-        in: range, with: NSAttributedString(string: text, attributes: typingAttributes))
+        in: range, with: styled ?? NSAttributedString(string: text, attributes: typingAttributes))
       isWriting = false
       takeStorage()
     } else {
-      pageText.replace(range, with: text)
+      pageText.replace(range, with: text, looks: styled)
       textDidChange()
     }
   }
@@ -91,13 +95,19 @@ extension UITextView: TextOwner {
     if editor.markedStyle != nil, editor.marked != shownMarked { textDidChange() }
     shownMarked = editor.marked
     if isEditingText {
-      showSelection()
-      if byUser {
-        scrollRangeToVisible(
-          NSRange(location: editor.selection.location + editor.selection.length, length: 0))
-      }
+      if byUser { revealsSelection = true }
+      // A text that has changed is laid out once for all that is typed before the next layout.
+      if settledWidth != nil { showEditedSelection() } else { setNeedsLayout() }
     }
     if byUser || isEditingText { asked?.textViewDidChangeSelection(self) }
+  }
+
+  /// Shows caret and selection, and scrolls to the selection's end once after the user has moved it.
+  final func showEditedSelection() {
+    showSelection()
+    guard revealsSelection else { return }
+    revealsSelection = false
+    scrollRangeToVisible(NSRange(location: NSMaxRange(editor.selection), length: 0))
   }
 
   func editMenu(suggested: [UIMenuElement]) -> UIMenu? {
@@ -133,6 +143,8 @@ extension UITextView: TextOwner {
     return CGRect(x: line.minX, y: top, width: TextCaret.width, height: line.height.rounded(.up) + 1.5)
   }
 
+  private func shown(_ place: Int) -> Int { pageText.shownOffset(place, isSecure: isSecureTextEntry) }
+
   /// The start of a character in the box of its line, without a width, in the view's points.
   private func lineBox(at place: Int) -> CGRect {
     var box = CGRect(x: 0, y: 0, width: 0, height: pageText.font.lineHeight)
@@ -143,11 +155,12 @@ extension UITextView: TextOwner {
     let layout = layout(width: bounds.width)
     // The last line that begins at the place or before it; a
     // place at a break between two lines is on the second.
-    if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= place }) {
+    let shown = shown(place)
+    if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= shown }) {
       // After a last line break the caret stands on a line of its own, which has no text.
-      let isBelow = isLineBreak(before: place) && line.range.lowerBound < place
+      let isBelow = isLineBreak(before: place) && line.range.lowerBound < shown
       box = CGRect(
-        x: isBelow ? 0 : layout.x(of: place, in: line), y: isBelow ? line.top + line.height : line.top,
+        x: isBelow ? 0 : layout.x(of: shown, in: line), y: isBelow ? line.top + line.height : line.top,
         width: 0,
         height: line.height)
     }
@@ -157,24 +170,30 @@ extension UITextView: TextOwner {
   final func selectionBoxes(_ range: NSRange) -> [CGRect] {
     guard range.length > 0 else { return [] }
     if let manager = drawingFragments { return boxes(range, of: manager) }
-    return layout(width: bounds.width).rects(for: range.location..<range.location + range.length)
+    return layout(width: bounds.width).rects(for: shown(range.location)..<shown(NSMaxRange(range)))
       .map { $0.offsetBy(dx: corner.x, dy: corner.y) }
   }
 
   func place(nearest point: CGPoint) -> Int {
     guard editor.length > 0 else { return 0 }
-    let place = drawingFragments.map { self.place(nearest: point, of: $0) }
-      ?? layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y))
-    let end = editor.length
+    let found = drawingFragments.map { self.place(nearest: point, of: $0) }
+      ?? pageText.offset(
+        ofShown: layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y)),
+        isSecure: isSecureTextEntry)
+    let place = editor.boundary(near: found), end = editor.length
     if isLineBreak(before: end), point.y >= caretBox(at: end).minY { return end }
     // Behind a line break is the next line; the point was on this one.
-    return isLineBreak(before: place) && caretBox(at: place).minY > point.y ? place - 1 : place
+    return isLineBreak(before: place) && caretBox(at: place).minY > point.y
+      ? editor.place(before: place) : place
   }
 
-  final var endsWithLineBreak: Bool { isLineBreak(before: (editedString as NSString).length) }
+  final var endsWithLineBreak: Bool { isLineBreak(before: editedString.utf16.count) }
 
+  /// Whether a line ends before a place; dots show no line breaks.
   private func isLineBreak(before place: Int) -> Bool {
-    place > 0 && (editedString as NSString).character(at: place - 1) == 10
+    guard place > 0, !isSecureTextEntry else { return false }
+    return Unicode.Scalar((editedString as NSString).character(at: place - 1))
+      .map(CharacterSet.newlines.contains) ?? false
   }
 
   final func showSelection() {

@@ -21,6 +21,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// The links of the text and how it looks with them; nil until it is asked for, and after each change.
   final var linkedStorage: LinkedText?
   final var isEditingText = false
+  /// A Boolean value that indicates whether the next layout scrolls to the end of the selection.
+  final var revealsSelection = false
   /// What was marked when the selection moved last, in UTF-16 units.
   final var shownMarked: NSRange?
   /// Whether the finger that rests on the text has opened an item's menu.
@@ -238,7 +240,7 @@ open class UITextView: UIScrollView, UITextInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     settleText()
-    if isEditingText { showSelection() }
+    if isEditingText { showEditedSelection() }
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -1,0 +1,291 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Random editing of fields, text views and storages beside a model. `MICA_FUZZ_STEPS=100000` takes that many
+/// steps of each kind.
+@Suite(.serialized) @MainActor struct TextFuzzTests {
+  enum Kind: String, CaseIterable { case field, secureField, view, viewWithStorage, viewWithAnothersStorage }
+
+  /// A storage that keeps its text in a string of Foundation's, as apps write them.
+  final class AppStorage: NSTextStorage {
+    private let backing = NSMutableAttributedString()
+    override var string: String { backing.string }
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] { backing.attributes(at: location, effectiveRange: range) }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      backing.replaceCharacters(in: range, with: str)
+      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      backing.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+  }
+
+  /// A field or a text view, its model, and the texts that undo and redo may bring back.
+  @MainActor private final class World {
+    let input: any UIView & UITextInput
+    let undo: UndoManager
+    let hasBreaks: Bool
+    var model = TextModel("")
+    var states: [String] = []
+    var random: SeededRandom
+    private var counts: [String: Int] = [:]
+
+    init(_ kind: Kind, _ random: SeededRandom) {
+      let frame = CGRect(x: 0, y: 0, width: 160, height: 90)
+      switch kind {
+      case .field, .secureField:
+        let field = UITextField(frame: frame)
+        field.isSecureTextEntry = kind == .secureField
+        (input, hasBreaks) = (field, false)
+      case .view, .viewWithStorage:
+        let view = UITextView(frame: frame)
+        if kind == .viewWithStorage { _ = view.textStorage }
+        (input, hasBreaks) = (view, true)
+      case .viewWithAnothersStorage:
+        let storage = AppStorage(), manager = NSLayoutManager(), container = NSTextContainer(size: frame.size)
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        (input, hasBreaks) = (UITextView(frame: frame, textContainer: container), true)
+      }
+      self.random = random
+      undo = input.undoManager ?? UndoManager()
+      begin()
+    }
+
+    var text: String {
+      get { (input as? UITextField)?.text ?? (input as? UITextView)?.text ?? "" }
+      set {
+        (input as? UITextField)?.text = newValue
+        (input as? UITextView)?.text = newValue
+      }
+    }
+    private var selection: Range<Int> {
+      let range = input.selectedTextRange?.range ?? NSRange()
+      return range.location..<NSMaxRange(range)
+    }
+
+    /// Another text, to which no undo leads back.
+    func begin() {
+      text = FuzzText.text(&random, breaks: hasBreaks)
+      model = TextModel(text)
+      states = [text]
+    }
+
+    private func span(_ range: Range<Int>) -> UITextRange? {
+      let start = input.position(from: input.beginningOfDocument, offset: range.lowerBound)
+      let end = input.position(from: input.beginningOfDocument, offset: range.upperBound)
+      return start.flatMap { start in end.flatMap { input.textRange(from: start, to: $0) } }
+    }
+
+    /// One step; returns what was done.
+    func step() -> String {
+      let piece = FuzzText.piece(&random, breaks: hasBreaks), action: String
+      let marked = (input.markedTextRange?.range).map { $0.location..<NSMaxRange($0) }
+      switch random.integer(0..<20) {
+      case 0..<7 where model.units.count < 60:
+        action = "insert"
+        input.insertText(piece)
+        model.replace(marked ?? model.selection, with: piece)
+      case 0..<10:
+        action = "delete"
+        input.deleteBackward()
+        model.deleteBackward()
+      case 10, 11:
+        action = "select"
+        let range = model.anyRange(&random)
+        input.selectedTextRange = span(range)
+        model.select(range)
+      case 12, 13:
+        action = "replace"
+        let range = model.anyRange(&random)
+        if let span = span(range) { input.replace(span, withText: piece) }
+        model.replace(range, with: piece)
+      case 14:
+        action = "mark"
+        input.setMarkedText(piece, selectedRange: NSRange(location: random.integer(0..<4), length: 0))
+        model.replace(marked ?? model.selection, with: piece)
+        model.select(selection)
+      case 15:
+        action = "unmark"
+        input.unmarkText()
+      case 16, 17:
+        action = "undo"
+        takeBack { $0.undo() }
+      case 18:
+        action = "redo"
+        takeBack { $0.redo() }
+      default:
+        action = "ask"
+        ask()
+      }
+      undo.endEvent()
+      if !["undo", "redo"].contains(action), states.last != text { states.append(text) }
+      counts[action, default: 0] += 1
+      return action
+    }
+
+    private func takeBack(_ body: (UndoManager) -> Void) {
+      body(undo)
+      #expect(states.contains { Array($0.utf16) == Array(text.utf16) })
+      model = TextModel(text)
+      model.select(selection)
+    }
+
+    /// Places, boxes and pieces of the text, anywhere in it.
+    private func ask() {
+      let range = model.anyRange(&random), boundaries = model.boundaries
+      guard let span = span(range) else {
+        Issue.record("no range \(range)")
+        return
+      }
+      #expect(input.text(in: span)?.utf16.count == range.count)
+      #expect(input.caretRect(for: span.start).minX.isFinite)
+      #expect(input.firstRect(for: span).height > 0)
+      for rect in input.selectionRects(for: span) { #expect(rect.rect.width >= 0) }
+      let point = random.point(-20...180)
+      #expect(input.closestPosition(to: point).map { boundaries.contains($0.offset) } == true)
+      if let found = input.characterRange(at: point)?.range {
+        #expect(boundaries.contains(found.location))
+        #expect(boundaries.contains(NSMaxRange(found)))
+      }
+      for unit in [UITextGranularity.character, .word, .sentence, .paragraph, .line] {
+        let found = input.tokenizer.rangeEnclosingPosition(
+          span.start, with: unit, inDirection: .storage(random.isTrue(oneIn: 2) ? .forward : .backward))
+        if let found { #expect(NSMaxRange(found.range) <= model.units.count) }
+      }
+    }
+
+    func check(_ step: String) {
+      #expect(Array(text.utf16) == model.units, "\(step)")
+      #expect(selection == model.selection, "\(step)")
+      #expect(input.attributedTextLength == model.units.count, "\(step)")
+    }
+
+    /// Undoes all that can be undone, and redoes it.
+    func rewind() {
+      while undo.canRedo { undo.redo() }
+      let last = text
+      while undo.canUndo { undo.undo() }
+      #expect(Array(text.utf16) == states.first.map { Array($0.utf16) })
+      while undo.canRedo { undo.redo() }
+      #expect(Array(text.utf16) == Array(last.utf16))
+    }
+
+    func finish(_ kind: Kind) {
+      let said = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+      print("fuzz of \(kind.rawValue): \(said.joined(separator: ", "))")
+    }
+  }
+
+  @Test(arguments: Kind.allCases) func editingAgreesWithAModel(_ kind: Kind) {
+    let world = World(kind, SeededRandom())
+    for step in 0..<FuzzText.steps(4_000) {
+      let text = world.text
+      let action = world.step()
+      world.check("\(action) in \(text.debugDescription)")
+      if step % 97 == 96 {
+        world.rewind()
+        world.begin()
+      }
+    }
+    world.finish(kind)
+  }
+
+  /// What delegates do: the text to come from the range that they are asked about.
+  private final class Predictor: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    var predicted: String?
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      predicted = ((textField.text ?? "") as NSString).replacingCharacters(in: range, with: string)
+      return true
+    }
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      predicted = ((textView.text ?? "") as NSString).replacingCharacters(in: range, with: text)
+      return true
+    }
+  }
+
+  @Test(arguments: [Kind.field, .view]) func delegatesCanPredictTheText(_ kind: Kind) {
+    FingerWorld().run { screen in
+      let world = World(kind, SeededRandom()), predictor = Predictor()
+      (world.input as? UITextField)?.delegate = predictor
+      (world.input as? UITextView)?.delegate = predictor
+      screen.window.addSubview(world.input)
+      screen.window.makeKeyAndVisible()
+      world.input.becomeFirstResponder()
+      let keys: [UIKeyboardHIDUsage] = [
+        .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardHome, .keyboardDeleteForward,
+        .keyboardDeleteOrBackspace, .keyboardDeleteOrBackspace,
+      ]
+      for _ in 0..<FuzzText.steps(600) {
+        predictor.predicted = nil
+        if world.text.utf16.count < 60, random(&world.random) {
+          KeyInput.main.type(FuzzText.piece(&world.random, breaks: false))
+        } else {
+          press(keys[world.random.integer(0..<keys.count)], random(&world.random) ? .shift : [])
+        }
+        if let predicted = predictor.predicted { #expect(Array(world.text.utf16) == Array(predicted.utf16)) }
+        #expect(TextModel(world.text).boundaries.contains(world.input.selectedTextRange?.end.offset ?? -1))
+      }
+      world.input.resignFirstResponder()
+    }
+  }
+
+  private func random(_ random: inout SeededRandom) -> Bool { random.isTrue(oneIn: 2) }
+
+  /// Any range, also one that begins or ends inside a surrogate pair, and attributes of any part.
+  @Test func storagesAgreeWithAModel() {
+    var random = SeededRandom()
+    let key = NSAttributedString.Key("mark")
+    let storage = NSTextStorage(string: FuzzText.text(&random))
+    var model = TextModel(storage.string), marks = [Int](repeating: 0, count: model.units.count)
+    var counts = (edits: 0, inserts: 0, attributes: 0)
+    for step in 0..<FuzzText.steps(4_000) {
+      let range = model.anyRange(&random), new = model.units.count < 60 ? FuzzText.piece(&random) : ""
+      switch random.integer(0..<3) {
+      case 0:
+        counts.edits += 1
+        // New characters look as the first that goes, or the one before; in front of all, the one behind.
+        let first = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
+        let look = marks.isEmpty ? 0 : marks[first]
+        storage.replaceCharacters(in: NSRange(range), with: new)
+        model.replace(range, with: new)
+        marks.replaceSubrange(range, with: repeatElement(look, count: new.utf16.count))
+      case 1:
+        counts.inserts += 1
+        storage.replaceCharacters(
+          in: NSRange(range), with: NSAttributedString(string: new, attributes: [key: step]))
+        model.replace(range, with: new)
+        marks.replaceSubrange(range, with: repeatElement(step, count: new.utf16.count))
+      default:
+        counts.attributes += 1
+        storage.addAttribute(key, value: step, range: NSRange(range))
+        for index in range { marks[index] = step }
+      }
+      #expect(Array(storage.string.utf16) == model.units)
+      #expect(storage.length == model.units.count)
+      let found = model.units.indices.map { storage.attribute(key, at: $0, effectiveRange: nil) as? Int ?? 0 }
+      #expect(found == marks, "step \(step)")
+      let part = range.clamped(to: 0..<model.units.count)
+      #expect(storage.attributedSubstring(from: NSRange(part)).length == part.count)
+    }
+    print("fuzz of a storage: \(counts)")
+  }
+}
+
+extension UITextInput {
+  /// The length of the text with its attributes, in UTF-16 units.
+  fileprivate var attributedTextLength: Int {
+    ((self as? UITextField)?.attributedText ?? (self as? UITextView)?.attributedText)?.length ?? 0
+  }
+}
