@@ -105,13 +105,13 @@ extension UIViewController {
     finishDisappearing(animated)
   }
 
-  /// Whether the controller appears and disappears with its view: not where a container or a presentation
-  /// tells it so, nor does it arrive at the root of a window.
+  /// A Boolean value that indicates whether the controller appears and disappears with its view. It does not
+  /// where its container or a presentation notifies it, nor as the root of a window.
   fileprivate final func appears(in window: UIWindow?) -> Bool {
     guard let parent else {
       return presentationOver == nil && window.map { $0.rootViewController !== self && !$0.isHidden } ?? true
     }
-    return !parent.placesChildren
+    return !parent.placesChildren && parent.shouldAutomaticallyForwardAppearanceMethods
   }
 
   private func forward(_ body: (UIViewController) -> Void) {
@@ -169,19 +169,19 @@ extension UIView {
       controller.appearance != .coming
     else { return }
     let parent = controller.parent
-    if let parent {
-      guard parent.isShown, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    }
+    if let parent, !parent.isShown { return }
     controller.startAppearing(false)
     controller.settleAppearing(false)
     if parent == nil || parent?.appearance == .here { controller.finishAppearing(false) }
   }
 
-  /// A controller's view has left its window. Who has begun that before ends it, unless the parent goes.
+  /// A controller's view has left its window. Who has begun that before ends it, unless the parent goes. A
+  /// controller whose parent has left with it follows the parent, which its own container may notify later.
   final func controllerLeaves() {
     guard let controller = extras?.controller, controller.appears(in: nil),
       controller.appearance != .going || controller.parent?.appearance == .going
     else { return }
+    if let parent = controller.parent, parent.isShown, parent.viewIfLoaded?.window == nil { return }
     controller.disappearAtOnce()
   }
 }

@@ -33,25 +33,31 @@ extension UIViewController {
     }
   }
 
-  /// Exchanges one child's view for another's in a transition; both controllers are told of it.
+  /// Exchanges one child's view for another's in a transition, and notifies both controllers unless the
+  /// container forwards appearance itself.
   final func exchange(
     _ old: UIViewController, for new: UIViewController, _ duration: TimeInterval,
     _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) {
-    old.startDisappearing(duration > 0)
-    new.startAppearing(duration > 0)
+    let forwards = shouldAutomaticallyForwardAppearanceMethods
+    if forwards {
+      old.startDisappearing(duration > 0)
+      new.startAppearing(duration > 0)
+    }
     let container: UIView = old.view.superview ?? view
     UIView.transition(
       with: container, duration: duration, options: options,
       animations: {
         container.addSubview(new.view)
-        new.settleAppearing(duration > 0)
+        if forwards { new.settleAppearing(duration > 0) }
         animations?()
       },
       completion: { finished in
         old.view.removeFromSuperview()
-        old.disappearAtOnce(duration > 0)
-        new.finishAppearing(duration > 0)
+        if forwards {
+          old.disappearAtOnce(duration > 0)
+          new.finishAppearing(duration > 0)
+        }
         completion?(finished)
       })
   }
