@@ -234,9 +234,9 @@ extension LayoutEngine {
     }
     let layer = view.layer
     let size = CGSize(width: across.length, height: down.length)
-    let anchor = layer.anchorPoint
+    // Whatever the anchor point: Folding Cell, published since 2016, moves its constraints to make up for it.
     let center = CGPoint(
-      x: across.origin + size.width * anchor.x * zoom, y: down.origin + size.height * anchor.y * zoom)
+      x: across.origin + size.width / 2 * zoom, y: down.origin + size.height / 2 * zoom)
     guard layer.bounds.size != size || layer.position != center else { return }
     framesSet += 1
     if layer.bounds.size != size { view.bounds = CGRect(origin: layer.bounds.origin, size: size) }
