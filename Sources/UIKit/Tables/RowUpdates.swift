@@ -148,10 +148,8 @@ extension UITableView {
     settingsOfRows.updates = RowUpdates()
     let end = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
     guard dataSource != nil, window != nil, !needsReload else {
-      let kept = updates.kept(selection)
       // Without changes, only heights are asked for anew.
-      if updates.isEmpty { needsReload = true } else { forgetRows() }
-      selection = kept
+      if updates.isEmpty { needsReload = true } else { forgetRows(selecting: updates.kept) }
       if updates.isEmpty { reconfigure(updates.reconfiguredRows) }
       setNeedsLayout()
       return end(true)
@@ -166,7 +164,7 @@ extension UITableView {
     let before = geometry
     let closing = followSwipe(updates)
     let (staying, leaving) = splitCells(by: updates)
-    selection = updates.kept(selection)
+    keepSelection(updates.kept)
     pressed = pressed.flatMap { updates.path(after: $0) }
     prefetching.follow(updates)
     let (headers, goneHeaders) = split(visible.headers, by: updates),

@@ -14,6 +14,8 @@ internal import Foundation
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets?
   var isEditing = false
+  /// The rows that were selected when editing began, which are selected again when it ends.
+  var selectionOutsideEditing: [IndexPath] = []
   /// How many `beginUpdates()` are open, and what has changed since the first.
   var updateDepth = 0
   var updates = RowUpdates()

@@ -91,13 +91,14 @@ extension UITableView {
     return geometry.top != headerView?.bounds.height ?? 0 || geometry.bottom != footerView?.bounds.height ?? 0
   }
 
-  func forgetRows() {
+  /// Forgets every row; `selecting` returns which of the selected rows stay selected.
+  func forgetRows(selecting: ([IndexPath]) -> [IndexPath] = { _ in [] }) {
     guard dataSource != nil || document == nil else { return }
     closeRow(animated: false)
     forgetCarry()
     needsReload = true
     resizesAnimated = false
-    selection = []
+    keepSelection(selecting)
     pressed = nil
     prefetching = Prefetching()
     for path in visible.cells.keys.sorted() { retire(path) }
@@ -371,8 +372,6 @@ extension UITableView {
       change()
     }
     for cell in cells { cell.didTransition(to: editing ? .showingEditControl : []) }
-    if !editing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection {
-      for path in selection { deselect(path, animated: animated) }
-    }
+    exchangeSelection(animated: animated)
   }
 }

@@ -20,6 +20,24 @@ extension UITableView {
     visible.cells[path]?.setSelected(false, animated: animated)
   }
 
+  /// Deselects what is selected and selects what was when editing last began or ended, without the delegate.
+  /// Selections outside of editing and in it are apart: what was selected before is seen again as soon as
+  /// editing ends (rdar://19056268, which asks for that to come a little later).
+  func exchangeSelection(animated: Bool) {
+    let returning = isEditing ? [] : settingsOfRows.selectionOutsideEditing
+    settingsOfRows.selectionOutsideEditing = isEditing ? selection : []
+    for path in selection where !returning.contains(path) { deselect(path, animated: animated) }
+    selection = returning
+    for path in returning { visible.cells[path]?.setSelected(true, animated: animated) }
+  }
+
+  /// Replaces the selected rows, and those that are selected again after editing, by what `update` returns
+  /// for them.
+  func keepSelection(_ update: ([IndexPath]) -> [IndexPath]) {
+    selection = update(selection)
+    settingsOfRows.selectionOutsideEditing = update(settingsOfRows.selectionOutsideEditing)
+  }
+
   /// Whether taps select rows, and several of them, in the mode that the table is in.
   private var canSelect: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

@@ -99,9 +99,7 @@ open class UITableView: UIScrollView {
   }
   /// Cells are made anew for another text size; what is selected stays selected.
   override func textSizeDidChange() {
-    let kept = selection
-    forgetRows()
-    selection = kept
+    forgetRows { $0 }
   }
   /// What the data source says; one, without rows, where there is none.
   open var numberOfSections: Int {
