@@ -135,16 +135,15 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
   // MARK: - Configurations
 
-  /// What the content shows; the view for it fills `contentView`.
+  /// What the content shows. Its view replaces `contentView`; nil replaces that with an empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { host?.configuration }
+    get { host.configuration }
     set {
-      if host == nil { host = ContentHost() }
-      host?.show(newValue, in: contentView)
+      content = host.show(newValue, replacing: content, in: self)
       if !isUpdating { collection?.sizeIsOld(of: self) }
     }
   }
-  private var host: ContentHost?
+  private var host = ContentHost()
   /// The configurations follow the state: that asks for no other size.
   private var isUpdating = false
   open override func invalidateIntrinsicContentSize() {
@@ -221,8 +220,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     // Constraints in other subviews, as a background has them, say nothing of the cell unless they reach it.
-    let usesContent = contentView.settings.contains(.usesConstraints)
-    return fitted(layoutAttributes, byConstraints: usesContent || isTied)
+    return fitted(layoutAttributes, byConstraints: contentUsesConstraints || isTied)
   }
   /// Whether constraints tie what lies in the cell to the cell itself or to a guide of it.
   private var isTied: Bool {
@@ -236,7 +234,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let usesContent = contentView.settings.contains(.usesConstraints)
+    let usesContent = contentUsesConstraints
     let inner =
       usesContent
       ? contentView.systemLayoutSizeFitting(

@@ -1,34 +1,39 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Keeps a cell's content view in line with its configuration.
-@MainActor final class ContentHost {
+/// The content configuration of a cell, a header or a footer.
+///
+/// As Apple documents `contentConfiguration`: a configuration replaces the content view with one of its own,
+/// unless the one that is there supports it; nil after a configuration replaces it with an empty view.
+@MainActor struct ContentHost {
   private(set) var configuration: (any UIContentConfiguration)?
-  private var shown: (any UIView & UIContentView)?
 
-  /// Shows a configuration in a view, which it fills: in the view that is there where that one can, else in a
-  /// new one.
-  func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
+  /// Sets the configuration and returns the view that shows it: `current`, or a new view in its place in
+  /// `owner`.
+  mutating func show(
+    _ new: (any UIContentConfiguration)?, replacing current: UIView, in owner: UIView
+  ) -> UIView {
+    let wasConfigured = configuration != nil
     configuration = new
     guard let new else {
-      shown?.removeFromSuperview()
-      shown = nil
-      return
+      return wasConfigured ? Self.replace(current, with: UIView(frame: current.frame), in: owner) : current
     }
-    if let shown, shown.supports(new) {
+    if let shown = current as? any UIView & UIContentView, shown.supports(new) {
       shown.configuration = new
-      return
+      return shown
     }
-    shown?.removeFromSuperview()
-    let view = new.makeContentView()
-    shown = view
-    view.translatesAutoresizingMaskIntoConstraints = false
-    container.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: container.topAnchor),
-      view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
-      view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
-    ])
+    return Self.replace(current, with: new.makeContentView(), in: owner)
+  }
+
+  private static func replace(_ old: UIView, with new: UIView, in owner: UIView) -> UIView {
+    new.translatesAutoresizingMaskIntoConstraints = true
+    new.autoresizingMask = old.autoresizingMask
+    new.frame = old.frame
+    new.becomeElement()
+    // The new view is what the document's was, for whoever looks for it there.
+    if let identity = old.nibIdentity { new.nibIdentity = identity }
+    owner.insertSubview(new, aboveSubview: old)
+    old.removeFromSuperview()
+    return new
   }
 }

@@ -260,13 +260,13 @@ open class UIListContentView: UIView, UIContentView {
   /// Keeps the room of pictures that have less, so that the texts of a list begin below each other.
   private let pictureRoom = UIView()
   private var picturesLimits: [NSLayoutConstraint] = []
+  /// What the content keeps clear of: top, bottom, leading and trailing, in this order.
   private var edges: [NSLayoutConstraint] = []
 
   /// The view asks for the height that its texts need in the width that it gets.
   public init(configuration: UIListContentConfiguration) {
     current = configuration
     super.init(frame: .zero)
-    preservesSuperviewLayoutMargins = true
     [first, second].forEach(texts.addArrangedSubview)
     pictureRoom.addSubview(picture)
     picture.translatesAutoresizingMaskIntoConstraints = false
@@ -284,13 +284,6 @@ open class UIListContentView: UIView, UIContentView {
     picture.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
-    let guide = layoutMarginsGuide
-    edges = [
-      row.topAnchor.constraint(equalTo: topAnchor), row.bottomAnchor.constraint(equalTo: bottomAnchor),
-      row.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-    ]
-    NSLayoutConstraint.activate(edges)
     show()
   }
 
@@ -344,10 +337,15 @@ open class UIListContentView: UIView, UIContentView {
   private func show() {
     let margins = current.directionalLayoutMargins,
       keeps = current.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
-    if preservesSuperviewLayoutMargins != keeps {
+    if edges.isEmpty || preservesSuperviewLayoutMargins != keeps {
       preservesSuperviewLayoutMargins = keeps
-      directionalLayoutMargins =
-        keeps ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) : .zero
+      NSLayoutConstraint.deactivate(edges)
+      edges = [
+        row.topAnchor.constraint(equalTo: topAnchor), row.bottomAnchor.constraint(equalTo: bottomAnchor),
+        row.leadingAnchor.constraint(equalTo: keeps ? layoutMarginsGuide.leadingAnchor : leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: keeps ? layoutMarginsGuide.trailingAnchor : trailingAnchor),
+      ]
+      NSLayoutConstraint.activate(edges)
     }
     edges[0].constant = margins.top
     edges[1].constant = -margins.bottom

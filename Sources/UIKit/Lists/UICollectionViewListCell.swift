@@ -153,8 +153,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let span = shown.place(
       in: size, margin: margin, indent: indentsAccessories ? step : 0, isMirrored: isMirrored)
     let hasLeading = isMirrored ? span.end < size.width : span.start > 0
+    let leading = hasLeading ? (indentsAccessories ? 0 : step) : step + margin
     let margins = NSDirectionalEdgeInsets(
-      top: 8, leading: hasLeading ? (indentsAccessories ? 0 : step) : step + margin, bottom: 8,
+      top: 8, leading: contentView is UIListContentView ? max(8, leading) : leading, bottom: 8,
       trailing: (isMirrored ? span.start > 0 : span.end < size.width) ? 8 : margin)
     if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
     return span
@@ -202,7 +203,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       addSubview(pair.bottom)
     }
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    let text = (contentView.subviews.first as? UIListContentView)?.textStart.map {
+    let text = (contentView as? UIListContentView)?.textStart.map {
       contentView.frame.minX + $0
     }
     let own = NSDirectionalEdgeInsets(

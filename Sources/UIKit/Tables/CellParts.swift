@@ -64,6 +64,14 @@ extension UITableViewCell {
     addSubview(content)
   }
 
+  /// Makes a view the content view, in place of one that has left with the labels in it.
+  func replaceContent(with view: UIView) {
+    guard view !== content else { return }
+    content = view
+    (parts.text, parts.detail, parts.image) = (nil, nil, nil)
+    setNeedsLayout()
+  }
+
   func label(_ kind: LabelKind) -> UILabel {
     if let label = kind == .text ? parts.text : parts.detail { return label }
     let label = UILabel(frame: .zero)

@@ -273,7 +273,7 @@ extension UITableViewCell {
       UIView.performWithoutAnimation { frame.size.width = target.width }
     }
     layoutCell()
-    if contentView.settings.contains(.usesConstraints) {
+    if contentUsesConstraints {
       let beside = layer.bounds.width > 0 ? max(0, layer.bounds.width - contentView.layer.bounds.width) : 0
       var size = contentView.systemLayoutSizeFitting(
         CGSize(width: max(0, target.width - beside), height: target.height),

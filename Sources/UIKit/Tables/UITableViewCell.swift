@@ -88,12 +88,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   open func prepareForReuse() {}
   /// The view that holds what the cell shows; it ends where the accessory starts.
   open var contentView: UIView { content }
-  /// The first text, made when it is first asked for; nil in no style.
-  open var textLabel: UILabel? { label(.text) }
-  /// Nil in the default style.
-  open var detailTextLabel: UILabel? { style == .default && parts.detail == nil ? nil : label(.detail) }
-  /// Nil in the style `value2`.
-  open var imageView: UIImageView? { style == .value2 && parts.image == nil ? nil : picture() }
+  /// The first text, made when it is first asked for. Nil while a configuration shows the content.
+  open var textLabel: UILabel? { contentConfiguration == nil ? label(.text) : nil }
+  /// The second text, made when it is first asked for. Nil in the default style, and while a configuration
+  /// shows the content.
+  open var detailTextLabel: UILabel? {
+    contentConfiguration != nil || style == .default && parts.detail == nil ? nil : label(.detail)
+  }
+  /// The picture, made when it is first asked for. Nil in the style `value2`, and while a configuration shows
+  /// the content.
+  open var imageView: UIImageView? {
+    contentConfiguration != nil || style == .value2 && parts.image == nil ? nil : picture()
+  }
   /// A view behind everything else.
   open var backgroundView: UIView? {
     get { parts.background }
@@ -117,16 +123,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Configurations
 
-  /// What the content shows; the view for it fills `contentView`.
+  /// What the content shows. Its view replaces `contentView`; nil replaces that with an empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { host?.configuration }
+    get { host.configuration }
     set {
-      if host == nil { host = ContentHost() }
-      host?.show(newValue, in: contentView)
+      replaceContent(with: host.show(newValue, replacing: content, in: self))
       if !isUpdating { table?.sizeIsOld(of: self) }
     }
   }
-  private var host: ContentHost?
+  private var host = ContentHost()
   /// The configurations follow the state: that asks for no other height.
   private var isUpdating = false
   open override func invalidateIntrinsicContentSize() {

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A header or footer of a section. Add subviews to `contentView`.
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   private let identifier: String?
-  private let content = UIView(frame: .zero)
+  private var content = UIView(frame: .zero)
   private var title: UILabel?
   private var detail: UILabel?
   private var ground: UIView?
@@ -50,8 +50,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   open func prepareForReuse() {}
   /// The view that holds what is shown; it fills the whole.
   open var contentView: UIView { content }
-  /// The title, in the look of the table's style.
+  /// The title, in the look of the table's style. Nil while a configuration shows the content.
   open var textLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
     if let title { return title }
     let label = Self.label(nil, isHeader: isHeader ?? true, style: tableStyle)
     title = label
@@ -59,8 +60,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     setNeedsLayout()
     return label
   }
-  /// A second line; shown in grouped tables.
+  /// A second line; shown in grouped tables. Nil while a configuration shows the content.
   open var detailTextLabel: UILabel? {
+    if contentConfiguration != nil { return nil }
     if let detail { return detail }
     let label = Self.label(nil, isHeader: false, style: .grouped)
     detail = label
@@ -71,15 +73,16 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
   // MARK: - Configurations
 
-  /// What the content shows, in place of the texts; the view for it fills `contentView`.
+  /// What the content shows, in place of the texts. Its view replaces `contentView`; nil replaces that with
+  /// an empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { host?.configuration }
+    get { host.configuration }
     set {
-      if host == nil { host = ContentHost() }
-      host?.show(newValue, in: contentView)
+      let view = host.show(newValue, replacing: content, in: self)
+      if view !== content { (content, title, detail) = (view, nil, nil) }
     }
   }
-  private var host: ContentHost?
+  private var host = ContentHost()
   /// What lies behind the content, in place of `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { configured.show(backgroundConfiguration, in: self) }
@@ -148,7 +151,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// The height that constraints give the content at a width, in points; nil where there are none.
   final func constrainedHeight(width: CGFloat) -> CGFloat? {
     updateConfigurationIfNeeded()
-    guard content.settings.contains(.usesConstraints) else { return nil }
+    guard contentUsesConstraints else { return nil }
     let size = CGSize(width: width, height: 0)
     return content.systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel

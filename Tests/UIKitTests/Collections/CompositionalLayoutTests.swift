@@ -217,11 +217,11 @@ import UIKit
     content.secondaryText = "Second"
     cell.contentConfiguration = content
     cell.layoutIfNeeded()
-    let view = try #require(cell.contentView.subviews.first { $0 is UIListContentView } as? UIListContentView)
-    #expect(view.frame == cell.contentView.bounds)
+    let view = try #require(cell.contentView as? UIListContentView)
+    #expect(view.frame == cell.bounds)
     content.text = "Other"
     cell.contentConfiguration = content
-    #expect(cell.contentView.subviews.filter { $0 is UIListContentView } == [view])
+    #expect(cell.contentView === view)
     #expect((view.configuration as? UIListContentConfiguration)?.text == "Other")
   }
 }

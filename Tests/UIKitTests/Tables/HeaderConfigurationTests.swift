@@ -127,12 +127,13 @@ import Testing
       header.contentConfiguration = content
     }
     let table = table(.plain, source), header = try #require(table.headerView(forSection: 0))
-    let shown = try #require(header.contentView.subviews.first as? UIListContentView)
+    let shown = try #require(header.contentView as? UIListContentView)
     #expect((shown.configuration as? UIListContentConfiguration)?.text == "Fruit")
     #expect(
       header.defaultContentConfiguration().textProperties.font == .preferredFont(forTextStyle: .headline))
     header.layoutIfNeeded()
-    #expect(shown.frame == header.contentView.bounds && header.bounds.height > 28)
+    #expect(shown.frame == header.bounds)
+    #expect(header.bounds.height > 28)
     #expect(
       self.table(.grouped, source).headerView(forSection: 0)?.defaultContentConfiguration().textProperties
         .color == .secondaryLabel)
