@@ -10,6 +10,17 @@ public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
 /// The program that made a PDF document, a string.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
+/// The password that opens a PDF document with all rights, a string. Documents are written without one, which
+/// is said once.
+public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
+/// The password that opens a PDF document, a string. Documents are written without one, which is said once.
+public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
+/// Whether a PDF document that a password protects may be printed. No document is protected.
+public let kCGPDFContextAllowsPrinting: CFString = "kCGPDFContextAllowsPrinting"
+/// Whether text may be copied from a PDF document that a password protects. No document is protected.
+public let kCGPDFContextAllowsCopying: CFString = "kCGPDFContextAllowsCopying"
+/// The number of bits of the key of a PDF document that a password protects. No document is protected.
+public let kCGPDFContextEncryptionKeyLength: CFString = "kCGPDFContextEncryptionKeyLength"
 /// The size of a page, a `CGRect` in points or the bytes of one.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
@@ -61,6 +72,9 @@ extension CGContext {
     else { return nil }
     self.init(backend: backend, base: .identity, colorSpace: .standard)
     pages = Pages(output: output, standard: box.standardized, isFlipped: isFlipped)
+    if information?[kCGPDFContextUserPassword] != nil || information?[kCGPDFContextOwnerPassword] != nil {
+      notYet("A password of a PDF document that is written: anybody can open it, so the key")
+    }
     let keys: [(CFString, CGPDFInfoKey)] = [
       (kCGPDFContextTitle, .title), (kCGPDFContextAuthor, .author), (kCGPDFContextSubject, .subject),
       (kCGPDFContextKeywords, .keywords), (kCGPDFContextCreator, .creator),

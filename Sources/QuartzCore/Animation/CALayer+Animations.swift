@@ -74,6 +74,17 @@ extension CALayer {
     changed()
   }
 
+  /// Changes the times and the pace of the transition that the layer is in; nothing without one.
+  package final func changeTransition(_ change: (CATransition) -> Void) {
+    guard let extras, let index = extras.animations.firstIndex(where: { $0.key == kCATransition }),
+      let transition = extras.animations[index].animation as? CATransition,
+      let old = extras.animations[index].transition?.old
+    else { return }
+    change(transition)
+    extras.animations[index].transition = RunningTransition(course: transition.course, old: old)
+    changed()
+  }
+
   /// Whether the tree that the layer is in is a window's. O(depth).
   final var isOnScreen: Bool {
     var found = false

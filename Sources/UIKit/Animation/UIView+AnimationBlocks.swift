@@ -17,6 +17,7 @@ extension UIView {
     guard let block = AnimationBlock.open.popLast() else { return }
     ViewAnimation.current?.layOutArranged()
     ViewAnimation.current = block.outer
+    block.timeTransitions()
     block.tellDelegate()
     CATransaction.commit()
     block.end.leave()
@@ -41,6 +42,18 @@ extension UIView {
   }
   /// Seconds before it begins.
   public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.change { $0.delay = delay } }
+  /// Begins the animations at a date, as far as that is to come; the delay counts from there.
+  public class func setAnimationStart(_ startDate: Date) {
+    AnimationBlock.change { $0.start = max(0, startDate.timeIntervalSinceNow) }
+  }
+  /// Lets the old picture of a view give way to the new one, with the block's duration and curve. `cache` has
+  /// no effect: both pictures stand still in any case.
+  public class func setAnimationTransition(
+    _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
+  ) {
+    guard areAnimationsEnabled, view.window != nil, let kind = transition.options.transition else { return }
+    AnimationBlock.open.last?.begin(kind, of: view)
+  }
   /// Slow at both ends unless set.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     AnimationBlock.change { $0.curve = curve }
@@ -64,6 +77,24 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// How the picture of a view gives way to another between a begin and a commit.
+  public enum AnimationTransition: Int, Sendable {
+    /// At once, turned about a vertical axis to the right or left, or as a page that curls up or down.
+    case none, flipFromLeft, flipFromRight, curlUp, curlDown
+
+    fileprivate var options: AnimationOptions {
+      switch self {
+      case .none: []
+      case .flipFromLeft: .transitionFlipFromLeft
+      case .flipFromRight: .transitionFlipFromRight
+      case .curlUp: .transitionCurlUp
+      case .curlDown: .transitionCurlDown
+      }
+    }
+  }
+}
+
 /// A block that was begun and not yet committed.
 @MainActor private final class AnimationBlock {
   static var open: [AnimationBlock] = []
@@ -72,6 +103,8 @@ extension UIView {
   let end = AnimationsEnd()
   var duration = 0.2
   var delay = 0.0
+  /// The seconds until the date at which it starts.
+  var start = 0.0
   var curve = UIView.AnimationCurve.easeInOut
   var options: UIView.AnimationOptions = []
   var repeatCount: Float = 0
@@ -83,6 +116,32 @@ extension UIView {
 
   init(outer: ViewAnimation?, _ id: String?, _ context: UnsafeMutableRawPointer?) {
     (self.outer, self.id, self.context) = (outer, id, context)
+  }
+
+  /// The views whose pictures give way to others.
+  private var turning: [UIView] = []
+
+  /// Keeps the picture of a view as it is, to be exchanged for the new one.
+  func begin(_ kind: (CATransitionType, CATransitionSubtype?), of view: UIView) {
+    let transition = CATransition()
+    (transition.type, transition.subtype) = kind
+    transition.duration = duration
+    transition.blockEnd = end
+    view.layer.add(transition, forKey: kCATransition)
+    turning.append(view)
+  }
+
+  /// Gives the transitions the times that the block has in the end.
+  func timeTransitions() {
+    for view in turning {
+      view.layer.changeTransition { [self] transition in
+        transition.duration = duration
+        transition.timingFunction = curve.timingFunction
+        guard start + delay > 0 else { return }
+        transition.beginTime += start + delay
+        transition.fillMode = .backwards
+      }
+    }
   }
 
   /// Tells the delegate that the animations begin, and later that they have ended.
@@ -109,7 +168,7 @@ extension UIView {
 
   func apply() {
     let animation = ViewAnimation(
-      duration: duration, delay: delay, pace: .curve(curve.timingFunction), options: options)
+      duration: duration, delay: start + delay, pace: .curve(curve.timingFunction), options: options)
     (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
     animation.end = end
     // What was changed until now moves as it was said until now.

@@ -85,7 +85,7 @@ extension UIView {
 extension UIView.AnimationOptions {
   /// The transition that the bits name; nil for none. Pages that curl turn about their upper edge, stiff.
   /// What UIKit calls the top is the bottom of Core Animation's coordinates.
-  fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
+  var transition: (CATransitionType, CATransitionSubtype?)? {
     switch rawValue >> 20 & 7 {
     case 1: (.flip, .fromLeft)
     case 2: (.flip, .fromRight)

@@ -88,6 +88,11 @@ public import Foundation
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Called when a local notification is delivered.
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+  /// Called after the program has registered how it notifies the user.
+  func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
   /// Not called: nobody starts the program in the background.
   func application(
     _ application: UIApplication,
@@ -223,6 +228,13 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void
+  ) {}
+
+  /// Does nothing by default.
+  public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+  /// Does nothing by default.
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
   ) {}
 
   /// Runs the program with this class as its delegate.

@@ -9,6 +9,8 @@ extension UIFontDescriptor {
     public let rawValue: String
     /// The attribute of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The attribute of a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The family, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
@@ -42,6 +44,8 @@ extension UIFontDescriptor {
     public let rawValue: String
     /// The trait of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The trait of a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The `SymbolicTraits` as a number.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
@@ -59,6 +63,8 @@ extension UIFontDescriptor {
     public let rawValue: String
     /// The key of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The key of a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The kind of feature, a number.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")

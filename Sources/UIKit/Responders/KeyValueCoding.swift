@@ -47,6 +47,17 @@ extension UIDevice {
 }
 
 extension KnownKeys {
+  /// The setter that Objective-C calls `setHidden:` for a property `hidden`; nil where the object has no such
+  /// property that can be set.
+  @MainActor static func setter(named name: String, of object: AnyObject) -> ((Any?) -> Void)? {
+    guard name.hasPrefix("set"), name.firstIndex(of: ":") == name.indices.last else { return nil }
+    let key = name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4).dropLast()
+    guard KnownProperty.named(key).contains(where: { $0.isSettable && $0.value(object) != nil }) else {
+      return nil
+    }
+    return { value in set(value, key, of: object) }
+  }
+
   @MainActor static func set(_ value: Any?, _ key: String, of object: AnyObject) {
     if !take(value, key, of: object) {
       notYet("setValue(_:forKey:) of a property that is not known by name")

@@ -9,16 +9,20 @@ internal import QuartzCore
   let value: (AnyObject) -> Any??
   /// Whether the object has such a property that can be set, and the value is one for it.
   let set: (AnyObject, Any?) -> Bool
+  /// A Boolean value that indicates whether the property can be set at all.
+  let isSettable: Bool
 
-  private init(value: @escaping (AnyObject) -> Any??, set: @escaping (AnyObject, Any?) -> Bool) {
+  private init(value: @escaping (AnyObject) -> Any??) {
     self.value = value
-    self.set = set
+    set = { _, _ in false }
+    isSettable = false
   }
 
   private init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>, _ told: @escaping (Value) -> Any?,
     _ taken: @escaping (Any?) -> Value?
   ) {
+    isSettable = true
     value = { ($0 as? Root).map { told($0[keyPath: path]) } }
     set = { object, value in
       guard let root = object as? Root, let new = taken(value) else { return false }
@@ -47,11 +51,11 @@ internal import QuartzCore
   }
 
   private static func reading<Root: AnyObject, Value>(_ path: KeyPath<Root, Value>) -> Self {
-    Self(value: { ($0 as? Root).map { $0[keyPath: path] } }, set: { _, _ in false })
+    Self { ($0 as? Root).map { $0[keyPath: path] } }
   }
 
   private static func reading<Root: AnyObject, Value>(_ path: KeyPath<Root, Value?>) -> Self {
-    Self(value: { ($0 as? Root).map { $0[keyPath: path].map { $0 as Any } } }, set: { _, _ in false })
+    Self { ($0 as? Root).map { $0[keyPath: path].map { $0 as Any } } }
   }
 
   /// Under a name those of each class that has one, subclasses first.

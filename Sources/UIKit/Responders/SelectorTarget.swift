@@ -179,6 +179,7 @@ extension SelectorTables {
     if let method = tableMethod(selector, of: target) { return method }
     let action = (target as? UIResponder)?.standardAction(selector)
       ?? KitMethods.method(named: selector.description, of: target)
+      ?? KnownKeys.setter(named: selector.description, of: target)
     return action.map { action in { sender, _ in action(sender) } }
   }
 

@@ -180,17 +180,19 @@ extension NSObject {
   /// The class above the object's own; nil for an `NSObject`.
   public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 
-  /// Whether the object has a method of that name, in its table or of
-  /// UIKit's own, or a property of that name which is known here.
+  /// Whether the object has a method of that name, in its table or of UIKit's own, or a property of that name
+  /// which is known here. UIKit's methods have the names of Objective-C: `drawRect:`, `setHidden:`.
   @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool {
-    ActionDispatch.has(selector, self) || KnownKeys.known(selector.description, of: self) != nil
+    ActionDispatch.has(selector, self) || KitSelectors.has(selector.description, Swift.type(of: self))
+      || KnownKeys.known(selector.description, of: self) != nil
   }
 
-  /// Whether objects of the class have a method of that name in their table, or a property of that name which
-  /// is known here; told of views, of which one can be asked.
+  /// Whether objects of the class have a method of UIKit's of that name; of views also whether they have one
+  /// in their table, or a property of that name which is known here.
   @preconcurrency @MainActor public class func instancesRespond(to selector: Selector!) -> Bool {
     if let view = self as? UIView.Type { return view.make(frame: .zero).responds(to: selector) }
-    notYet("instancesRespond(to:) of another class than a view's")
+    if KitSelectors.has(selector.description, self) { return true }
+    notYet("instancesRespond(to:) of methods in tables of another class than a view's")
     return false
   }
 

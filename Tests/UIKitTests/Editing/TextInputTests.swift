@@ -311,6 +311,24 @@ import Testing
     }
   }
 
+  /// Apple documents that `textViewDidChange(_:)` is not called for changes by the program; the selection
+  /// does change, as programs that set `selectedRange` are told (AztecEditor-iOS, pull request 327).
+  @Test func settingTheTextNotifiesOfTheSelectionAlone() {
+    final class Told: NSObject, UITextViewDelegate {
+      var log: [String] = []
+      func textViewDidChangeSelection(_ textView: UITextView) {
+        log.append("selection \(textView.selectedRange.location)")
+      }
+      func textViewDidChange(_ textView: UITextView) { log.append("text") }
+    }
+    let view = UITextView(), told = Told()
+    view.delegate = told
+    view.text = "abc"
+    #expect(told.log == ["selection 3"])
+    view.selectedRange = NSRange(location: 1, length: 0)
+    #expect(told.log == ["selection 3", "selection 1"])
+  }
+
   @Test func respondersKeepTheirShortcuts() {
     let field = UITextField(), group = UIBarButtonItemGroup(barButtonItems: [], representativeItem: nil)
     field.inputAssistantItem.leadingBarButtonGroups = [group]

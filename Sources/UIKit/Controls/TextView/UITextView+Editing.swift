@@ -99,7 +99,7 @@ extension UITextView: TextOwner {
       // A text that has changed is laid out once for all that is typed before the next layout.
       if settledWidth != nil { showEditedSelection() } else { setNeedsLayout() }
     }
-    if byUser || isEditingText { asked?.textViewDidChangeSelection(self) }
+    asked?.textViewDidChangeSelection(self)
   }
 
   /// Shows caret and selection, and scrolls to the selection's end once after the user has moved it.
