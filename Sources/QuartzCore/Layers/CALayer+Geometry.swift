@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Foundation
 internal import RenderTree
 
 extension CALayer {
@@ -11,7 +12,31 @@ extension CALayer {
   /// Sets `transform` to a map of the plane.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
+  /// Stops the program with Core Animation's words where a coordinate is not a number.
+  @inline(__always) func checkPosition(_ point: CGPoint) {
+    if (point.x + point.y).isNaN, point.x.isNaN || point.y.isNaN { refusePosition(point) }
+  }
+
+  @inline(__always) private func checkBounds(_ rect: CGRect) {
+    let (origin, size) = (rect.origin, rect.size)
+    guard (origin.x + origin.y + size.width + size.height).isNaN else { return }
+    if origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN { refuseBounds(rect) }
+  }
+
+  @inline(never) private func refusePosition(_ point: CGPoint) {
+    let text = String(format: "%g %g", Double(point.x), Double(point.y))
+    preconditionFailure("CALayer position contains NaN: [\(text)]. Layer: \(self)")
+  }
+
+  @inline(never) private func refuseBounds(_ rect: CGRect) {
+    let text = String(
+      format: "%g %g; %g %g", Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width),
+      Double(rect.size.height))
+    preconditionFailure("CALayer bounds contains NaN: [\(text)]. Layer: \(self)")
+  }
+
   func setBounds(_ rect: CGRect) {
+    checkBounds(rect)
     let rect = rect.standardized
     let old = state.bounds
     guard rect != old else { return }
@@ -22,6 +47,8 @@ extension CALayer {
   func setFrame(_ rect: CGRect) {
     let old = state.bounds
     state.setFrame(rect)
+    checkBounds(state.bounds)
+    checkPosition(state.position)
     if state.bounds.size != old.size { boundsChanged(from: old) } else { moved() }
   }
 

@@ -70,6 +70,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var position: CGPoint {
     get { state.position }
     set {
+      checkPosition(newValue)
       let action = willChange("position")
       state.position = newValue
       moved()

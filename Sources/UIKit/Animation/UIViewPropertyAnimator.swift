@@ -69,6 +69,16 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     return animator
   }
 
+  deinit {
+    precondition(
+      current == .inactive,
+      """
+      UIViewPropertyAnimator: It is an error to release a paused or stopped property animator. Property \
+      animators must either finish animating or be explicitly stopped and finished before they can be \
+      released.
+      """)
+  }
+
   // MARK: - State
 
   /// `inactive` again after its end, so that it can be used anew.

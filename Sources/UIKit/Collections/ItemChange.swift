@@ -270,7 +270,12 @@ extension UICollectionView {
       take()
       layout.invalidateLayout(with: context)
     } else {
+      let before = counts
       counts = nil
+      if let before {
+        UpdateCheck(updates: change.updates, before: before, after: loadedCounts, wording: .collection)
+          .enforce()
+      }
       layout.updates += items
       let context = layout.newContext()
       context.invalidateDataSourceCounts = true

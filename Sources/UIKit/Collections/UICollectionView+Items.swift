@@ -549,7 +549,11 @@ extension UICollectionView {
       ?? registry.prototypes[identifier]?() as? UICollectionViewCell
     guard let cell else {
       preconditionFailure(
-        "dequeueReusableCell(withReuseIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
+        """
+        dequeueReusableCell(withReuseIdentifier:for:): could not dequeue a view of kind: \
+        UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the \
+        identifier or connect a prototype cell in a storyboard
+        """)
     }
     cell.identifier = identifier
     return place(cell)
@@ -566,8 +570,11 @@ extension UICollectionView {
       ?? supplementaryRegistries[kind]?.prototypes[identifier]?() as? UICollectionReusableView
     guard let view else {
       preconditionFailure(
-        "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:): no class, nib or prototype for "
-          + "\"\(identifier)\" of kind \(kind)")
+        """
+        dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:): could not dequeue a view of \
+        kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or \
+        connect a prototype cell in a storyboard
+        """)
     }
     view.identifier = identifier
     return place(view)

@@ -235,6 +235,20 @@ open class UICollectionView: UIScrollView {
   /// Does nothing for an item that the layout does not have. In a section that scrolls by itself, that
   /// section scrolls too.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    let counts = loadedCounts
+    precondition(
+      counts.indices.contains(indexPath.section),
+      """
+      scrollToItem(at:at:animated:): Attempted to scroll the collection view to an out-of-bounds section \
+      (\(indexPath.section)) when there are only \(counts.count) sections.
+      """)
+    precondition(
+      indexPath.lies(in: counts),
+      """
+      scrollToItem(at:at:animated:): Attempted to scroll the collection view to an out-of-bounds item \
+      (\(indexPath.item)) when there are only \(counts[indexPath.section]) items in section \
+      \(indexPath.section).
+      """)
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
   /// A view behind the items that fills the collection view and does not scroll.

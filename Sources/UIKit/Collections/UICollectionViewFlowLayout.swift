@@ -88,7 +88,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       inputs = counts.indices.map { readSection($0, of: view) }
       attributesAreOld = true
     }
-    if attributesAreOld { flow = place(inputs, in: view) }
+    if attributesAreOld {
+      flow = place(inputs, in: view)
+      reportWideItems(in: room(in: view))
+    }
     (metricsAreOld, attributesAreOld) = (false, false)
   }
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -257,6 +260,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     FlowGeometry(
       sections: inputs, bounds: room(in: view), isHorizontal: scrollDirection == .horizontal,
       scale: max(view.traitCollection.displayScale, 1))
+  }
+
+  /// Says in UIKit's words that items are too long for the lines of the layout, once per direction.
+  private func reportWideItems(in room: CGSize) {
+    guard room.width > 0, room.height > 0 else { return }
+    let isVertical = scrollDirection == .vertical
+    let isWide = inputs.contains { input in
+      let inset = input.inset
+      let breadth =
+        isVertical ? room.width - inset.left - inset.right : room.height - inset.top - inset.bottom
+      return input.items.contains { (isVertical ? $0.width : $0.height) > breadth + 0.01 }
+    }
+    guard isWide else { return }
+    let (length, first, last) = isVertical ? ("width", "left", "right") : ("height", "top", "bottom")
+    warnOnce(
+      """
+      The behavior of the UICollectionViewFlowLayout is not defined because: the item \(length) must be \
+      less than the \(length) of the UICollectionView minus the section insets \(first) and \(last) values, \
+      minus the content insets \(first) and \(last) values. Please check the values returned by the delegate.
+      """)
   }
 
   private func room(in view: UICollectionView) -> CGSize {

@@ -42,7 +42,9 @@ extension NibLoader {
       note("constraint without an attribute is left out", at: element)
       return nil
     }
-    guard one.canRelate(to: two), constraint.multiplier.isFinite else {
+    // A location by a multiplier of 0 would be one by a constant.
+    let (factor, isLength) = (constraint.multiplier, one.canRelate(to: .notAnAttribute))
+    guard one.canRelate(to: two), factor.isFinite, isLength || factor != 0 else {
       note("constraint between \(one.rawValue) and \(two.rawValue) cannot be: left out", at: element)
       return nil
     }

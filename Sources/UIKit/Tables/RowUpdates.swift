@@ -147,7 +147,8 @@ extension UITableView {
     let updates = settingsOfRows.updates
     settingsOfRows.updates = RowUpdates()
     let end = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
-    guard dataSource != nil, window != nil, !needsReload else {
+    guard let dataSource, window != nil, !needsReload else {
+      if let dataSource, !needsReload { check(updates, from: geometry.rowCounts, to: counts(of: dataSource)) }
       // Without changes, only heights are asked for anew.
       if updates.isEmpty { needsReload = true } else { forgetRows(selecting: updates.kept) }
       if updates.isEmpty { reconfigure(updates.reconfiguredRows) }
@@ -155,6 +156,14 @@ extension UITableView {
       return end(true)
     }
     show(updates, end)
+  }
+
+  private func counts(of source: any UITableViewDataSource) -> [Int] {
+    (0..<source.numberOfSections(in: self)).map { source.tableView(self, numberOfRowsInSection: $0) }
+  }
+
+  private func check(_ updates: RowUpdates, from before: [Int], to after: [Int]) {
+    UpdateCheck(updates: updates, before: before, after: after, wording: .table).enforce()
   }
 
   /// Moves the cells that stay, has others come in, and lets the rest go.
@@ -177,6 +186,7 @@ extension UITableView {
     var others: [IndexPath] = []
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in
       loadIfNeeded(after: (before, updates))
+      check(updates, from: before.rowCounts, to: geometry.rowCounts)
       for (path, cell) in staying where geometry.sections.indices.contains(path.section) {
         cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
       }

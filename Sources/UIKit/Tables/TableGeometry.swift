@@ -28,6 +28,8 @@ struct TableGeometry {
   }
 
   private(set) var sections: [Section]
+  /// The number of rows of each section.
+  var rowCounts: [Int] { sections.map(\.rows.count) }
   /// The height of what stands above the first section.
   let top: CGFloat
   /// The height of what stands below the last section.

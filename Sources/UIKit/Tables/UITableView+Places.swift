@@ -30,6 +30,19 @@ extension UITableView {
     loadIfNeeded()
     // Rows that are reloaded while they are shown have no places yet.
     guard !needsReload else { return }
+    let counts = geometry.rowCounts
+    precondition(
+      counts.indices.contains(path.section),
+      """
+      scrollToRow(at:at:animated:): Attempted to scroll the table view to an out-of-bounds section \
+      (\(path.section)) when there are only \(counts.count) sections.
+      """)
+    precondition(
+      path.row == NSNotFound || path.lies(in: counts),
+      """
+      scrollToRow(at:at:animated:): Attempted to scroll the table view to an out-of-bounds row \
+      (\(path.row)) when there are only \(counts[path.section]) rows in section \(path.section).
+      """)
     func offset() -> CGPoint {
       contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
       return self.offset(showing: path, at: position)

@@ -297,7 +297,10 @@ open class UITableView: UIScrollView {
       let cell = cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart({ dequeue(identifier) })
     else {
       preconditionFailure(
-        "dequeueReusableCell(withIdentifier:for:): no class, nib or prototype for \"\(identifier)\"")
+        """
+        dequeueReusableCell(withIdentifier:for:): unable to dequeue a cell with identifier \(identifier) - \
+        must register a nib or a class for the identifier or connect a prototype cell in a storyboard
+        """)
     }
     ViewAnimation.apart { size(cell, forRowAt: indexPath) }
     return cell

@@ -116,8 +116,15 @@ open class UIAlertController: UIViewController {
     list.append(action)
     if isViewLoaded { furnish() }
   }
-  /// The action whose title stands out; nil for the cancelling one.
-  open var preferredAction: UIAlertAction?
+  /// The action whose title stands out; nil for the cancelling one. Traps for an action that has not been
+  /// added before, which Apple documents as a programmer error.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction == nil || list.contains { $0 === preferredAction },
+        "UIAlertController.preferredAction: The preferred action must be contained in the actions array")
+    }
+  }
   /// In the order of their addition; nil where there is none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   /// The handler gets the field at once. Stops the program in an action sheet.

@@ -3,6 +3,9 @@ internal import Foundation
 /// Controllers in controllers.
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
+    precondition(
+      !sequence(first: self, next: \.parent).contains { $0 === child },
+      "addChild(_:): \(child) is \(self) or holds it, so it cannot be its child")
     child.removeFromParent()
     child.willMove(toParent: self)
     child.parentController = self

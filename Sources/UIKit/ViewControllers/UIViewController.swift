@@ -249,8 +249,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) {
     for child in childList { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Covers this controller, and all around it, with another. Without a window, or below a controller that
-  /// covers it, nothing happens.
+  /// Covers this controller, and all around it, with another. Without a window, and below a controller that
+  /// covers it, nothing happens but a message on standard error. Traps for a controller that is presented
+  /// already, that has a parent, and for itself.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { present(viewControllerToPresent, flag, completion) }

@@ -34,21 +34,30 @@ open class UIStepper: UIControl {
       tellObservers()
     }
   }
-  /// 0 unless set; above the greatest it raises that, and the number with it.
+  /// The least number, 0 unless set. Traps unless it is below `maximumValue`, as Apple documents.
   open var minimumValue: Double {
     get { limits.low }
     set {
-      limits = (newValue, max(newValue, limits.high))
-      value = number
+      precondition(
+        newValue < limits.high,
+        "UIStepper.minimumValue: \(newValue) must be less than the maximum value \(limits.high)")
+      setLimits(low: newValue, high: limits.high)
     }
   }
-  /// 100 unless set; below the least it lowers that, and the number with it.
+  /// The greatest number, 100 unless set. Traps unless it is above `minimumValue`, as Apple documents.
   open var maximumValue: Double {
     get { limits.high }
     set {
-      limits = (min(newValue, limits.low), newValue)
-      value = number
+      precondition(
+        newValue > limits.low,
+        "UIStepper.maximumValue: \(newValue) must be greater than the minimum value \(limits.low)")
+      setLimits(low: limits.low, high: newValue)
     }
+  }
+  /// Sets both limits, in whatever order, and keeps the number within them.
+  final func setLimits(low: Double, high: Double) {
+    limits = (low, max(low, high))
+    value = number
   }
   /// What one tap adds or takes away; positive.
   open var stepValue = 1.0 {

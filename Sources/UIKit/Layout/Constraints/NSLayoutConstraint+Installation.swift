@@ -40,16 +40,18 @@ extension NSLayoutConstraint {
     checkNumbers()
     let (one, two) = attributes
     precondition(one != .notAnAttribute, "NSLayoutConstraint: the first attribute is notAnAttribute")
-    if two == .notAnAttribute {
+    if two == .notAnAttribute || multiplierStorage == 0 {
       precondition(
         one.kind == .size,
         """
         NSLayoutConstraint for \(String(describing: first)): A constraint cannot be made that sets a location equal to \
-        a constant. Location attributes must be specified in pairs.
+        a constant. Location attributes must be specified in pairs. A multiplier of 0 or a nil second item \
+        together with a location for the first attribute creates such a constraint.
         """)
-    } else {
+    }
+    if two != .notAnAttribute {
       precondition(
-        (one.kind == .size) == (two.kind == .size),
+        one.kind == two.kind,
         "NSLayoutConstraint: Invalid pairing of layout attributes: \(one.name) and \(two.name)")
       precondition(
         !(one.isDirectional && two.isAbsoluteEdge) && !(one.isAbsoluteEdge && two.isDirectional),
@@ -117,6 +119,13 @@ extension NSLayoutConstraint {
       value.rawValue > 0 && value.rawValue <= 1000,
       "NSLayoutConstraint.priority: \(value.rawValue) is not above 0 and at most 1000")
     guard value != priorityStorage else { return }
+    precondition(
+      holder == nil || (value == .required) == (priorityStorage == .required),
+      """
+      NSLayoutConstraint.priority: Mutating a priority from required to not on an installed constraint (or \
+      vice-versa) is not supported.  You passed priority \(value.rawValue) and the existing priority was \
+      \(priorityStorage.rawValue).
+      """)
     priorityStorage = value
     if let holder { LayoutEvents.priorityChanged(of: self, on: holder) }
   }

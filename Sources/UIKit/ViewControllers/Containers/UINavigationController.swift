@@ -85,6 +85,9 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack; animated as a push where the top is new, as a pop where it was below. In one
   /// transition, whatever lies between.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    precondition(
+      Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+      "setViewControllers(_:animated:): All view controllers in a navigation controller must be distinct")
     replaceStack(with: viewControllers, animated: animated)
   }
   /// The last of `viewControllers`; nil for an empty stack.
@@ -98,10 +101,19 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
-      "pushViewController(_:animated:): \(viewController) is already on the stack")
+      """
+      pushViewController(_:animated:): Pushing the same view controller instance more than once is not \
+      supported (\(viewController))
+      """)
     precondition(
       !(viewController is UINavigationController),
-      "pushViewController(_:animated:): pushing a navigation controller is not supported")
+      "pushViewController(_:animated:): Pushing a navigation controller is not supported")
+    precondition(
+      !(viewController is UISplitViewController),
+      """
+      pushViewController(_:animated:): Split View Controllers cannot be pushed to a Navigation Controller \
+      \(self)
+      """)
     replaceStack(with: stack + [viewController], animated: animated)
   }
   /// The controller that was taken off; nil where only the root is left.
@@ -129,7 +141,8 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("popToViewController(_:animated:): \(viewController) is not on the stack")
+      preconditionFailure(
+        "popToViewController(_:animated:): Tried to pop to a view controller that doesn't exist.")
     }
     let popped = Array(stack.dropFirst(index + 1))
     guard !popped.isEmpty else { return nil }

@@ -169,7 +169,14 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let new = Array((viewControllers ?? []).prefix(spine == .mid ? 2 : 1))
+    let given = viewControllers ?? [], required = spine == .mid ? 2 : 1
+    precondition(
+      given.count == required || given.count == 2 && isDoubleSided,
+      """
+      setViewControllers(_:direction:animated:completion:): The number of view controllers provided \
+      (\(given.count)) doesn't match the number required (\(required)) for the requested transition
+      """)
+    let new = Array(given.prefix(required))
     defer { countPages() }
     guard animated, UIView.areAnimationsEnabled, isViewLoaded, view.window != nil, let next = new.first,
       next !== pages.first,

@@ -103,6 +103,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replace(with: viewControllers ?? [])
   }
   /// The controller whose tab is selected: that of More where one of the controllers listed there is shown.
+  /// Traps when set to a controller that is not among `viewControllers`.
   open var selectedViewController: UIViewController? {
     get { list.indices.contains(index) ? list[index] : index == NSNotFound ? nil : more }
     set {
@@ -114,6 +115,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         select(place)
       } else if newValue === more {
         select(moreIndex)
+      } else if newValue != nil {
+        preconditionFailure(
+          """
+          -[UITabBarController setSelectedViewController:] only a view controller in the tab bar \
+          controller's list of view controllers can be selected.
+          """)
       }
     }
   }
@@ -137,6 +144,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return all.filter { $0 === seen } + all.filter { $0 !== seen }
   }
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard list.contains(where: { $0 === subsequentVC }) || subsequentVC === more else { return }
     if selectedViewController !== subsequentVC { selectedViewController = subsequentVC }
   }
 

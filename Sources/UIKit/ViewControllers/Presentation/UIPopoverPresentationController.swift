@@ -123,6 +123,16 @@ open class UIPopoverPresentationController: UIPresentationController {
       return view.convert(view.bounds, to: container)
     }
     guard let view = (sourceItem as? UIView) ?? sourceView else {
+      if let alert = presentedViewController as? UIAlertController {
+        preconditionFailure(
+          """
+          Your application has presented a UIAlertController (\(alert)) of style \
+          UIAlertControllerStyleActionSheet from \(presentingViewController). The modalPresentationStyle of \
+          a UIAlertController with this style is UIModalPresentationPopover. You must provide location \
+          information for this popover through the alert controller's popoverPresentationController. You \
+          must provide either a sourceView and sourceRect or a barButtonItem.
+          """)
+      }
       preconditionFailure(
         "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
       )

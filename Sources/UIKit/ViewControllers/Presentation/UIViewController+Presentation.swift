@@ -115,14 +115,44 @@ extension UIViewController {
     return (adapted, other)
   }
 
+  /// Stops the program, in UIKit's words, where a controller cannot be presented at all.
+  private func checkPresentation(of wanted: UIViewController, over below: UIViewController) {
+    precondition(
+      wanted !== self && wanted !== below,
+      "Application tried to present modal view controller on itself. Presenting controller is \(below).")
+    if let parent = wanted.parent {
+      preconditionFailure(
+        """
+        present(_:animated:completion:): Application tried to present modally a view controller \(wanted) \
+        that has a parent view controller \(parent).
+        """)
+    }
+    if let presenter = wanted.presentationOver?.presentingViewController, !wanted.beingDismissed {
+      preconditionFailure(
+        """
+        present(_:animated:completion:): Application tried to present modally a view controller \(wanted) \
+        that is already being presented by \(presenter).
+        """)
+    }
+  }
+
   func present(_ wanted: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
     let below = covered(by: wanted)
-    guard below.presentation == nil, wanted.presentationOver == nil, let window = below.viewIfLoaded?.window
-    else { return }
+    checkPresentation(of: wanted, over: below)
+    if let shown = below.presentation?.presentedViewController {
+      return warn(
+        "Attempt to present \(wanted) on \(below) (from \(self)) which is already presenting \(shown).")
+    }
+    guard let window = below.viewIfLoaded?.window else {
+      return warn(
+        """
+        Attempt to present \(wanted) on \(below) (from \(self)) whose view is not in the window hierarchy.
+        """)
+    }
+    // A controller that is on its way out comes to its end first.
+    guard wanted.presentationOver == nil else { return }
     // Within a container only the part that the controller has there is covered.
     let stage = below.parent == nil ? window : below.view.superview ?? window
-    precondition(
-      wanted.parent == nil, "present(_:animated:completion:): \(wanted) is a child of \(wanted.parent!)")
     let animates = animated && UIView.areAnimationsEnabled
     let (presentation, presented) = wanted.presentationToUse(over: below, self, in: window)
     (presented as? UIAlertController)?.isInPopover = presentation is UIPopoverPresentationController

@@ -106,6 +106,9 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     super.init()
   }
 
+  // A window may go under the finger, and an animator must not be let go of while it is paused.
+  isolated deinit { follower?.stopAnimation(true) }
+
   var transitionDuration: TimeInterval { isAnimated ? timing.duration : 0 }
 
   /// The spring that controllers move by, and how long it takes: the system's (`ios26/animation.json`,
