@@ -5,9 +5,11 @@ internal import Foundation
 package enum AnimatedPNG {
   /// Puts PNG files of one size and kind together; nil where there are none, or one is no PNG.
   ///
-  /// - Parameter framesPerSecond: Above 0.
-  package static func join(_ pictures: [Data], framesPerSecond: Double) -> Data? {
-    let parts = pictures.map(chunks)
+  /// - Parameters:
+  ///   - pictures: Each with the number of frames that it is seen for.
+  ///   - framesPerSecond: Above 0.
+  package static func join(_ pictures: [(png: Data, frames: Int)], framesPerSecond: Double) -> Data? {
+    let parts = pictures.map { chunks($0.png) }
     guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data,
       header.count >= 8,
       parts.allSatisfy({ $0.first?.data == header })
@@ -18,8 +20,8 @@ package enum AnimatedPNG {
     for one in first.dropFirst() where one.kind != "IDAT" && one.kind != "IEND" {
       append(one.kind, one.data, to: &file)
     }
-    let delay = short(Int((1000 / framesPerSecond).rounded())) + short(1000)
     for (index, part) in parts.enumerated() {
+      let delay = delay(of: pictures[index].frames, framesPerSecond)
       append("fcTL", bytes(sequence) + header.prefix(8) + Data(count: 8) + delay + Data(count: 2), to: &file)
       sequence += 1
       for one in part where one.kind == "IDAT" {
@@ -33,6 +35,17 @@ package enum AnimatedPNG {
     }
     append("IEND", Data(), to: &file)
     return file
+  }
+
+  /// A time as two numbers of 16 bits, seconds as a fraction: exact where the rate is a whole number, else in
+  /// the smallest part of a second that has room for it.
+  private static func delay(of frames: Int, _ framesPerSecond: Double) -> Data {
+    if let rate = Int(exactly: framesPerSecond), rate <= 0xFFFF, frames <= 0xFFFF {
+      return short(frames) + short(rate)
+    }
+    let seconds = Double(frames) / framesPerSecond
+    let parts = [1000, 100, 10].first { seconds * Double($0) < 0xFFFF } ?? 1
+    return short(min(0xFFFF, Int((seconds * Double(parts)).rounded()))) + short(parts)
   }
 
   private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]

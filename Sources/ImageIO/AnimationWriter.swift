@@ -1,5 +1,6 @@
 internal import CImageCodecs
 package import CoreGraphics
+internal import Foundation
 
 /// Puts pictures that follow each other at a steady rate into one file.
 package struct AnimationWriter {
@@ -7,7 +8,7 @@ package struct AnimationWriter {
   package enum Kind: String, CaseIterable, Sendable { case png, gif, webp }
 
   private enum Form {
-    case png([Data])
+    case png(PNGFrames)
     case gif(GIFWriter)
     case webp(WebPWriter)
   }
@@ -24,7 +25,7 @@ package struct AnimationWriter {
     rate = framesPerSecond
     form =
       switch kind {
-      case .png: .png([])
+      case .png: .png(PNGFrames())
       case .gif: .gif(GIFWriter(width: width, height: height))
       case .webp: .webp(try WebPWriter(width: width, height: height, quality: nil, loops: 0))
       }
@@ -34,12 +35,12 @@ package struct AnimationWriter {
   package mutating func add(_ image: CGImage) throws(AnimationWritingError) {
     try AnimationWritingError.check(image, width: width, height: height)
     switch form {
-    case .png(var pictures):
-      form = .png([])
-      pictures.append(ImageEncoding.png(image))
-      form = .png(pictures)
+    case .png(var frames):
+      form = .png(PNGFrames())
+      frames.add(image)
+      form = .png(frames)
     case .gif(var writer):
-      form = .png([])
+      form = .png(PNGFrames())
       writer.add(image, delay: 1 / rate)
       form = .gif(writer)
     case .webp(let writer): try writer.add(image, at: Double(count) / rate)
@@ -50,9 +51,39 @@ package struct AnimationWriter {
   /// The bytes of the file; nothing may be added afterwards. Empty where there was no picture.
   package mutating func finish() throws(AnimationWritingError) -> Data {
     switch form {
-    case .png(let pictures): AnimatedPNG.join(pictures, framesPerSecond: rate) ?? Data()
+    case .png(let frames): AnimatedPNG.join(frames.pictures, framesPerSecond: rate) ?? Data()
     case .gif(var writer): writer.finish()
     case .webp(let writer): count == 0 ? Data() : try writer.finish(at: Double(count) / rate)
+    }
+  }
+}
+
+/// The pictures of an animated PNG. One that equals the picture before it makes that be seen longer.
+private struct PNGFrames {
+  private(set) var pictures: [(png: Data, frames: Int)] = []
+  private var last: CGImage?
+
+  mutating func add(_ image: CGImage) {
+    if let last, last.hasPixels(of: image) {
+      pictures[pictures.count - 1].frames += 1
+    } else {
+      pictures.append((ImageEncoding.png(image), 1))
+      last = image
+    }
+  }
+}
+
+extension CGImage {
+  /// Whether every pixel is that of another picture of the same size. O(pixels).
+  fileprivate func hasPixels(of other: CGImage) -> Bool {
+    guard isOpaque == other.isOpaque else { return false }
+    return withPixels { pixels, stride in
+      other.withPixels { others, otherStride in
+        (0..<height).allSatisfy { y in
+          guard let row = pixels.baseAddress, let otherRow = others.baseAddress else { return false }
+          return memcmp(row + y * stride, otherRow + y * otherStride, width * 4) == 0
+        }
+      }
     }
   }
 }

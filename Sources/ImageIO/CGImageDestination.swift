@@ -74,7 +74,7 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   switch idst.target {
   case .data(let target): target.append(data)
   case .url(let url):
-    guard let file = try? TemporaryFile(for: url) else { return false }
+    guard let file = try? FileWriter(for: url) else { return false }
     data.withUnsafeBytes { file.append($0.bindMemory(to: UInt8.self)) }
     guard (try? file.commit()) != nil else { return false }
   }

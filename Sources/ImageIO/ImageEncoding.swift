@@ -13,14 +13,11 @@ package enum ImageEncoding {
     return data
   }
 
-  /// Writes the picture as a PNG file.
-  ///
-  /// The bytes go to a temporary file beside the target that is renamed at the end, so the target is either
-  /// whole or as it was.
+  /// Writes the picture as a PNG file; a regular file is either whole or as it was.
   package static func png(
     _ image: CGImage, to url: URL, dotsPerInch: Double = 0
   ) throws(FileWritingError) {
-    let file = try TemporaryFile(for: url)
+    let file = try FileWriter(for: url)
     writePNG(image, dotsPerInch) { file.append($0) }
     try file.commit()
   }

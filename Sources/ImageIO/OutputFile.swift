@@ -12,9 +12,9 @@ package struct FileWritingError: Error, Hashable, CustomStringConvertible {
 
 /// Files and folders that are written because somebody names them.
 package enum OutputFile {
-  /// Writes bytes as a file, which is either whole or as it was.
+  /// Writes bytes into a file, as `FileWriter` does: a regular file is either whole or as it was.
   package static func write(_ data: Data, to url: URL) throws(FileWritingError) {
-    let file = try TemporaryFile(for: url)
+    let file = try FileWriter(for: url)
     data.withUnsafeBytes { file.append($0.bindMemory(to: UInt8.self)) }
     try file.commit()
   }

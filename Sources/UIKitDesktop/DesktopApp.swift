@@ -45,13 +45,13 @@ internal import UIKit
   static func run(_ launch: ApplicationLaunch) -> Int32 {
     do {
       guard let call = DesktopApp(Array(CommandLine.arguments.dropFirst())) else {
-        FileHandle.standardError.write(Data((usage + "\n").utf8))
+        writeToStandardError(usage + "\n")
         return 2
       }
       try call.run(launch)
       return 0
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      writeToStandardError("\(error)\n")
       return 1
     }
   }

@@ -35,12 +35,13 @@ import Testing
 
   @Test func framesFollowEachOtherInSequence() throws {
     let file = try #require(
-      AnimatedPNG.join([Self.picture([1]), Self.picture([2, 2]), Self.picture([3])], framesPerSecond: 20))
+      AnimatedPNG.join(
+        [Self.picture([1]), Self.picture([2, 2]), Self.picture([3])].map { ($0, 1) }, framesPerSecond: 20))
     let parts = chunks(file)
     #expect(parts.map(\.0) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
     #expect(parts[1].1 == [0, 0, 0, 3, 0, 0, 0, 0])
-    // Sequence, width, height, place, 50 of 1000 seconds.
-    #expect(parts[2].1 == [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 50, 3, 232, 0, 0])
+    // Sequence, width, height, place, a twentieth of a second.
+    #expect(parts[2].1 == [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 20, 0, 0])
     #expect(parts[3].1 == [1] && parts[5].1 == [0, 0, 0, 2, 2, 2] && parts[7].1 == [0, 0, 0, 4, 3])
     // The check of an empty IEND, as in every PNG file.
     #expect(file.suffix(4) == Data([0xAE, 0x42, 0x60, 0x82]))
@@ -48,7 +49,8 @@ import Testing
 
   @Test func picturesOfDifferentSizesAndOtherBytesAreRefused() {
     #expect(AnimatedPNG.join([], framesPerSecond: 20) == nil)
-    #expect(AnimatedPNG.join([Self.picture([1]), Self.picture([2], width: 9)], framesPerSecond: 20) == nil)
-    #expect(AnimatedPNG.join([Data("no picture".utf8)], framesPerSecond: 20) == nil)
+    let wider = [(Self.picture([1]), 1), (Self.picture([2], width: 9), 1)]
+    #expect(AnimatedPNG.join(wider, framesPerSecond: 20) == nil)
+    #expect(AnimatedPNG.join([(Data("no picture".utf8), 1)], framesPerSecond: 20) == nil)
   }
 }

@@ -136,4 +136,30 @@ import Testing
     let small = try image(4, 4) { _, _ in 0xFF00_0000 }
     #expect(throws: AnimationWritingError.self) { try writer.add(small, at: 0) }
   }
+
+  @Test func equalFramesOfAnAnimatedPNGAreOneThatLastsLonger() throws {
+    let pictures = try [0xFFFF_0000, 0xFF00_00FF].map { (color: UInt32) in try image(5, 5) { _, _ in color } }
+    for rate in [30.0, 25, 12.5] {
+      var writer = try AnimationWriter(.png, width: 5, height: 5, framesPerSecond: rate)
+      for _ in 0..<10 { try writer.add(pictures[0]) }
+      try writer.add(pictures[1])
+      for _ in 0..<2 { try writer.add(image(5, 5) { _, _ in 0xFFFF_0000 }) }
+      let found = try frames(writer.finish())
+      #expect(found.map(\.pixels) == [pictures[0], pictures[1], pictures[0]].map(pixels))
+      for (delay, frames) in zip(found.map(\.delay), [10.0, 1, 2]) {
+        #expect(abs(delay - frames / rate) < 1e-9)
+      }
+    }
+  }
+
+  /// A minute at 120 frames a second, and more than 65,535 frames.
+  @Test(arguments: [(7200, 120.0), (70_000, 120.0), (7200, 59.94)])
+  func framesLastAsLongAsTheyAreSeen(count: Int, rate: Double) throws {
+    var writer = try AnimationWriter(.png, width: 1, height: 1, framesPerSecond: rate)
+    let dot = try image(1, 1) { _, _ in 0xFFFF_0000 }
+    for _ in 0..<count { try writer.add(dot) }
+    let found = try frames(writer.finish())
+    #expect(found.count == 1)
+    #expect(abs(try #require(found.first).delay - Double(count) / rate) < 0.01)
+  }
 }

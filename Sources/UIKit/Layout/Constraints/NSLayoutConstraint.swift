@@ -127,7 +127,7 @@ public import Foundation
     do {
       return try make(format, opts, metrics: metrics ?? [:], views: views)
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      writeToStandardError("\(error)\n")
       preconditionFailure("\(error)")
     }
   }
