@@ -26,6 +26,19 @@ package enum ProjectFolders {
     }
   }
 
+  /// Whether a file lies in a folder, whatever links lead there. A file that does not exist lies nowhere.
+  package static func contains(_ file: URL, in folder: URL) -> Bool {
+    guard let place = real(file), let home = real(folder) else { return false }
+    return place.hasPrefix(home == "/" ? home : home + "/")
+  }
+
+  private static func real(_ url: URL) -> String? {
+    realpath(url.path, nil).map { path in
+      defer { free(path) }
+      return String(cString: path)
+    }
+  }
+
   /// The language that a project is developed in: what the bundle that it was built into says, else its Xcode
   /// project or package; "en" where nobody says (Apple's reference of `CFBundleDevelopmentRegion`).
   static func language(around document: URL, bundle: URL) -> String {

@@ -6,8 +6,8 @@ struct ColorSet {
   private var colors: [(traits: UITraitCollection, color: UIColor)] = []
 
   /// The set in a folder; nil where it holds no colour that is understood.
-  init?(folder: URL) {
-    guard let contents = AssetContents(folder: folder) else { return nil }
+  init?(folder: URL, within boundary: URL?) {
+    guard let contents = AssetContents(folder: folder, within: boundary) else { return nil }
     for member in contents.list("colors") {
       guard let description = member["color"] as? [String: Any], let color = ColorSet.color(description)
       else {

@@ -16,11 +16,15 @@ package struct AssetCatalog: Sendable {
   let colorSets: [String: URL]
   /// Folders whose image files count as images of their own.
   private let looseFolders: [URL]
+  /// The folder that all files have to lie in, so that a project shows nothing else of the machine; nil where
+  /// any are taken.
+  private let boundary: URL?
 
   /// The catalogs in the folders; where two have the same name the earlier wins.
-  package init(folders: [URL], looseFolders: [URL] = []) {
+  package init(folders: [URL], looseFolders: [URL] = [], within boundary: URL? = nil) {
     self.folders = folders
     self.looseFolders = looseFolders
+    self.boundary = boundary
     var (images, colors, files): ([String: URL], [String: URL], [String: URL]) = ([:], [:], [:])
     for folder in folders {
       AssetCatalog.collect(folder, prefix: "", depth: 0) { kind, name, url in
@@ -42,10 +46,11 @@ package struct AssetCatalog: Sendable {
     // A set may be named as if it were a file: `photo.jpg` is the set `photo` where there is no other.
     let file = ImageFileName(name)
     if let folder = imageSets[name] ?? (file.type.isEmpty ? nil : imageSets[file.stem]) {
-      return ImageSet(folder: folder)?.image(traits)
+      return ImageSet(folder: folder, within: boundary)?.image(traits)
     }
     for folder in looseFolders {
       let file = folder.appendingPathComponent(name)
+      if let boundary, !ProjectFolders.contains(file, in: boundary) { continue }
       if let state = ImageState(file: file, scale: max(traits.displayScale, 1)) {
         return UIImage(state: state)
       }
@@ -55,10 +60,12 @@ package struct AssetCatalog: Sendable {
 
   /// The file of a data set and its uniform type; nil where there is none or its file is missing.
   func dataSet(named name: String) -> (data: Data, type: String)? {
-    guard let folder = dataSets[name], let contents = AssetContents(folder: folder) else { return nil }
+    guard let folder = dataSets[name], let contents = AssetContents(folder: folder, within: boundary) else {
+      return nil
+    }
     for member in contents.list("data") {
       guard let file = AssetContents.fileName(of: member),
-        let data = AssetContents.bytes(of: folder.appendingPathComponent(file), most: AssetContents.mostBytes)
+        let data = contents.bytes(of: file)
       else { continue }
       return (data, member["universal-type-identifier"] as? String ?? "public.data")
     }
@@ -68,7 +75,7 @@ package struct AssetCatalog: Sendable {
   /// The colour of a name, dynamic where the set has one for dark style or stronger contrast; nil where
   /// there is none.
   package func color(named name: String) -> UIColor? {
-    colorSets[name].flatMap { ColorSet(folder: $0)?.color(named: name) }
+    colorSets[name].flatMap { ColorSet(folder: $0, within: boundary)?.color(named: name) }
   }
 }
 
@@ -93,7 +100,9 @@ extension AssetCatalog {
   }
 
   private static func providesNamespace(_ group: URL) -> Bool {
-    let properties = AssetContents(folder: group, quiet: true)?.root["properties"] as? [String: Any]
+    let properties =
+      AssetContents(folder: group, within: nil, quiet: true)?.root["properties"]
+      as? [String: Any]
     return properties?["provides-namespace"] as? Bool ?? false
   }
 
@@ -108,7 +117,12 @@ extension AssetCatalog {
     let looseFolders = home.pathExtension == "lproj" ? [home, home.deletingLastPathComponent()] : [home]
     let catalogs =
       ProjectFolders.around(document).lazy.map { within($0, levels: 2) }.first { !$0.isEmpty } ?? []
-    let catalog = AssetCatalog(folders: catalogs, looseFolders: looseFolders)
+    let around = ProjectFolders.around(document)
+    // Without a project the folder is as large as what it has to hold.
+    let boundary =
+      around.first(where: ProjectFolders.isProjectRoot) ?? catalogs.first?.deletingLastPathComponent()
+      ?? looseFolders.last
+    let catalog = AssetCatalog(folders: catalogs, looseFolders: looseFolders, within: boundary)
     known.withLock { $0[home.path] = catalog }
     return catalog.isEmpty ? nil : catalog
   }

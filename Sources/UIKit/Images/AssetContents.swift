@@ -1,17 +1,20 @@
 internal import CoreGraphics
 internal import Foundation
+internal import InterfaceBuilder
 
 /// A set's `Contents.json`, as it is.
 struct AssetContents {
   let folder: URL
   let root: [String: Any]
+  /// The folder that the set's files have to lie in; nil where any are taken.
+  private let boundary: URL?
 
   /// The contents of a set; nil where the file is missing or no JSON object, which is reported on standard
   /// error.
-  init?(folder: URL, quiet: Bool = false) {
+  init?(folder: URL, within boundary: URL?, quiet: Bool = false) {
     let file = folder.appendingPathComponent("Contents.json")
-    self.folder = folder
-    guard let data = Self.bytes(of: file, most: 1 << 22) else { return nil }
+    (self.folder, self.boundary) = (folder, boundary)
+    guard let data = Self.bytes(of: file, most: 1 << 22, within: boundary) else { return nil }
     guard let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
       if !quiet { warn("\(file.path): not a JSON object, the set is left out") }
       return nil
@@ -19,19 +22,29 @@ struct AssetContents {
     self.root = root
   }
 
-  /// The bytes of a file; nil where there is none, it is no plain
-  /// file (a pipe would never end), or it has more than `most` bytes.
-  static func bytes(of file: URL, most: Int) -> Data? {
+  /// The bytes of a member's file; nil as those of any file.
+  func bytes(of name: String) -> Data? {
+    Self.bytes(of: folder.appendingPathComponent(name), most: Self.mostBytes, within: boundary)
+  }
+
+  /// The bytes of a file; nil where there is none, it is no plain file (a pipe would never end), it has more
+  /// than `most` bytes, or a link leads out of a folder, which is reported on standard error.
+  private static func bytes(of file: URL, most: Int, within boundary: URL?) -> Data? {
     let path = file.resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? NSNumber,
       size.intValue <= most
     else { return nil }
+    if let boundary, !ProjectFolders.contains(file, in: boundary) {
+      warnOnce(
+        "\(file.path): a link out of the project's folder, left out; accepted: files in \(boundary.path)")
+      return nil
+    }
     return FileManager.default.contents(atPath: path)
   }
 
   /// The most bytes of an image's or other content's file: as many as the largest picture has in pixels.
-  static let mostBytes = 1 << 28
+  private static let mostBytes = 1 << 28
 
   /// The members of the list under a key; anything in it that is no object is skipped.
   func list(_ key: String) -> [[String: Any]] {
@@ -85,8 +98,8 @@ struct AssetContents {
 struct ImageSet {
   private let contents: AssetContents
 
-  init?(folder: URL) {
-    guard let contents = AssetContents(folder: folder) else { return nil }
+  init?(folder: URL, within boundary: URL?) {
+    guard let contents = AssetContents(folder: folder, within: boundary) else { return nil }
     self.contents = contents
   }
 
@@ -135,7 +148,7 @@ struct ImageSet {
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     let properties = contents.root["properties"] as? [String: Any]
     let keepsVectors = properties?["preserves-vector-representation"] as? Bool ?? false
-    guard let data = AssetContents.bytes(of: file, most: AssetContents.mostBytes),
+    guard let data = contents.bytes(of: name),
       var state = isVector
         ? ImageState(vector: data, scale: screen, keepsVectors: keepsVectors, reporting: file)
         : ImageState(data: data, scale: scale, reporting: file)

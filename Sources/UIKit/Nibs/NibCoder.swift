@@ -15,7 +15,8 @@ package import InterfaceBuilder
   init(object: IBObject, className: String, loader: NibLoader) {
     self.object = object.varied(width: loader.sizeClasses.width, height: loader.sizeClasses.height)
     self.loader = loader
-    identity = NibIdentity(object: object, className: className)
+    identity = NibIdentity(
+      object: object, className: className, documentPath: loader.tells ? nil : loader.document.path)
     super.init()
   }
 

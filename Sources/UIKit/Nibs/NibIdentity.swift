@@ -14,10 +14,13 @@ package import InterfaceBuilder
   /// but also what hangs elsewhere or nowhere at run time, such as views of bar items and views that are not
   /// installed.
   package internal(set) var children: [UIView] = []
+  /// The path of the document, by which a tool that shows several names it; nil in an app.
+  let documentPath: String?
 
-  init(object: IBObject, className: String) {
+  init(object: IBObject, className: String, documentPath: String? = nil) {
     self.object = object
     self.className = className
+    self.documentPath = documentPath
     id = object.id
   }
 
@@ -25,6 +28,7 @@ package import InterfaceBuilder
   init(standInFor object: IBObject) {
     self.object = object
     className = "UIView"
+    documentPath = nil
     id = nil
   }
 }

@@ -87,7 +87,7 @@ package import InterfaceBuilder
 
   /// - Parameters:
   ///   - creator: Makes the controller; nil, and what it answers nil for, is made by its class.
-  ///   - passed: The places of the placeholders that led here.
+  ///   - passed: The places of the placeholders and containers that led here.
   final func make(
     _ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?, through passed: Set<Place> = []
   ) -> UIViewController? {
@@ -104,7 +104,10 @@ package import InterfaceBuilder
       loader.forgetObjects()
     }
     let controller = loader.controller(object)
-    controller?.connectRelationships()
+    let passed = passed.union([place(of: object)])
+    controller?.connectRelationships { placeholder in
+      self.referenced(by: placeholder, nil, passed)
+    }
     controller?.remember(self)
     loader.awakeObjects()
     return controller
@@ -126,7 +129,7 @@ package import InterfaceBuilder
     }
     var other = self
     if let name = object.attributes["storyboardName"] {
-      guard let url = document.url?.neighbour("\(name).storyboard") else {
+      guard !name.contains("/"), let url = document.url?.neighbour("\(name).storyboard") else {
         tell("stands for \(name).storyboard, which is nowhere in the project")
         return nil
       }
@@ -166,7 +169,9 @@ extension URL {
 }
 
 extension UIViewController {
+  /// Those that references have brought know their own storyboard already.
   fileprivate func remember(_ storyboard: UIStoryboard) {
+    guard origin.storyboard == nil else { return }
     origin.storyboard = storyboard
     for child in children { child.remember(storyboard) }
   }

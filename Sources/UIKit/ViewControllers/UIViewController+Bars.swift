@@ -105,28 +105,54 @@ extension NibCoder {
     return UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// The controllers that the document makes children by relationships of a name.
-  func related(_ relationship: String) -> [UIViewController] {
+  /// The elements of the controllers that the document makes children by relationships of a name.
+  func related(_ relationship: String) -> [IBObject] {
     loader.noteLostConnections(of: object)
     return object.segues.filter { $0.relationship == relationship }.compactMap { segue in
-      loader.document.object(withID: segue.destination).flatMap(loader.controller)
+      loader.document.object(withID: segue.destination)
     }
   }
 }
 
 extension UIViewController {
   /// Gives a container of a document, and the containers it holds, the controllers that relationships name.
-  package func connectRelationships() {
+  ///
+  /// - Parameters:
+  ///   - containers: The ordinals of the containers around this one, which none of them may hold again.
+  ///   - referenced: Makes the controller of another document that a placeholder stands for; an empty
+  ///     controller takes the place of one that cannot be made.
+  func connectRelationships(
+    inside containers: Set<Int> = [],
+    _ referenced: (_ placeholder: IBObject) -> UIViewController? = { _ in nil }
+  ) {
     guard let nib else { return }
+    let containers = containers.union([nib.object.ordinal])
+    func related(_ relationship: String) -> [UIViewController] {
+      nib.related(relationship).compactMap { object in
+        if containers.contains(object.ordinal) { return nil }
+        if object.name == "viewControllerPlaceholder", let other = referenced(object) {
+          other.adoptBarItems(of: nib.loader.controller(object))
+          return other
+        }
+        let child = nib.loader.controller(object)
+        child?.connectRelationships(inside: containers, referenced)
+        return child
+      }
+    }
     switch self {
-    case let navigation as UINavigationController:
-      navigation.viewControllers = nib.related("rootViewController")
-    case let tabs as UITabBarController: tabs.viewControllers = nib.related("viewControllers")
+    case let navigation as UINavigationController: navigation.viewControllers = related("rootViewController")
+    case let tabs as UITabBarController: tabs.viewControllers = related("viewControllers")
     case let split as UISplitViewController:
       let names = ["masterViewController", "supplementaryViewController", "detailViewController"]
-      split.viewControllers = names.flatMap(nib.related)
-    default: return
+      split.viewControllers = names.flatMap(related)
+    default: break
     }
-    for child in children { child.connectRelationships() }
+  }
+
+  /// Takes the bar items of a placeholder for which the controller's own document has none.
+  private func adoptBarItems(of placeholder: UIViewController?) {
+    let root = (self as? UINavigationController)?.viewControllers.first ?? self
+    if barItems.tab == nil, root.barItems.tab == nil { barItems.tab = placeholder?.barItems.tab }
+    if barItems.navigation == nil { barItems.navigation = placeholder?.barItems.navigation }
   }
 }

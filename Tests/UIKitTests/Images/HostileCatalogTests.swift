@@ -208,4 +208,52 @@ import Testing
       #expect(pixels[2 * side, 2 * side] == 0xFFFF_0000 && pixels[12 * side, 30 * side] == 0xFF80_8080)
     }
   }
+
+  // MARK: - Files outside the project
+
+  /// A project in the folder `P` with a document, and a picture beside it that is not the project's.
+  private func writeProject(marker: String?) throws -> URL {
+    try write("secret.png", picture)
+    try write("P/inside.png", picture)
+    if let marker { try write("P/\(marker)", "") }
+    return folder("P/Main.storyboard")
+  }
+
+  private func writeSet(_ name: String, _ file: String) throws {
+    try write(
+      "P/A.xcassets/\(name).imageset/Contents.json",
+      #"{"images": [{"idiom": "universal", "filename": "\#(file)"}]}"#)
+  }
+
+  @Test(arguments: [nil, "Package.swift"]) func picturesOutsideTheProjectAreRefused(marker: String?) throws {
+    let document = try writeProject(marker: marker)
+    try writeSet("way", "../../../secret.png")
+    for (name, place) in [
+      ("out", "../../../secret.png"), ("in", "../../inside.png"), ("far", folder("secret.png").path),
+    ] {
+      try writeSet(name, "p.png")
+      symlink(place, folder("P/A.xcassets/\(name).imageset/p.png").path)
+    }
+    symlink("../secret.png", folder("P/loose.png").path)
+    let catalog = try #require(AssetCatalog.find(near: document))
+    for name in ["way", "out", "far", "loose.png", "../secret.png", folder("secret.png").path] {
+      #expect(catalog.image(named: name) == nil, "\(name)")
+    }
+    for name in ["in", "inside.png"] { #expect(catalog.image(named: name) != nil, "\(name)") }
+  }
+
+  @Test func contentsOutsideTheProjectAreRefused() throws {
+    let document = try writeProject(marker: "Package.swift")
+    let colors =
+      #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": "#
+      + #"{"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#
+    try write("secret.json", colors)
+    try write("P/A.xcassets/ink.colorset/Contents.json", colors)
+    try FileManager.default.createDirectory(
+      at: folder("P/A.xcassets/out.colorset"), withIntermediateDirectories: true)
+    symlink("../../../secret.json", folder("P/A.xcassets/out.colorset/Contents.json").path)
+    let catalog = try #require(AssetCatalog.find(near: document))
+    #expect(catalog.color(named: "ink") != nil)
+    #expect(catalog.color(named: "out") == nil)
+  }
 }

@@ -148,7 +148,7 @@ open class UIPageControl: UIControl {
     let place = along(touch.location(in: self)), far = ControlMetrics.pageDot + ControlMetrics.pageDotGap
     if allowsContinuousInteraction, count > 1, let start, abs(place - start) > far { slides = true }
     func distance(_ index: Int) -> CGFloat { abs(along(indicatorRect(index).middle) - place) }
-    if slides, let nearest = (0..<count).min(by: { distance($0) < distance($1) }), nearest != page {
+    if slides, let nearest = visibleIndices.min(by: { distance($0) < distance($1) }), nearest != page {
       turn(by: nearest - page, event)
     }
     return super.continueTracking(touch, with: event)
@@ -192,6 +192,23 @@ open class UIPageControl: UIControl {
       .offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
+  /// Controls of before iOS 14 are narrower: dots of 7 points, 9 apart (corpus/metrics.json, 39 for three).
+  private var isNarrow: Bool { !isUpright && !hasBar && bounds.width < size(forNumberOfPages: count).width }
+  private var pitch: CGFloat { isNarrow ? 16 : ControlMetrics.pageDot + ControlMetrics.pageDotGap }
+
+  /// The pages whose dots or images can reach into the bounds, whatever the number of pages.
+  private var visibleIndices: Range<Int> {
+    let room = along(CGPoint(x: bounds.width, y: bounds.height)), pitch = pitch
+    let images =
+      [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
+      + ownImages.values + currentImages.values
+    let reach = images.map { max($0.size.width, $0.size.height) }.reduce(ControlMetrics.pageBar, max) + pitch
+    let first = room / 2 - pitch * CGFloat(count - 1) / 2
+    let lower = max(0, ((-reach - first) / pitch).rounded(.down))
+    let upper = min(CGFloat(count), ((room + reach - first) / pitch).rounded(.up) + 1)
+    return lower < upper ? Int(lower)..<min(count, Int(upper)) : 0..<0
+  }
+
   open override func draw(_ rect: CGRect) {
     guard count > 0, !(hidesForSinglePage && count == 1), let context = UIGraphicsGetCurrentContext() else {
       return
@@ -203,12 +220,10 @@ open class UIPageControl: UIControl {
         height: size.height)
       context.fillRounded(ground, radius: size.height / 2, with: .tertiarySystemFill)
     }
-    // Controls of before iOS 14 are narrower: dots of 7 points, 9 apart (corpus/metrics.json, 39 for three).
-    let isNarrow = !isUpright && !hasBar && bounds.width < size(forNumberOfPages: count).width
-    let pitch: CGFloat = isNarrow ? 16 : ControlMetrics.pageDot + ControlMetrics.pageDotGap
+    let isNarrow = isNarrow, pitch = pitch
     let dot: CGFloat = isNarrow ? 7 : 8
     let start = bounds.midX - pitch * CGFloat(count - 1) / 2 * (isReversed ? -1 : 1)
-    for index in 0..<count {
+    for index in visibleIndices {
       let isCurrent = index == page, others = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
       let color = isCurrent ? currentPageIndicatorTintColor ?? .white : others
       let box = indicatorRect(index)

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import CoreGraphics
 
 /// The report of constraints that cannot hold together.
 @MainActor package enum UnsatisfiableConstraints {
@@ -13,7 +13,8 @@ internal import Foundation
   /// Writes the report to the standard error stream, unless somebody listens.
   static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
     if let listener { return listener(constraints, broken) }
-    FileHandle.standardError.write(Data((text(constraints, breaking: broken) + "\n").utf8))
+    let document = (constraints + [broken]).lazy.compactMap(\.documentPath).first.map { "\($0): " } ?? ""
+    writeToStandardError(document + text(constraints, breaking: broken) + "\n")
   }
 
   /// Apple's words.
@@ -40,5 +41,16 @@ internal import Foundation
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be \
       helpful.
       """
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The path of the document that the views of the constraint come from; nil in an app.
+  fileprivate var documentPath: String? {
+    let views = [firstItem, secondItem].compactMap { item in
+      item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    }
+    return views.lazy.flatMap { sequence(first: $0, next: \.superview) }
+      .compactMap { $0.nibIdentity?.documentPath }.first
   }
 }
