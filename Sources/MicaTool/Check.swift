@@ -27,7 +27,7 @@ struct Check: ParsableCommand {
     help: ArgumentHelp(
       "Devices by name or id, or all, instead of the document's own; several with commas between; "
         + "mica devices lists them.",
-      valueName: "device"))
+      valueName: "device"), completion: .names(IBDevice.acceptedNames + ["all"]))
   var device: [Names] = []
 
   @Option(help: "How the devices are held: portrait, landscape or both.")
@@ -42,21 +42,22 @@ struct Check: ParsableCommand {
   @Option(help: "The form of the report: text, json or sarif.")
   var format = CheckReport.Format.text
 
-  @Option(help: ArgumentHelp("Only these rules, likewise.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Only these rules, likewise.", valueName: "rule"), completion: .rules)
   var only: [Names] = []
 
-  @Option(help: ArgumentHelp("All rules but these, likewise.", valueName: "rule"))
+  @Option(help: ArgumentHelp("All rules but these, likewise.", valueName: "rule"), completion: .rules)
   var ignore: [Names] = []
 
   @Option(
     help: ArgumentHelp(
-      "Pass over what this file has, which --update-baseline or --format json wrote.", valueName: "file"))
+      "Pass over what this file has, which --update-baseline or --format json wrote.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(help: "Write all that is found into the file of --baseline, instead of reporting it.")
   var updateBaseline = false
 
-  @Option(name: [.customShort("o"), .long], help: "Write the report into this file.")
+  @Option(name: [.customShort("o"), .long], help: "Write the report into this file.", completion: .file())
   var output: String?
 
   /// Names with commas between.
@@ -123,7 +124,8 @@ struct Check: ParsableCommand {
     for part in reports { report.add(part) }
     if let baseline, updateBaseline { return try update(baseline, with: report) }
     if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }
-    let text = try report.formatted(format) + "\n"
+    let text =
+      try report.formatted(format, isColored: output == nil && Terminal.isColored(STDOUT_FILENO)) + "\n"
     for failure in report.failures { FileError.say("error: \(failure)") }
     if let output {
       try FileError.wrap { try OutputFile.write(Data(text.utf8), to: URL(fileURLWithPath: output)) }

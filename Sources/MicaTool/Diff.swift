@@ -26,7 +26,7 @@ struct Diff: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The old version and the new one; - is standard input, and /dev/null stands for none.",
-      valueName: "file"))
+      valueName: "file"), completion: .documents)
   var files: [String]
 
   @Flag(
@@ -45,7 +45,7 @@ struct Diff: ParsableCommand {
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
       "Write a picture of each scene that looks different into this folder: old, new, difference.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var output: String?
 
   @Flag(help: "Pictures in dark mode.")
@@ -106,7 +106,8 @@ struct Diff: ParsableCommand {
       old: paths[0], new: paths[1], standingAt: place, options: surface.options)
     defer { difference.close() }
     Languages.tell(of: place.map { [$0] } ?? paths.compactMap { $0 }, in: surface.language)
-    try Output.write(line: try difference.formatted(format, all: all))
+    try Output.write(
+      line: try difference.formatted(format, all: all, isColored: Terminal.isColored(STDOUT_FILENO)))
     if let output {
       let folder = URL(fileURLWithPath: output)
       try OutputFile.makeFolder(at: folder)

@@ -6,13 +6,14 @@ import InterfaceBuilder
 struct DocumentArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Storyboards and xibs, or folders that hold some; - for standard input.", valueName: "file"))
+      "Storyboards and xibs, or folders that hold some; - for standard input.", valueName: "file"),
+    completion: .documents)
   var paths: [String]
 
   @Option(
     help: ArgumentHelp(
       "Pass over what lies in folders of this name, such as Pods; may be given several times.",
-      valueName: "name"))
+      valueName: "name"), completion: .directory)
   var exclude: [String] = []
 
   /// The documents' paths, those of a folder in the order of their names. Folders whose names begin with a

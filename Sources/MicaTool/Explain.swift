@@ -15,7 +15,7 @@ struct Explain: ParsableCommand {
       there or the drawing cannot be written, 2 for a call that makes no sense.
       """)
 
-  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"), completion: .documents)
   var file: String
 
   @Option(help: "The view's id in the document.")
@@ -26,7 +26,8 @@ struct Explain: ParsableCommand {
     transform: Explain.point(at:))
   var point: CGPoint?
 
-  @Option(help: ArgumentHelp("Draws the steps into this file.", valueName: "file.svg"))
+  @Option(
+    help: ArgumentHelp("Draws the steps into this file.", valueName: "file.svg"), completion: .file())
   var svg: String?
 
   @OptionGroup var surface: SurfaceOptions

@@ -28,12 +28,16 @@ import UIInspection
     guard !word.hasPrefix("-"), !names.contains(word) else { return }
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
       .compactMap { $0.configuration.commandName }
-    throw ValidationError("there is no command \"\(word)\"; accepted: \(shown.joined(separator: ", "))")
+    let near = word.nearest(of: shown) { $0 }.first.map { "did you mean \"\($0)\"? " } ?? ""
+    throw ValidationError(
+      "there is no command \"\(word)\"; \(near)accepted: \(shown.joined(separator: ", "))")
   }
 
   /// Runs the subcommand that the command line names. Misuse ends with status 2, whatever
   /// the parser's own would be.
   static func main() {
+    // Writing fails instead, and says what could not be written.
+    signal(SIGPIPE, SIG_IGN)
     do {
       do {
         // The command's name, which may stand after `help`.
@@ -42,16 +46,22 @@ import UIInspection
         var command = try parseAsRoot()
         try command.run()
       } catch  where exitCode(for: error) == .success {  // What was asked for is a text, such as help.
-        try Output.write(line: fullMessage(for: error))
+        try Output.write(line: text(for: error))
       }
-    } catch let error as Output.Failure {
-      error.endWhereNobodyReads()
-      FileError.say("error: \(error)")
-      Foundation.exit(1)
+    } catch let code as ExitCode {
+      Foundation.exit(code.rawValue)
     } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      FileError.say(fullMessage(for: error))
-      Foundation.exit(misuse)
+      let isMisuse = exitCode(for: error) == .validationFailure
+      // The parser has a form of its own for errors.
+      let message = isMisuse ? fullMessage(for: error) : "Error: \(error)"
+      FileError.say(message.hasPrefix("Error: ") ? "error: " + message.dropFirst(7) : message)
+      Foundation.exit(isMisuse ? misuse : 1)
     }
+  }
+
+  /// The text that was asked for: help in lines for the terminal, or what is for programs, as it is.
+  private static func text(for error: any Error) -> String {
+    let text = fullMessage(for: error, columns: HelpText.unbroken)
+    return text.contains("USAGE: ") ? HelpText.wrapped(text, columns: HelpText.columns) : text
   }
 }

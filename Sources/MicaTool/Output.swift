@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Standard output, where results go.
@@ -6,27 +7,27 @@ enum Output {
   struct Failure: Error, CustomStringConvertible {
     let code: Int32
     var description: String { "cannot write to standard output: \(String(cString: strerror(code)))" }
-
-    /// Ends the program as others end, without a word, where the program that reads what it writes, such as
-    /// `head`, has read enough.
-    func endWhereNobodyReads() {
-      guard code == EPIPE else { return }
-      signal(SIGPIPE, SIG_DFL)
-      raise(SIGPIPE)
-    }
   }
 
+  /// Writes bytes. Ends the program in silence if nobody reads its output any more, as after `head` has read
+  /// enough.
   static func write(_ data: Data) throws(Failure) {
-    var rest = data
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw Failure(code: errno)
-      }
-    }
+    let code = data.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+    if code == EPIPE { endInSilence() }
+    if code != 0 { throw Failure(code: code) }
   }
 
   static func write(line: String) throws(Failure) { try write(Data((line + "\n").utf8)) }
+
+  /// Ends the program by the signal that ends other programs whose reader is gone, or with status 0 if git
+  /// runs it to compare files: git complains about every other status.
+  private static func endInSilence() {
+    if ProcessInfo.processInfo.environment["GIT_DIFF_PATH_TOTAL"] != nil { Foundation.exit(0) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    signal(SIGPIPE, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(SIGPIPE)
+  }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ImageIO
 import UIInspection
+import UIKit
 
 /// `mica record`: plays a script of touches and writes what is seen.
 struct Record: ParsableCommand {
@@ -19,12 +20,16 @@ struct Record: ParsableCommand {
 
   @OptionGroup var shown: ShownOptions
 
-  @Option(help: ArgumentHelp("The script; needed.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The script; needed, but for examples, which are flicked once without one.", valueName: "file"),
+    completion: .file())
   var script: String?
 
   @Option(
     name: [.customShort("o"), .long],
-    help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame; needed.")
+    help: "An animated PNG, GIF or WebP by its ending, or a folder for one PNG a frame; needed.",
+    completion: .file())
   var output: String?
 
   @Option(help: "Frames a second, 1 to 120.", transform: OptionForms.rate)
@@ -42,8 +47,8 @@ struct Record: ParsableCommand {
     }
     try shown.validate()
     guard !shown.isList else { return }
-    guard script != nil, let output, let place else {
-      throw ValidationError("--script FILE and --output PLACE are expected")
+    guard script != nil || shown.example != nil, let output, let place else {
+      throw ValidationError("--script FILE and --output PLACE are expected; examples need no script")
     }
     if kind == nil, !place.pathExtension.isEmpty, !place.hasDirectoryPath {
       throw ValidationError(
@@ -64,8 +69,10 @@ struct Record: ParsableCommand {
     try FileError.wrap {
       try MainActor.assumeIsolated {
         let document = try shown.document(scale: scale)
-        guard let script, let place else { return }
-        let steps = try RecordingScript(contentsOf: URL(fileURLWithPath: script))
+        guard let place else { return }
+        let steps =
+          try script.map { try RecordingScript(contentsOf: URL(fileURLWithPath: $0)) }
+          ?? .demonstration(in: document.window.bounds.size)
         try Recording(document, script: steps, framesPerSecond: rate).write(to: place)
       }
     }

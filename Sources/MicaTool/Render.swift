@@ -18,7 +18,9 @@ struct Render: ParsableCommand {
 
   @OptionGroup var documents: DocumentArguments
 
-  @Option(name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.")
+  @Option(
+    name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.",
+    completion: .directory)
   var output = "."
 
   @OptionGroup var look: LookOptions

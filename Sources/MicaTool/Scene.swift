@@ -16,10 +16,13 @@ struct Scene: ParsableCommand {
       that makes no sense.
       """)
 
-  @Argument(help: ArgumentHelp("Scenes in JSON.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Scenes in JSON.", valueName: "file"), completion: .file(extensions: ["json"]))
   var files: [String]
 
-  @Option(name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.")
+  @Option(
+    name: [.customShort("o"), .long], help: "The folder to write to; made if it is missing.",
+    completion: .directory)
   var output = "."
 
   @Option(help: "What to draw: png, or pdf or svg, which keep shapes and text as such.")
@@ -51,6 +54,11 @@ struct Scene: ParsableCommand {
       guard let picture = scene.picture() else { return fail(file, "there is no memory for its picture") }
       try ImageEncoding.png(picture, to: stem.appendingPathExtension("png"))
       return true
+    } catch let error as FileWritingError {
+      FileError.say("error: \(error)")
+      return false
+    } catch let error as SceneError {
+      return fail(file + (error.line.map { ":\($0)" } ?? ""), "\(error)")
     } catch {
       return fail(file, "\(error)")
     }

@@ -7,17 +7,18 @@ import UIKit
 
 /// What is played or recorded: a document, or an example of the project by its name, on a device.
 struct ShownOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"), completion: .documents)
   var file: String?
 
   @Option(
     help: ArgumentHelp(
       "An example of the project instead of a file, such as RunningClock; \"list\" prints them.",
-      valueName: "name"))
+      valueName: "name"), completion: .custom { _, _, _ in Self.names + ["list"] })
   var example: String?
 
   @Option(
-    help: "A device by name or id instead of the document's own; mica devices lists them.")
+    help: "A device by name or id instead of the document's own; mica devices lists them.",
+    completion: .devices)
   var device: String?
 
   @Option(

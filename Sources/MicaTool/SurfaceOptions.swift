@@ -8,7 +8,8 @@ import UIKit
 struct SurfaceOptions: ParsableArguments {
   @Option(
     help:
-      "A device by name or id, such as iphone-15, instead of the document's own; mica devices lists them.")
+      "A device by name or id, such as iphone-15, instead of the document's own; mica devices lists them.",
+    completion: .devices)
   var device: String?
 
   @Option(help: "How the device is held: portrait or landscape.")

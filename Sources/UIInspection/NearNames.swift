@@ -20,7 +20,7 @@ extension String {
   }
 
   /// Those of a list whose names are nearly this string, the nearest first, and else in the list's order.
-  func nearest<Element>(of list: [Element], by name: (Element) -> String) -> [Element] {
+  package func nearest<Element>(of list: [Element], by name: (Element) -> String) -> [Element] {
     list.enumerated().map { (element: $1, offset: $0, distance: distance(to: name($1))) }
       .filter { $0.distance <= Swift.max(2, count / 3) }
       .sorted { ($0.distance, $0.offset) < ($1.distance, $1.offset) }

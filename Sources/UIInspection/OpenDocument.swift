@@ -12,6 +12,8 @@ package import UIKit
   package let release: SystemRelease
   let options: LayoutOptions
   let wantedDevice: IBDevice?
+  /// Where the document stands in its project.
+  private let url: URL
 
   /// Reads a file and makes its objects. Throws where it is no document, or there is no such device.
   ///
@@ -26,7 +28,15 @@ package import UIKit
       isStrict: true)
     let wanted: IBDevice?
     if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
+    self.init(document, url: url, device: wanted, options: options)
+  }
+
+  /// The same document with objects that nobody has laid out yet.
+  func reopened() -> OpenDocument { OpenDocument(document, url: url, device: wantedDevice, options: options) }
+
+  private init(_ document: IBDocument, url: URL, device wanted: IBDevice?, options: LayoutOptions) {
     self.document = document
+    self.url = url
     self.options = options
     wantedDevice = wanted
     release =
@@ -51,9 +61,22 @@ package import UIKit
     }
   }
 
-  /// What could not be read or made as the document says, one line each.
+  /// What could not be read or made as the document says, one line each. What holds for several lines of the
+  /// document is said once, of the first, with their number.
   package var report: [String] {
-    document.diagnostics.map { "\(document.path):\($0)" } + loader.report
+    let notes = document.diagnostics.map { "\(document.path):\($0)" } + loader.report
+    var lines: [String] = [], counts: [Substring: (index: Int, count: Int)] = [:]
+    for note in notes {
+      let message = note.dropFirst(document.path.count + 1).drop(while: \.isNumber)
+      if let known = counts[message] {
+        counts[message]?.count = known.count + 1
+      } else {
+        counts[message] = (lines.count, 1)
+        lines.append(note)
+      }
+    }
+    for (index, count) in counts.values where count > 1 { lines[index] += " (\(count) times)" }
+    return lines
   }
 
   /// The trees of all scenes.

@@ -60,7 +60,7 @@ import Testing
     #expect(scene.status == 1 && scene.errors.contains("(Sign In View Controller)"), "\(scene.errors)")
     let command = try mica("rendr", login)
     #expect(
-      command.status == 2 && command.errors.contains("there is no command \"rendr\"; accepted: render, tree"))
+      command.status == 2 && command.errors.contains("accepted: render, tree"))
   }
 
   @Test(arguments: [
@@ -230,7 +230,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder("App"), withIntermediateDirectories: true)
     try Data("{\n \"id\": }".utf8).write(to: folder("App/scene.json"))
     let scene = try mica("scene", "App/scene.json", in: folder.url)
-    #expect(scene.status == 1 && scene.errors.contains("line 2: "), "\(scene.errors)")
+    #expect(scene.status == 1 && scene.errors.hasPrefix("error: App/scene.json:2: "), "\(scene.errors)")
     let missing = try mica("render", "App/Login.storyboard", in: folder.url)
     #expect(
       missing.errors.hasPrefix("error: App/Login.storyboard: there is no such file"), "\(missing.errors)")
@@ -252,5 +252,73 @@ import Testing
     #expect(
       result.errors.contains("there is no display") || result.errors.contains("SDL 2 is not installed"),
       "\(result.errors)")
+  }
+
+  @Test func contradictionsNameTheirDocument() throws {
+    let folder = TemporaryFolder()
+    let heights = (1...2).map {
+      "<constraint firstItem=\"v\" firstAttribute=\"height\" constant=\"\($0)\" id=\"c\($0)\"/>"
+    }
+    try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="200" height="200"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
+      <rect key="frame" x="0" y="0" width="9" height="9"/>
+      </view></subviews><constraints>\(heights.joined())</constraints></view></objects></document>
+      """, to: "App/a.xib")
+    try folder.write("wait 0", to: "script")
+    for words in [
+      ["render", "App/a.xib"], ["tree", "App/a.xib"], ["explain", "App/a.xib", "--view", "v"],
+      ["record", "App/a.xib", "--script", "script", "--scale", "1", "-o", "a.gif"],
+    ] {
+      let result = try MicaCommand.run(words, in: folder.url)
+      #expect(
+        result.errors.hasPrefix("App/a.xib: Unable to simultaneously satisfy constraints.\n"),
+        "\(result.errors)")
+    }
+  }
+
+  @Test func examplesAreRecordedWithoutAScript() throws {
+    let folder = TemporaryFolder()
+    let result = try mica(
+      "record", "--example", "AnimatedBounds", "--scale", "1", "--rate", "2", "-o", "frames/", in: folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder("frames").path)
+    #expect(names.count > 1)
+    #expect(try mica("record", login, "-o", "a.gif", in: folder.url).status == 2)
+  }
+
+  /// Rows and views without a height or a width are no pictures, and no failures.
+  @Test(arguments: [(600, 0), (0, 44), (0, 0)]) func scenesWithoutAreaAreNoFailures(width: Int, height: Int)
+    throws
+  {
+    let folder = TemporaryFolder(),
+      rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/>"
+    for (name, element) in [("cell", "tableViewCell"), ("view", "view"), ("item", "collectionViewCell")] {
+      try folder.write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="11762" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+        <\(element) id="a">\(rect)</\(element)><view id="b">
+        <rect key="frame" x="0" y="0" width="9" height="9"/></view></objects></document>
+        """, to: "\(name).xib")
+      let result = try mica("render", "\(name).xib", "--scale", "1", "-o", "out", in: folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasSuffix("\(name)-b.png\n"), "\(result.output)")
+      #expect(
+        result.errors.contains("scene a ") && result.errors.contains(": no picture"), "\(result.errors)")
+    }
+  }
+
+  @Test func scenesNameFileAndLine() throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      "{\"id\": \"a\", \"viewport\": [4, 4],\n\"commands\": [[\"save\"],\n[\"fillRekt\"]]}", to: "s.json")
+    let result = try mica("scene", "s.json", in: folder.url)
+    #expect(
+      result.errors.hasPrefix("error: s.json:3: commands[1]: fillRekt is no command; "), "\(result.errors)")
+    #expect(result.status == 1)
   }
 }

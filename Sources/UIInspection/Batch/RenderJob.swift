@@ -64,14 +64,17 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     for scene in scenes {
       guard let image = open.picture(of: scene, dark: options.dark, workers: workers) else {
         let size = scene.root?.bounds.size ?? .zero, scale = open.surface(of: scene).scale
-        guard size == .zero || CGImage.canBe(size, scale: scale) else {
+        guard size.width <= 0 || size.height <= 0 || CGImage.canBe(size, scale: scale) else {
           throw IBReadError(
             file: outcome.file,
             reason: "scene \(scene.id) is \(size.width.inPoints) x \(size.height.inPoints) points at "
               + "\(scale.inPoints) pixels a point",
             accepted: CGImage.limits)
         }
-        outcome.report.append("\(open.document.path): scene \(scene.id) shows nothing of its own: no picture")
+        let reason =
+          size == .zero
+          ? "shows nothing of its own" : "is \(size.width.inPoints) x \(size.height.inPoints) points"
+        outcome.report.append("\(open.document.path): scene \(scene.id) \(reason): no picture")
         continue
       }
       // Documents merged by hand may have an id twice.

@@ -31,9 +31,10 @@ package struct CheckReport: Sendable, Codable {
   /// Whether there is nothing to mend.
   package var isClean: Bool { findings.isEmpty && failures.isEmpty }
 
-  package func formatted(_ format: Format) throws -> String {
+  /// The report in a form; text is in colours for a terminal if `isColored`.
+  package func formatted(_ format: Format, isColored: Bool = false) throws -> String {
     switch format {
-    case .text: text
+    case .text: text(isColored)
     case .json: try Self.encode(self.json)
     case .sarif: try Self.encode(self.sarif)
     }
@@ -41,10 +42,11 @@ package struct CheckReport: Sendable, Codable {
 
   /// One finding a paragraph in the form `file:line: severity: message [rule]`, which
   /// editors make into links.
-  private var text: String {
+  private func text(_ isColored: Bool) -> String {
     var lines = findings.map { finding in
-      "\(finding.file):\(finding.line): \(finding.severity.rawValue): \(finding.message)\(place(finding)) "
-        + "[\(finding.rule.rawValue)]\n  \(finding.remedy)"
+      "\(finding.file):\(finding.line):".colored(.bold, isColored)
+        + " \(finding.severity.text(isColored: isColored)): \(finding.message)\(place(finding)) "
+        + "[\(finding.rule.rawValue)]".colored(.dim, isColored) + "\n  \(finding.remedy)"
     }
     lines.append(summary)
     return lines.joined(separator: "\n")

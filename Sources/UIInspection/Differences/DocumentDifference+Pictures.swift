@@ -10,6 +10,9 @@ extension DocumentDifference {
   /// left out. Gives the paths.
   package func writePictures(into folder: URL, dark: Bool) throws -> [String] {
     let stem = ((new ?? old)?.document.name as NSString?)?.deletingPathExtension ?? ""
+    // What was compared has been laid out without the bars' overlays, and scrolled back.
+    let (old, new) = (old?.reopened(), new?.reopened())
+    defer { for version in [old, new] { version?.loader.forgetObjects() } }
     let before = Dictionary((old?.scenes ?? []).map { ($0.id, $0) }) { first, _ in first }
     let after = Dictionary((new?.scenes ?? []).map { ($0.id, $0) }) { first, _ in first }
     var ids = (new?.scenes ?? []).map(\.id)

@@ -8,10 +8,11 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
 }
 
 extension DocumentDifference {
-  /// The differences in a form; with `all`, also what Interface Builder writes by itself.
-  package func formatted(_ format: DifferenceFormat, all: Bool) throws -> String {
+  /// The differences in a form; with `all`, also what Interface Builder writes by itself. In text, findings
+  /// are in colours for a terminal if `isColored`.
+  package func formatted(_ format: DifferenceFormat, all: Bool, isColored: Bool = false) throws -> String {
     switch format {
-    case .text: return text(all: all)
+    case .text: return text(all: all, isColored)
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -34,7 +35,7 @@ extension DocumentDifference {
 
   // MARK: - For people
 
-  private func text(all: Bool) -> String {
+  private func text(all: Bool, _ isColored: Bool) -> String {
     let shown = changes.filter { all || !$0.isIncidental }
     var lines: [String] = []
     lines += shown.filter { $0.topic == .document }.flatMap(Self.lines)
@@ -51,7 +52,8 @@ extension DocumentDifference {
     }
     lines += shown.filter { $0.scene == nil && $0.topic != .document }.flatMap(Self.lines)
     lines += Self.lines(frames.filter { $0.scene.isEmpty })
-    lines += Self.lines(newFindings, "new in mica check") + Self.lines(goneFindings, "gone from mica check")
+    lines += Self.lines(newFindings, "new in mica check", isColored)
+    lines += Self.lines(goneFindings, "gone from mica check", isColored)
     lines.append(summary(all: all))
     return lines.joined(separator: "\n")
   }
@@ -82,15 +84,19 @@ extension DocumentDifference {
 
   private static func lines(_ frames: [Frame]) -> [String] {
     guard !frames.isEmpty else { return [] }
-    return ["frames"] + frames.map { frame in
-      "    \(frame.subject): (\(list(frame.old))) → (\(list(frame.new)))"
-    }
+    return ["frames"]
+      + frames.map { frame in
+        "    \(frame.subject): (\(list(frame.old))) → (\(list(frame.new)))"
+      }
   }
 
-  private static func lines(_ findings: [CheckFinding], _ title: String) -> [String] {
+  private static func lines(_ findings: [CheckFinding], _ title: String, _ isColored: Bool) -> [String] {
     guard !findings.isEmpty else { return [] }
     return [title]
-      + findings.map { "  line \($0.line): \($0.severity.rawValue): \($0.message) [\($0.rule.rawValue)]" }
+      + findings.map { finding in
+        "  line \(finding.line): \(finding.severity.text(isColored: isColored)): \(finding.message) "
+          + "[\(finding.rule.rawValue)]".colored(.dim, isColored)
+      }
   }
 
   private static func list(_ numbers: [Double]) -> String {

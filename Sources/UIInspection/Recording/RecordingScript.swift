@@ -64,7 +64,10 @@ package struct RecordingScript: Sendable, Equatable {
   package init(text: String, name: String) throws(IBReadError) {
     self.name = name
     var isDown = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false) {
+      ["\n", "\r\n", "\r"].contains($0)
+    }
+    for (index, line) in lines.enumerated() {
       guard let words = Self.words(of: line) else {
         throw error(at: index + 1, "\"\(line)\" has a quote without its end", accepted: "\"text\"")
       }
@@ -88,9 +91,27 @@ package struct RecordingScript: Sendable, Equatable {
       default: break
       }
       steps.append(step)
-      lines.append(index + 1)
+      self.lines.append(index + 1)
     }
   }
+
+  /// The script that shows an example without one of its own: a second at rest, a finger that flicks up the
+  /// middle of a window, and two seconds of what comes of it.
+  package static func demonstration(in size: CGSize) -> RecordingScript {
+    let x = size.width / 2
+    var script = RecordingScript(name: "demonstration")
+    script.steps = [
+      .wait(1),
+      .drag(
+        from: CGPoint(x: x, y: size.height * 0.7), to: CGPoint(x: x, y: size.height * 0.4), seconds: 0.12,
+        rests: false),
+      .wait(2),
+    ]
+    script.lines = Array(1...script.steps.count)
+    return script
+  }
+
+  private init(name: String) { self.name = name }
 
   /// The steps whose last word is a time: how many words they have, and how long they may take, in seconds.
   private static let times: [String: (words: Int, longest: Double)] = [

@@ -54,7 +54,33 @@ extension CommandScene.Command: Decodable {
       let center = try list.list(2)
       self = .drawRadialGradient(
         CGPoint(x: center[0], y: center[1]), try list.number(), try list.decode([CommandScene.Stop].self))
-    default: throw list.failure("\(name) is no command")
+    default: throw list.failure("\(name) is no command", accepted: SceneSchema.list(Self.names, near: name))
+    }
+    guard list.isAtEnd else {
+      throw list.failure("\(name) has more values than it takes", accepted: "\(list.currentIndex - 1)")
+    }
+  }
+
+  /// The names of all commands.
+  private static let names = [
+    "save", "restore", "beginTransparencyLayer", "endTransparencyLayer", "translate", "scale", "rotate",
+    "concat", "setFillColor", "setStrokeColor", "setLineWidth", "setLineCap", "setLineJoin", "setMiterLimit",
+    "setLineDash", "setAlpha", "setBlendMode", "setInterpolation", "setShadow", "clip", "clipRect",
+    "fillRect", "strokeRect", "clearRect", "fillPath", "strokePath", "drawImage", "drawLinearGradient",
+    "drawRadialGradient",
+  ]
+}
+
+extension CommandScene {
+  /// Throws where a command draws an image that the scene does not have.
+  func checkImages() throws(SceneError) {
+    let images = images ?? [:]
+    for (index, command) in commands.enumerated() {
+      guard case .drawImage(let name, _) = command, images[name] == nil else { continue }
+      throw SceneError(
+        "commands[\(index)]", "there is no image \"\(name)\"",
+        accepted: images.isEmpty
+          ? "one of images, which has none" : SceneSchema.list(images.keys.sorted(), near: name))
     }
   }
 }
@@ -78,8 +104,8 @@ extension CGRect {
 }
 
 extension UnkeyedDecodingContainer {
-  fileprivate func failure(_ reason: String) -> DecodingError {
-    .dataCorruptedError(in: self, debugDescription: reason)
+  fileprivate func failure(_ reason: String, accepted: String) -> SceneError {
+    SceneError(SceneError.place(codingPath), reason, accepted: accepted)
   }
 
   fileprivate mutating func number() throws -> CGFloat { CGFloat(try decode(Double.self)) }
@@ -92,14 +118,16 @@ extension UnkeyedDecodingContainer {
   /// A list of numbers; of so many, where a count is given.
   fileprivate mutating func list(_ count: Int? = nil) throws -> [CGFloat] {
     let found = try decode([Double].self).map { CGFloat($0) }
-    if let count, found.count != count { throw failure("\(found.count) numbers where \(count) belong") }
+    if let count, found.count != count {
+      throw failure("a list of \(found.count)", accepted: "\(count) numbers")
+    }
     return found
   }
 
   fileprivate mutating func choice<Value>(_ values: [String: Value]) throws -> Value {
     let name = try decode(String.self)
     if let value = values[name] { return value }
-    throw failure("\(name) is none of \(values.keys.sorted().joined(separator: ", "))")
+    throw failure("\"\(name)\"", accepted: SceneSchema.list(values.keys.sorted(), near: name))
   }
 
   fileprivate mutating func rule() throws -> CGPathFillRule {

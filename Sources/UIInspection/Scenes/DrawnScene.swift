@@ -1,5 +1,5 @@
-package import CoreGraphics
 internal import Compositor
+package import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import RenderTree
@@ -33,6 +33,8 @@ package struct DrawnScene: Decodable, Sendable {
 
   /// What is written of a layer, by Core Animation's names.
   struct Fields: Decodable, Sendable {
+    /// For those who read the file.
+    var name: String?
     var bounds: [Double]
     var position, anchorPoint, transform, backgroundColor: [Double]?
     var cornerRadius, borderWidth, opacity: Double?
@@ -57,6 +59,15 @@ package struct DrawnScene: Decodable, Sendable {
     var compositingFilter: String?
     var filters, backgroundFilters: [Filter]?
     var sublayers: [Layer]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case name, bounds, position, anchorPoint, transform, backgroundColor, cornerRadius, borderWidth, opacity
+      case maskedCorners, borderColor, masksToBounds, shadowOpacity, shadowRadius, shadowOffset, shadowColor
+      case shadowPath, mask, contents, contentsGravity, magnificationFilter, contentsScale, contentsRect
+      case contentsCenter, colors, locations, startPoint, endPoint, type, path, fillColor, strokeColor
+      case lineDashPattern, fillRule, lineCap, lineJoin, lineWidth, miterLimit, lineDashPhase, strokeStart
+      case strokeEnd, compositingFilter, filters, backgroundFilters, sublayers
+    }
   }
 
   /// A layer inside of another.
@@ -68,6 +79,8 @@ package struct DrawnScene: Decodable, Sendable {
   struct Filter: Decodable, Sendable {
     var name: String
     var inputRadius: Double
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case name, inputRadius }
   }
 
   /// The picture of the scene, opaque, of viewport times scale pixels; nil where there is no memory for it.

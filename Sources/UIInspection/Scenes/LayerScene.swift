@@ -42,6 +42,12 @@ package import UIKit
     package var isTransformLayer: Bool?
     package var image: Picture?
     package var sublayers: [Layer]?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case name, bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
+      case masksToBounds, cornerRadius, borderWidth, borderColor, backgroundColor, opacity, hidden
+      case geometryFlipped, doubleSided, isTransformLayer, image, sublayers
+    }
   }
 
   /// A picture of equal cells; cell (column, row) has the colour `(column + row * columns) % count`.
@@ -50,6 +56,8 @@ package import UIKit
     package var size: [Double]
     package var colors: [[Double]]
     package var contentsGravity: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case cells, size, colors, contentsGravity }
   }
 
   package let description: Description

@@ -6,17 +6,26 @@ internal import InterfaceBuilder
 package struct SceneError: Error, CustomStringConvertible {
   /// The way from the top of the file, as `layers[2].bounds`; empty where the file as a whole is meant.
   package var place: String
+  /// The line of the file, from 1; nil where the file as a whole is meant.
+  package var line: Int?
   package var found: String
   package var accepted: String
 
   package var description: String { "\(place.isEmpty ? "" : place + ": ")\(found); accepted: \(accepted)" }
 
-  init(_ place: String, _ found: String, accepted: String) {
-    (self.place, self.found, self.accepted) = (place, found, accepted)
+  init(_ place: String, line: Int? = nil, _ found: String, accepted: String) {
+    (self.place, self.line, self.found, self.accepted) = (place, line, found, accepted)
   }
 
   /// What is accepted as a whole.
   static let scene = "a scene in JSON with an id, a viewport, and a root, layers or commands"
+
+  /// The same with the line of its place in the file.
+  func located(in data: Data) -> SceneError {
+    var error = self
+    if line == nil, !place.isEmpty { error.line = JSONLines.line(of: place, in: data) }
+    return error
+  }
 
   /// Says what a decoder or the file system says, in the same form.
   init(_ error: any Error) {
@@ -42,7 +51,7 @@ package struct SceneError: Error, CustomStringConvertible {
     return String((said.1 ?? "a ") + said.2)
   }
 
-  private static func place(_ path: [any CodingKey]) -> String {
+  static func place(_ path: [any CodingKey]) -> String {
     path.reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ($0.isEmpty ? "" : ".") + $1.stringValue) }
   }
 

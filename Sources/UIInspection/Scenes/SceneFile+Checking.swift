@@ -36,7 +36,7 @@ extension SceneFile {
       // The parser counts characters.
       let count = said.firstMatch(of: /character (\d+)/).flatMap { Int($0.output.1) } ?? data.count
       throw SceneError(
-        "line \(data.prefix(count).count { $0 == UInt8(ascii: "\n") } + 1)", said, accepted: SceneError.scene)
+        "", line: data.prefix(count).count { $0 == UInt8(ascii: "\n") } + 1, said, accepted: SceneError.scene)
     }
   }
 

@@ -11,8 +11,9 @@ internal import InterfaceBuilder
 
   /// Reads a scene; throws where in the file something else stands than belongs there.
   package init(contentsOf url: URL) throws(SceneError) {
+    var data = Data()
     do {
-      let data = try InputFile.data(of: url, limit: .max, accepted: "a scene in JSON")
+      data = try InputFile.data(of: url, limit: .max, accepted: "a scene in JSON")
       let content = try Self.parsed(data)
       let kind = try JSONDecoder().decode(Kind.self, from: data)
       try Self.check(content)
@@ -23,8 +24,18 @@ internal import InterfaceBuilder
       } else {
         self = .views(LayerScene(try JSONDecoder().decode(LayerScene.Description.self, from: data)))
       }
+      try SceneSchema.check(content as? [String: Any] ?? [:], of: self.kind, at: "")
+      if case .commands(let scene) = self { try scene.checkImages() }
     } catch {
-      throw SceneError(error)
+      throw SceneError(error).located(in: data)
+    }
+  }
+
+  private var kind: SceneSchema.Kind {
+    switch self {
+    case .views: .views
+    case .layers: .layers
+    case .commands: .commands
     }
   }
 

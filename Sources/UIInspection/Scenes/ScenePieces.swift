@@ -43,10 +43,10 @@ package struct ScenePath: Decodable, Sendable {
 package struct SceneImage: Decodable, Sendable {
   package let image: CGImage
 
-  private enum Key: String, CodingKey { case width, height, rows }
+  enum CodingKeys: String, CodingKey, CaseIterable { case width, height, rows }
 
   package init(from decoder: any Decoder) throws {
-    let box = try decoder.container(keyedBy: Key.self)
+    let box = try decoder.container(keyedBy: CodingKeys.self)
     let (width, height) = (
       try box.decode(Int.self, forKey: .width), try box.decode(Int.self, forKey: .height)
     )

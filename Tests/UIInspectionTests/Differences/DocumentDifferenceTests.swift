@@ -1,7 +1,9 @@
+import CoreGraphics
 import Foundation
 import InterfaceBuilder
 import TestSupport
 import Testing
+import UIKit
 
 @testable import UIInspection
 
@@ -89,6 +91,50 @@ import Testing
     } _: { difference in
       let pictures = try difference.writePictures(into: folder.url, dark: false)
       #expect(pictures.count == 1)
+    }
+  }
+
+  /// A table below a bar, whose content the bar insets.
+  private func listed(_ text: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\
+     useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait" appearance="light"/><scenes>
+    <scene sceneID="list"><objects><tableViewController id="c" sceneMemberID="viewController">
+    <tableView key="view" contentMode="scaleToFill" dataMode="static" style="plain" rowHeight="44" id="t">
+    <rect key="frame" x="0" y="0" width="393" height="852"/><sections><tableViewSection id="s"><cells>
+    <tableViewCell id="r"><rect key="frame" x="0" y="50" width="393" height="44"/>
+    <tableViewCellContentView key="contentView" tableViewCell="r" id="v">
+    <rect key="frame" x="0" y="0" width="393" height="44"/><subviews>
+    <label text="\(text)" id="l"><rect key="frame" x="20" y="0" width="353" height="44"/></label>
+    </subviews></tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+    <navigationItem key="navigationItem" title="Title" id="i"/></tableViewController></objects></scene>
+    <scene sceneID="stack"><objects><navigationController id="n" sceneMemberID="viewController">
+    <navigationBar key="navigationBar" id="b">
+    <rect key="frame" x="0" y="59" width="393" height="44"/></navigationBar><connections>
+    <segue destination="c" kind="relationship" relationship="rootViewController" id="g"/></connections>
+    </navigationController></objects></scene></scenes></document>
+    """
+  }
+
+  @Test func picturesAreThoseThatAreRendered() throws {
+    let folder = TemporaryFolder()
+    let old = try folder.write(listed("Row one"), to: "old.storyboard")
+    let new = try folder.write(listed("First row"), to: "new.storyboard")
+    let difference = try DocumentDifference(old: old.path, new: new.path, options: LayoutOptions())
+    defer { difference.close() }
+    let paths = try difference.writePictures(into: folder.url, dark: false)
+    #expect(paths == [folder("new-list-difference.png").path])
+    let sheet = try #require(UIImage(contentsOfFile: paths[0])?.cgImage)
+    for (index, url) in [old, new].enumerated() {
+      let open = try OpenDocument(path: url.path)
+      defer { open.loader.forgetObjects() }
+      let scene = try #require(open.scenes.first { $0.id == "list" })
+      let rendered = try #require(open.picture(of: scene, dark: false))
+      let part = CGRect(
+        x: 24 + index * (rendered.width + 24), y: 24, width: rendered.width, height: rendered.height)
+      #expect(PixelDifference(try #require(sheet.cropping(to: part)), rendered, tolerance: 1) == nil)
     }
   }
 }

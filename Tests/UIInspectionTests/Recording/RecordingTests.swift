@@ -130,4 +130,17 @@ import UIKit
     let corners = images.map { Pixels($0)[5, 5] >> 8 & 255 }
     #expect(corners.first == 255 && corners.last == 0)
   }
+
+  @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"]) func linesMayEndAsOnOtherSystems(
+    end: String, mark: String
+  ) throws {
+    let script = try RecordingScript(
+      text: mark + ["wait 0.5", "", "tap \"Log in\"", ""].joined(separator: end), name: "s")
+    #expect(script.steps == [.wait(0.5), .press(.text("Log in"), 0.05)])
+    let error = #expect(throws: IBReadError.self) {
+      try RecordingScript(text: mark + ["wait 1", "jump"].joined(separator: end), name: "s")
+    }
+    #expect(error?.line == 2)
+    #expect(error?.reason == "\"jump\" is no step")
+  }
 }

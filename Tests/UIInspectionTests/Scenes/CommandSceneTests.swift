@@ -48,7 +48,7 @@ private func pixel(_ scene: CommandScene, _ x: Int, _ y: Int) throws -> UInt32 {
     } catch { return "\(error)" }
   }
   #expect(complaint(#"["save"], ["fillRekt", 0, 0, 1, 1]"#).contains("fillRekt is no command"))
-  #expect(complaint(#"["setLineCap", "oval"]"#).contains("oval is none of butt, round, square"))
+  #expect(complaint(#"["setLineCap", "oval"]"#).contains("\"oval\"; accepted: butt, round, square"))
   #expect(complaint(#"["fillPath", [["K", 1, 2]], "non-zero"]"#).contains("K with 2 numbers"))
   #expect(complaint(#"["fillRect", 0, 0]"#) != "none")
 }

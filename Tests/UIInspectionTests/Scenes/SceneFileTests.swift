@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import UIInspection
+
+@testable import UIInspection
 
 /// Scenes that hold something else than belongs there are refused with their place; none stops the program.
 @MainActor struct SceneFileTests {
@@ -86,5 +87,93 @@ import UIInspection
     for place in places {
       for value in values { _ = try complaint(sound.replacingCharacters(in: place, with: value)) }
     }
+  }
+
+  @Test(arguments: [
+    (#""cornerRaduis": 2"#, "layers[1].cornerRaduis: there is no such field; accepted: cornerRadius, "),
+    (
+      #""sublayers": [{"bounds": [0, 0, 1, 1], "colour": []}]"#,
+      "layers[1].sublayers[0].colour: there is no such"
+    ),
+    (#""mask": {"bounds": [0, 0, 1, 1], "x": 1}"#, "layers[1].mask.x: there is no such field; accepted: "),
+    (#""lineCap": "oval""#, "layers[1].lineCap: \"oval\"; accepted: butt, round, square"),
+    (#""fillRule": "evenodd""#, "layers[1].fillRule: \"evenodd\"; accepted: even-odd, non-zero"),
+    (#""type": "linear""#, "layers[1].type: \"linear\"; accepted: axial, radial, conic"),
+    (#""contentsGravity": "centre""#, "layers[1].contentsGravity: \"centre\"; accepted: center, "),
+    (#""compositingFilter": "multiply""#, "layers[1].compositingFilter: \"multiply\"; accepted: "),
+    (
+      #""filters": [{"name": "blur", "inputRadius": 1}]"#,
+      "layers[1].filters[0].name: \"blur\"; accepted: gaussianBlur"
+    ),
+  ])
+  func unknownFieldsAndWordsAreRefused(field: String, wanted: String) throws {
+    let found = try complaint(
+      """
+      {"id": "a", "viewport": [4, 4], "scale": 1, "background": [1, 1, 1],
+      "layers": [{"bounds": [0, 0, 4, 4]}, {"bounds": [0, 0, 4, 4], \(field)}]}
+      """)
+    #expect(found.hasPrefix(wanted), "\(found)")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"id": "a", "viewport": [4, 4], "commands": [], "layer": []}"#,
+      "layer: there is no such field; accepted: "
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "root": {"name": "r", "bounds": [0, 0, 4, 4], "lineWidth": 2}}"#,
+      "root.lineWidth: there is no such field; accepted: "
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "commands": [["save"], ["fillRekt", 0, 0, 1, 1]]}"#,
+      "commands[1]: fillRekt is no command; accepted: fillRect, "
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "commands": [["fillRect", 0, 0, 1, 1, 5]]}"#,
+      "commands[0]: fillRect has more values than it takes; accepted: 4"
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "commands": [["drawImage", "b", [0, 0, 1, 1]]], "#
+        + #""images": {"a": {"width": 1, "height": 1, "rows": ["ff0000ff"]}}}"#,
+      "commands[0]: there is no image \"b\"; accepted: a"
+    ),
+    (
+      #"{"id": "a", "viewport": [4, 4], "commands": [["setBlendMode", "multipli"]]}"#,
+      "commands[0]: \"multipli\"; accepted: multiply, "
+    ),
+  ])
+  func unknownPartsOfOtherScenesAreRefused(text: String, wanted: String) throws {
+    let found = try complaint(text)
+    #expect(found.hasPrefix(wanted), "\(found)")
+  }
+
+  @Test func errorsKnowTheirLine() throws {
+    let text = """
+      {"id": "a", "viewport": [4, 4], "scale": 1,
+       "background": [1, 1, 1], "layers": [
+        {"bounds": [0, 0, 4, 4], "contentsGravity": "resize" },
+        {"bounds": [0, 0, 4, 4],
+         "sublayers": [{"bounds": [0, 0, 1, 1]}, {
+           "bounds": [0, 0, 1, 1], "path": [["M", 0, 0], ["}", 1]],
+           "opacity" : 1}]}]}
+      """
+    for (place, line) in [
+      ("layers[0].contentsGravity", 3), ("layers[1]", 4), ("layers[1].sublayers", 5),
+      ("layers[1].sublayers[1].bounds", 6), ("layers[1].sublayers[1].opacity", 7), ("scale", 1),
+    ] {
+      #expect(JSONLines.line(of: place, in: Data(text.utf8)) == line, "\(place)")
+    }
+    let folder = TemporaryFolder()
+    let file = try folder.write(text, to: "file.json")
+    let error = #expect(throws: SceneError.self) { try SceneFile(contentsOf: file) }
+    #expect(error?.line == 6)
+  }
+
+  /// The scenes that come with the project are known by every field.
+  @Test func examplesAreAccepted() throws {
+    let folder = Project.root.appendingPathComponent("Examples/Scenes")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(!files.isEmpty)
+    for file in files { #expect(throws: Never.self) { try SceneFile(contentsOf: file) } }
   }
 }

@@ -1,0 +1,92 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The fields of each kind of object in a scene's file, and the words that some of them take.
+struct SceneSchema {
+  /// What an object of a scene is.
+  enum Kind {
+    case views, layers, commands
+    case viewLayer, picture, drawnLayer, image, filter
+  }
+
+  /// The fields at the top of every scene. Those after the first ones are the tests' own: what made a scene,
+  /// and how it is compared.
+  private static let common = [
+    "id", "viewport", "scale", "background", "version", "category", "seed", "assumes", "ignore", "limits",
+  ]
+
+  /// The names of the fields of an object.
+  static func fields(of kind: Kind) -> [String] {
+    switch kind {
+    case .views: common + ["root", "points"]
+    case .layers: common + ["layers"]
+    case .commands: common + ["commands", "images"]
+    case .viewLayer: LayerScene.Layer.CodingKeys.allCases.map(\.rawValue)
+    case .picture: LayerScene.Picture.CodingKeys.allCases.map(\.rawValue)
+    case .drawnLayer: DrawnScene.Fields.CodingKeys.allCases.map(\.rawValue)
+    case .image: SceneImage.CodingKeys.allCases.map(\.rawValue)
+    case .filter: DrawnScene.Filter.CodingKeys.allCases.map(\.rawValue)
+    }
+  }
+
+  /// The kinds of the objects that are the value of a field, or stand in a list that is.
+  static func kind(of field: String, in kind: Kind) -> Kind? {
+    switch (kind, field) {
+    case (.views, "root"), (.viewLayer, "sublayers"): .viewLayer
+    case (.viewLayer, "image"): .picture
+    case (.layers, "layers"), (.drawnLayer, "sublayers"), (.drawnLayer, "mask"): .drawnLayer
+    case (.drawnLayer, "contents"): .image
+    case (.drawnLayer, "filters"), (.drawnLayer, "backgroundFilters"): .filter
+    default: nil
+    }
+  }
+
+  /// The words that a field takes; nil for a field of other values.
+  static func words(of field: String, in kind: Kind) -> [String]? {
+    switch (kind, field) {
+    case (_, "contentsGravity"):
+      [
+        "resize", "resizeAspect", "resizeAspectFill", "center", "top", "bottom", "left", "right", "topLeft",
+        "topRight", "bottomLeft", "bottomRight",
+      ]
+    case (_, "magnificationFilter"): ["linear", "nearest", "trilinear"]
+    case (.drawnLayer, "type"): ["axial", "radial", "conic"]
+    case (_, "fillRule"): ["non-zero", "even-odd"]
+    case (_, "lineCap"): ["butt", "round", "square"]
+    case (_, "lineJoin"): ["miter", "round", "bevel"]
+    case (_, "compositingFilter"): CGBlendMode.byName.keys.sorted().map { $0 + "BlendMode" }
+    case (.filter, "name"): ["gaussianBlur"]
+    default: nil
+    }
+  }
+
+  /// Throws where an object has a field, or a field a word, that does not exist.
+  ///
+  /// - Parameter place: The way to the object from the top of the file.
+  static func check(_ object: [String: Any], of kind: Kind, at place: String) throws(SceneError) {
+    let fields = fields(of: kind)
+    for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+      let here = place.isEmpty ? name : "\(place).\(name)"
+      guard fields.contains(name) else {
+        throw SceneError(here, "there is no such field", accepted: list(fields, near: name))
+      }
+      if let words = words(of: name, in: kind), let word = value as? String, !words.contains(word) {
+        throw SceneError(here, "\"\(word)\"", accepted: list(words, near: word))
+      }
+      guard let inner = Self.kind(of: name, in: kind) else { continue }
+      if let object = value as? [String: Any] { try check(object, of: inner, at: here) }
+      for (index, object) in ((value as? [Any]) ?? []).enumerated() {
+        if let object = object as? [String: Any] { try check(object, of: inner, at: "\(here)[\(index)]") }
+      }
+    }
+    for (name, value) in kind == .commands ? object["images"] as? [String: Any] ?? [:] : [:] {
+      if let object = value as? [String: Any] { try check(object, of: .image, at: "images.\(name)") }
+    }
+  }
+
+  /// Names in a row, those that are nearly the wrong one first.
+  static func list(_ names: [String], near wrong: String) -> String {
+    let near = wrong.nearest(of: names) { $0 }
+    return (near + names.filter { !near.contains($0) }).joined(separator: ", ")
+  }
+}
