@@ -138,6 +138,6 @@ import Testing
     let ways = [("viewControllers", "rPlain"), ("viewControllers", "rNamed")]
     try write("Main", container("tabBarController", ways), referencing("Plain"), referencing("Named"))
     let tabs = try #require(try open("Main").instantiateInitialViewController() as? UITabBarController)
-    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Reference", "Own"])
+    #expect(tabs.viewControllers?.map { $0.tabBarItem?.title } == ["Reference", "Own"])
   }
 }
