@@ -54,7 +54,7 @@ extension CALayer {
 
   private func boundsChanged(from old: CGRect) {
     moved()
-    markNeedsLayout()
+    markNeedsLayoutUnlessActive()
     if marks.contains(.displaysOnBoundsChange) { markNeedsDisplay() }
     guard old.size != state.bounds.size else { return }
     resizeFollowers(from: old.size)

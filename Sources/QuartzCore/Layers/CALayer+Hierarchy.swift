@@ -55,7 +55,7 @@ extension CALayer {
     forgetIndex()
     children.swapAt(first, second)
     changed()
-    markNeedsLayout()
+    markNeedsLayoutUnlessActive()
   }
 
   func setMask(_ layer: CALayer?) {
@@ -74,7 +74,7 @@ extension CALayer {
   private func adopt(_ layer: CALayer) {
     if layer.state.hasDetail, layer.state.detail.zPosition != 0 { marks.insert(.ordersByZ) }
     take(layer)
-    markNeedsLayout()
+    markNeedsLayoutUnlessActive()
   }
 
   /// Makes this layer the superlayer of one that is in its place already.
@@ -112,10 +112,10 @@ extension CALayer {
       parent.extras?.mask = nil
     } else if parent.children.last === self {
       parent.children.removeLast()
-      parent.markNeedsLayout()
+      parent.markNeedsLayoutUnlessActive()
     } else if let index = parent.children.firstIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
-      parent.markNeedsLayout()
+      parent.markNeedsLayoutUnlessActive()
     }
     parent.changed()
     let kept = retainedOwner

@@ -1,3 +1,6 @@
+internal import CoreGraphics
+internal import RenderTree
+
 extension CALayer {
   package final func markNeedsLayout() {
     guard !marks.contains(.needsLayout) else { return }
@@ -5,32 +8,39 @@ extension CALayer {
     propagate(.subtreeNeedsLayout)
   }
 
+  /// Marks the layer for layout because its geometry or its list of sublayers has changed, unless it is being
+  /// laid out.
+  final func markNeedsLayoutUnlessActive() {
+    if !marks.contains(.layoutIsActive) { markNeedsLayout() }
+  }
+
   /// Starts at the topmost layer of the unbroken line upwards that needs layout, and lays
-  /// out everything below it.
+  /// out everything below it. Layers that are being laid out already end the line.
   func layoutTreeIfNeeded() {
     var top = self
-    while let parent = top.parent, parent.marks.contains(.needsLayout) { top = parent }
-    // Layout that asks for layout is served, but not for ever.
+    while let parent = top.parent,
+      parent.marks.intersection([.needsLayout, .layoutIsActive]) == .needsLayout
+    {
+      top = parent
+    }
+    // Layout that asks for layout is performed again, but not for ever.
     for _ in 0..<10 where top.marks.contains(.subtreeNeedsLayout) { top.layoutSubtree() }
   }
 
   /// Lays out this layer and those below that need it, superlayers first. A layer that asks for layout while
-  /// it is laid out stays marked, and so do the layers above it: it is served in the next round, not at once.
+  /// it is laid out stays marked, as do the layers above it, and is laid out again in the next round.
   package final func layoutSubtree() {
     guard marks.contains(.subtreeNeedsLayout) else { return }
     var waiting = ShortList(self)
     while let layer = waiting.popLast() {
       // What user code took out of the tree meanwhile keeps its marks for the tree that it comes to.
       guard layer.parent != nil || layer === self else { continue }
+      if layer.marks.intersection([.needsLayout, .layoutIsActive]) == .needsLayout { layer.performLayout() }
       if layer.marks.contains(.needsLayout) {
-        layer.marks.remove(.needsLayout)
-        layer.layoutSublayers()
-        if layer.marks.contains(.needsLayout) {
-          layer.parent?.propagate(.subtreeNeedsLayout)
-          continue
-        }
+        layer.parent?.propagate(.subtreeNeedsLayout)
+      } else {
+        layer.marks.remove(.subtreeNeedsLayout)
       }
-      layer.marks.remove(.subtreeNeedsLayout)
       if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsLayout) { waiting.append(mask) }
       layer.visitSublayersBackwards { child in
         guard child.marks.contains(.subtreeNeedsLayout) else { return }
@@ -41,5 +51,16 @@ extension CALayer {
         }
       }
     }
+  }
+
+  /// Lays out the sublayers of this layer. What the layer does to them meanwhile asks for no other layout, as
+  /// the private `layoutIsActive` of Core Animation suggests; of its own bounds the last value counts.
+  private func performLayout() {
+    let old = state.bounds
+    marks.remove(.needsLayout)
+    marks.insert(.layoutIsActive)
+    layoutSublayers()
+    marks.remove(.layoutIsActive)
+    if state.bounds != old { markNeedsLayout() }
   }
 }

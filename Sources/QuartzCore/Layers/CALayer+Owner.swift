@@ -44,9 +44,14 @@ extension CALayer {
   /// The view behind this layer.
   @inlinable @inline(__always) package final var view: (any LayerOwner)? { owner }
 
-  /// The superlayer has to lay out its sublayers again.
+  /// Calls `setNeedsLayout()` because something in the layer has changed, unless the layer is being laid out.
+  @inlinable @inline(__always) package final func setNeedsLayoutUnlessActive() {
+    if !marks.contains(.layoutIsActive) { setNeedsLayout() }
+  }
+
+  /// Has the superlayer lay out its sublayers again, unless it is doing so.
   @inlinable @inline(__always) package final func superlayerNeedsLayout() {
-    parentReference?._withUnsafeGuaranteedRef { $0.setNeedsLayout() }
+    parentReference?._withUnsafeGuaranteedRef { $0.setNeedsLayoutUnlessActive() }
   }
 
   /// The view behind the superlayer.

@@ -61,6 +61,8 @@ internal import RenderTree
   @inlinable package static var choosesActions: LayerMarks { LayerMarks(rawValue: 4_194_304) }
   /// The layer is the presentation of another.
   static var isPresentation: LayerMarks { LayerMarks(rawValue: 8_388_608) }
+  /// The layer is laying out its sublayers.
+  @inlinable package static var layoutIsActive: LayerMarks { LayerMarks(rawValue: 33_554_432) }
   /// What makes a layer look for actions when it changes.
   @inlinable package static var ofChanges: LayerMarks { [.isShown, .isObserved] }
 

@@ -122,15 +122,15 @@ open class UITabBar: UIView, EdgeBar {
   }
   /// Whether tabs share the width or stand in the middle; `automatic` is by the width.
   open var itemPositioning = ItemPositioning.automatic {
-    didSet { setNeedsLayout() }
+    didSet { if itemPositioning != oldValue { setNeedsLayout() } }
   }
   /// The width of tabs that are centred, in points; 0 for the standard.
   open var itemWidth: CGFloat = 0 {
-    didSet { setNeedsLayout() }
+    didSet { if itemWidth != oldValue { setNeedsLayout() } }
   }
   /// Between tabs that are centred, in points; 0 for the standard.
   open var itemSpacing: CGFloat = 0 {
-    didSet { setNeedsLayout() }
+    didSet { if itemSpacing != oldValue { setNeedsLayout() } }
   }
   /// The look over content; changes of it show at once.
   open var standardAppearance: UITabBarAppearance {

@@ -40,11 +40,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
   /// How many steps the content moves inwards.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
   /// The width of a step, in points.
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
   /// Whether accessories before the content move inwards with it.
-  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+  open var indentsAccessories = true {
+    didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
+  }
 
   /// Where the separators lie: constrain its leading and trailing edges to move them. At first they begin
   /// where the first text of a list's content begins.

@@ -92,7 +92,7 @@ extension UIScrollView {
     let offset = CGPoint(
       x: min(old.x, end.x + max(0, old.x - inner.x)), y: min(old.y, end.y + max(0, old.y - inner.y)))
     if offset != contentOffset { contentOffset = offset } else { tellLowerBars() }
-    setNeedsLayout()
+    roomDidChange()
   }
 
   func setContentInset(_ insets: UIEdgeInsets) {
@@ -103,7 +103,20 @@ extension UIScrollView {
     keepContentInside()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    setNeedsLayout()
+    roomDidChange()
+  }
+
+  /// Has what depends on the content's size and insets follow in the next layout, or at the end of the
+  /// present one: a view that sets them in `layoutSubviews()` does not ask for another.
+  private func roomDidChange() {
+    if isLayoutActive { roomIsOld = true } else { setNeedsLayout() }
+  }
+
+  func layoutRoom() {
+    roomIsOld = false
+    settleInsets()
+    refresher?.follow(self)
+    placeIndicators()
   }
 
   // MARK: - Insets

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 public import Foundation
-internal import QuartzCore
+public import QuartzCore
 
 /// A window onto content that is larger than itself.
 ///
@@ -18,7 +18,7 @@ open class UIScrollView: UIView {
   final var gestures: ScrollGestures?
   /// A zoom under way.
   final var zooming: ZoomState?
-  private var refresher: UIRefreshControl?
+  final var refresher: UIRefreshControl?
   /// The bars of a picture's chrome lie above the content, as those of a navigation controller would.
   final var isBelowChrome = false
   /// What of the room for bars above the content its own coordinates hold already, in points.
@@ -88,6 +88,7 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { scrolling.insetAdjustment }
     set {
+      guard newValue != scrolling.insetAdjustment else { return }
       scrolling.insetAdjustment = newValue
       setNeedsLayout()
     }
@@ -126,10 +127,14 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    settleInsets()
-    refresher?.follow(self)
-    placeIndicators()
+    layoutRoom()
   }
+  open override func layoutSublayers(of layer: CALayer) {
+    super.layoutSublayers(of: layer)
+    if roomIsOld { layoutRoom() }
+  }
+  /// A Boolean value that indicates whether the content's size or insets have changed during layout.
+  final var roomIsOld = false
 
   // MARK: - Manner of scrolling
 

@@ -208,6 +208,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   open var accessoryType: AccessoryType {
     get { parts.accessoryType }
     set {
+      guard newValue != parts.accessoryType else { return }
       parts.accessoryType = newValue
       setNeedsLayout()
     }
@@ -218,11 +219,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     set { replaceAccessory(with: newValue) }
   }
   /// What stands at the right end while the table is edited; `none` unless set.
-  open var editingAccessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
+  }
   /// A view at the right end in place of `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
     didSet {
-      if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview() }
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
       setNeedsLayout()
     }
   }
@@ -290,11 +294,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   /// How many steps the content moves to the right.
   open var indentationLevel = 0 {
-    didSet { setNeedsLayout() }
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
   /// The width of a step, in points.
   open var indentationWidth: CGFloat = 10 {
-    didSet { setNeedsLayout() }
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
   /// How far the separator stands off the sides, in points.
   open var separatorInset: UIEdgeInsets {
@@ -303,6 +307,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
         ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     }
     set {
+      guard newValue != parts.separatorInset else { return }
       parts.separatorInset = newValue
       setNeedsLayout()
     }

@@ -19,12 +19,16 @@ extension UIView {
     updateOldProperties()
     controller?.settleUnavailableContent()
     controller?.viewWillLayoutSubviews()
-    if settings.contains(.usesConstraints) { solveBeforeLayout() }
+    let engine = settings.contains(.usesConstraints) ? solveBeforeLayout() : nil
     if extras?.corners != nil { resolveCorners() }
     layoutSubviews()
     controller?.placeUnavailableContent()
     controller?.viewDidLayoutSubviews()
+    if settings.contains(.usesConstraints) { solveAfterLayout(engine) }
   }
+
+  /// A Boolean value that indicates whether the view is laying out its subviews.
+  final var isLayoutActive: Bool { ownLayer.marks.contains(.layoutIsActive) }
 
   /// Calls `updateProperties()` of the controller and the view where that is due.
   func updateOldProperties() {
@@ -48,7 +52,7 @@ extension UIView {
   /// The content may have another size: the superview is laid out anew, and constraints ask for it again.
   final func contentSizeMayHaveChanged() {
     if let superview {
-      superview.setNeedsLayout()
+      if !superview.isLayoutActive { superview.setNeedsLayout() }
       superview.contentSizeChanged(of: self)
     }
     LayoutEvents.intrinsicSizeChanged(of: self)

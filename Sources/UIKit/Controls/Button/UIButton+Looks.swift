@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// How a button looks in one state; nil leaves a property to the normal state.
-struct ButtonLook {
+struct ButtonLook: Equatable {
   var title: String?
   var attributedTitle: NSAttributedString?
   var titleColor: UIColor?
@@ -13,7 +13,7 @@ struct ButtonLook {
 }
 
 /// The spaces around a button's parts.
-struct ButtonInsets {
+struct ButtonInsets: Equatable {
   var content = UIEdgeInsets.zero
   var title = UIEdgeInsets.zero
   var image = UIEdgeInsets.zero
@@ -28,14 +28,19 @@ extension UIButton {
   }
 
   final func look(_ state: State, _ change: (inout ButtonLook) -> Void) {
+    let old = looks[state.rawValue]
     change(&looks[state.rawValue, default: ButtonLook()])
+    // A button that repeats its looks whenever it is laid out asks for no other layout.
+    if isLayoutActive, looks[state.rawValue] == old { return }
     invalidateIntrinsicContentSize()
     updateParts()
     setNeedsDisplay()
   }
 
   final func changeInsets(_ change: (inout ButtonInsets) -> Void) {
+    let old = insets
     change(&insets)
+    guard insets != old else { return }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -93,9 +98,9 @@ extension UIButton {
   /// SwifterSwift that read their frames at once, iOS 12 to 18); here the parts alone are placed, and the
   /// layout comes in its time.
   final func inPlace<Part>(_ part: Part) -> Part {
-    guard configurationStorage == nil, !isPlacingParts, layer.needsLayout(), !layer.bounds.isEmpty else {
-      return part
-    }
+    guard configurationStorage == nil, !isPlacingParts, !isLayoutActive, layer.needsLayout(),
+      !layer.bounds.isEmpty
+    else { return part }
     isPlacingParts = true
     defer { isPlacingParts = false }
     layoutParts()

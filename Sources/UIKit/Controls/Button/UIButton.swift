@@ -131,7 +131,7 @@ open class UIButton: UIControl {
   }
   /// Sets a title with styles of its own; it wins over the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    look(state) { $0.attributedTitle = title }
+    look(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
     configure(state) { $0.attributedTitle = title.map { AttributedString($0) } }
   }
   /// What was set for the state, else for the normal one; nil for nothing. So for all below.

@@ -63,6 +63,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { verticalAlignmentStorage }
     set {
+      guard newValue != verticalAlignmentStorage else { return }
       verticalAlignmentStorage = newValue
       setNeedsLayout()
       setNeedsDisplay()
@@ -72,6 +73,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { horizontalAlignmentStorage }
     set {
+      guard newValue != horizontalAlignmentStorage else { return }
       horizontalAlignmentStorage = newValue
       setNeedsLayout()
       setNeedsDisplay()

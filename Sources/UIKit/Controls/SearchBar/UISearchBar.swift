@@ -84,7 +84,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// Whether a button to cancel stands beside the field. It can
   /// be pressed until editing ends, and again when it begins.
-  open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  open var showsCancelButton = false {
+    didSet { if showsCancelButton != oldValue { setNeedsLayout() } }
+  }
   /// Where it is animated the field gives the button room in time.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     moveCancelButton(in: showsCancelButton, animated: animated)
@@ -110,7 +112,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
   }
   /// The scope that is chosen; setting it tells nobody.
-  open var selectedScopeButtonIndex = 0 { didSet { setNeedsLayout() } }
+  open var selectedScopeButtonIndex = 0 {
+    didSet { if selectedScopeButtonIndex != oldValue { setNeedsLayout() } }
+  }
 
   /// Sets the picture of an icon; nil is the system's. States other than the normal one count for buttons.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
@@ -164,7 +168,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     state == .disabled ? field.disabledBackground : field.background
   }
   /// Moves the field within the bar, in points.
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+    didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
+  }
   /// Moves the text within the field, in points.
   open var searchTextPositionAdjustment: UIOffset {
     get { field.textShift }

@@ -99,7 +99,8 @@ extension UITextField {
   }
 
   final func replaceSide(_ old: UIView?, with new: UIView?) {
-    if old !== new { old?.removeFromSuperview() }
+    guard old !== new else { return }
+    old?.removeFromSuperview()
     setNeedsLayout()
     setNeedsDisplay()
   }

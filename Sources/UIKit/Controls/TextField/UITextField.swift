@@ -141,14 +141,20 @@ open class UITextField: UIControl, UITextInput {
   /// when `leftViewMode` says so.
   open var leftView: UIView? { didSet { replaceSide(oldValue, with: leftView) } }
   /// When the left view is there; by default never, so that setting the view alone shows nothing.
-  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+  }
   /// Lies at the trailing end, the left one where the language is read from the right, as large as it asks to
   /// be, when `rightViewMode` says so.
   open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
   /// When the right view is there; by default never. The clear button yields to it.
-  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+  }
   /// Whether the right view is shown only while there is no text.
-  final var rightYieldsToText = false { didSet { setNeedsLayout() } }
+  final var rightYieldsToText = false {
+    didSet { if rightYieldsToText != oldValue { setNeedsLayout() } }
+  }
 
   // MARK: - Editing
 

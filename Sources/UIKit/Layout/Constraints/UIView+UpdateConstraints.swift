@@ -5,7 +5,7 @@ extension UIView {
     settings.insert(.needsUpdateConstraints)
     passOnNeedsUpdateConstraints()
     markUsesConstraints()
-    layer.setNeedsLayout()
+    layer.setNeedsLayoutUnlessActive()
   }
 
   /// Tells the views above that one below needs `updateConstraints()`.

@@ -61,10 +61,10 @@ extension LayoutEngine {
     for variable in outcome.changed {
       guard let item = itemOfVariable[variable] else { continue }
       if let view = item.view {
-        if !isFitting { view.superview?.layer.setNeedsLayout() }
+        if !isFitting { needsPlacing(item) }
         if !item.isWrapStale, view.wrapsToWidth { noteWrapping(item) }
       } else if !isFitting, let guide = item.guide {
-        guide.owner?.layer.setNeedsLayout()
+        guide.owner?.layer.setNeedsLayoutUnlessActive()
         if guide.role == .scrollContent {
           resizedContents.append(item)
         } else {
@@ -73,6 +73,44 @@ extension LayoutEngine {
       }
     }
     for conflict in outcome.conflicts { note(conflict) }
+  }
+
+  /// Has the superview of a view set its frame: in its next layout, or at the end of the present one.
+  func needsPlacing(_ item: EngineItem) {
+    guard let superview = item.view?.superview else { return }
+    if superview.isLayoutActive { unplaced.append(item) } else { superview.layer.setNeedsLayout() }
+  }
+
+  /// The same for an item of a new constraint, if it is a view that no other constraint mentions: its frame
+  /// may differ from a solution that does not change.
+  func placeIfUnmentioned(_ item: AnyObject?) {
+    guard let item = (item as? UIView)?.constraintStore?.item, item.isPlaced, item.engine === self,
+      !isMentioned(item.x), !isMentioned(item.y)
+    else { return }
+    needsPlacing(item)
+  }
+
+  /// Sets the frames of the views in `unplaced` whose superview is `superview`; of all if that is nil.
+  func placeUnplaced(in superview: UIView? = nil) {
+    while !unplaced.isEmpty {
+      let items = removeUnplaced(in: superview)
+      guard !items.isEmpty else { return }
+      for item in items {
+        guard item.engine === self, let view = item.view, let superview = view.superview else { continue }
+        place(view, item, drift: superview.drift)
+      }
+    }
+  }
+
+  /// Removes the items of a superview from `unplaced`, and those that are no longer in the tree.
+  @discardableResult func removeUnplaced(in superview: UIView?) -> [EngineItem] {
+    guard !unplaced.isEmpty else { return [] }
+    let (all, isOfAny) = (unplaced, superview == nil)
+    func isRemoved(_ item: EngineItem) -> Bool {
+      isOfAny || item.engine !== self || item.view?.superview === superview
+    }
+    unplaced = all.filter { !isRemoved($0) }
+    return all.filter { isRemoved($0) }
   }
 
   private func noteWrapping(_ item: EngineItem) {
@@ -147,6 +185,7 @@ extension UIView {
     }
     for _ in 0..<10 {
       updateLayoutEngine()
+      treeEngine?.placeUnplaced()
       layer.layoutIfNeeded()
       guard let engine = treeEngine else { return }
       if !engine.isDirty, UIView.layoutsUnderWay == 1 { engine.doubtConflicts() }
@@ -164,23 +203,26 @@ extension UIView {
     engine.reportConstantConflicts()
   }
 
-  /// Gives the subviews that constraints place their solved frames.
+  /// Gives the subviews that constraints place their solved frames. What changed since the layout began
+  /// counts: a view may set `preferredMaxLayoutWidth` of its labels between two calls.
   final func applySolvedFrames() {
     guard settings.contains(.usesConstraints), let engine = treeEngine, !engine.isFitting else { return }
+    updateConstraintsBelow()
+    if engine.isDirty {
+      engine.update()
+      engine.removeUnplaced(in: self)
+    }
     let drift = drift
-    let wasMarked = layer.marks.contains(.needsLayout)
     for child in layer.children {
       guard let view = UIView.owner(of: child), let item = view.constraintStore?.item, item.isPlaced,
         item.engine === engine
       else { continue }
       engine.place(view, item, drift: drift)
     }
-    // Subviews of another size ask for this very layout.
-    if !wasMarked { layer.marks.remove(.needsLayout) }
   }
 
   /// How far the exact place of this view lies from the rounded one.
-  private var drift: CGPoint {
+  fileprivate var drift: CGPoint {
     var view: UIView? = self
     while let current = view {
       if let item = current.constraintStore?.item, item.isPlaced { return item.drift }
@@ -229,7 +271,7 @@ extension LayoutEngine {
       let new = CGPoint(x: rounding.goesLeft(x, width) ? 0 : x - across.origin, y: y - down.origin)
       if abs(new.x - item.drift.x) > 1e-9 || abs(new.y - item.drift.y) > 1e-9 {
         item.drift = new
-        if view.settings.contains(.usesConstraints) { view.layer.setNeedsLayout() }
+        if view.settings.contains(.usesConstraints) { view.layer.setNeedsLayoutUnlessActive() }
       }
     }
     let layer = view.layer

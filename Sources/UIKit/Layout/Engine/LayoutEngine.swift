@@ -47,6 +47,8 @@ internal import Foundation
   var resizedContents: [EngineItem] = []
   /// Views whose contents have to stand in an order.
   var orders: [[UIView]] = []
+  /// Views that a solution moves while their superview is laid out, which sets their frames at its end.
+  var unplaced: [EngineItem] = []
   var serial = 0
   /// Views whose text a trial has broken.
   var brokenTexts: [UIView] = []
@@ -122,6 +124,7 @@ internal import Foundation
       } else if !view.isPlacedByFrame {
         makeVariables(of: item)
         markContentStale(item)
+        if !isFitting { needsPlacing(item) }
       }
     } else if let guide = item.guide {
       switch guide.role {

@@ -19,15 +19,20 @@ internal import QuartzCore
   static func installed(_ constraint: NSLayoutConstraint, on view: UIView) {
     tellCell(around: view)
     view.markUsesConstraints()
-    view.layer.setNeedsLayout()
-    view.treeEngine?.arrive(constraint)
+    // The first layout with constraints makes the engine.
+    guard let engine = view.treeEngine else { return view.layer.setNeedsLayoutUnlessActive() }
+    change(engine) { engine in
+      engine.placeIfUnmentioned(constraint.first)
+      engine.placeIfUnmentioned(constraint.second)
+      engine.arrive(constraint)
+    }
   }
 
   /// `view` no longer holds the constraint.
   static func removed(_ constraint: NSLayoutConstraint, from view: UIView) {
     tellCell(around: view)
-    view.layer.setNeedsLayout()
-    if constraint.engineRecord >= 0 { view.treeEngine?.depart(constraint) }
+    guard constraint.engineRecord >= 0 else { return }
+    change(view.treeEngine) { $0.depart(constraint) }
   }
 
   static func constantChanged(of constraint: NSLayoutConstraint, on view: UIView) {
@@ -166,23 +171,42 @@ extension UIView {
     }
   }
 
-  /// What came in while views above were laid out takes effect for this one: constraints, the first of the
-  /// tree among them, and views here and below that ask for `updateConstraints()`.
-  final func solveBeforeLayout() {
+  /// Applies what came in while views above were laid out: constraints, the first of the tree among them, and
+  /// views here and below that ask for `updateConstraints()`. `layoutSubviews()` sets the solved frames.
+  final func solveBeforeLayout() -> LayoutEngine {
     updateConstraintsBelow()
     let engine = treeEngine ?? topmost.needEngine()
-    guard engine.isDirty else { return }
     engine.update()
-    // This layout is the one that the solution asks for.
-    layer.marks.remove(.needsLayout)
+    engine.removeUnplaced(in: self)
+    return engine
   }
 
-  /// Says on standard error which views still ask for layout.
-  final func nameLayoutCulprits() {
+  /// Applies what came in while this view was laid out, and sets the frames of the subviews that it moves:
+  /// changes of a view's own constraints do not ask for another `layoutSubviews()`.
+  ///
+  /// - Parameter engine: The engine of the tree before `layoutSubviews()`; nil if there was none.
+  final func solveAfterLayout(_ engine: LayoutEngine?) {
+    updateConstraintsBelow()
+    let engine = engine ?? treeEngine ?? topmost.needEngine()
+    if engine.isDirty {
+      engine.update()
+      engine.sizeRoot()
+    }
+    engine.placeUnplaced(in: self)
+  }
+
+  /// The classes of the views at and below this one that need layout.
+  final var layoutCulprits: [String] {
     var names: [String] = []
     forEachBelow { view in
       if view.layer.marks.contains(.needsLayout) { names.append("\(type(of: view))") }
     }
+    return names
+  }
+
+  /// Says on standard error which views still ask for layout.
+  final func nameLayoutCulprits() {
+    let names = layoutCulprits
     let list = names.isEmpty ? "the constraints" : names.prefix(5).joined(separator: ", ")
     warn("layout still asks for layout after 10 rounds: \(list)")
   }
