@@ -40,11 +40,13 @@ extension CALayer {
     if !marks.contains(.needsDisplay) { extras?.partToDraw = nil }
   }
 
-  /// Displays this layer and those below that need it, superlayers first.
+  /// Displays this layer and those below that need it, superlayers first. Hidden layers and those in them are
+  /// displayed once they are shown.
   package final func displaySubtree() {
     guard marks.contains(.subtreeNeedsDisplay) else { return }
     var waiting = ShortList(self)
     while let layer = waiting.popLast() {
+      if layer.state.flags.contains(.hidden), layer !== self { continue }
       layer.marks.remove(.subtreeNeedsDisplay)
       layer.displayOneIfNeeded()
       if let mask = layer.extras?.mask, mask.marks.contains(.subtreeNeedsDisplay) { waiting.append(mask) }

@@ -226,6 +226,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let action = willChange("hidden"), ordering = newValue == isHidden ? nil : willOrder(out: newValue)
       setFlag(.hidden, newValue)
+      if !newValue, marks.contains(.subtreeNeedsDisplay) { parent?.propagate(.subtreeNeedsDisplay) }
       action?.run()
       ordering?.run()
     }

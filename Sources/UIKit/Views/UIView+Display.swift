@@ -76,7 +76,21 @@ extension UIView {
 
   func setBackground(_ color: UIColor?) {
     givenBackground = color
+    let old = ownLayer.backgroundColor
     resolveBackground()
+    if ownLayer.backgroundColor != old { groundHasChanged() }
+  }
+
+  func setOpaque(_ isOpaque: Bool) {
+    guard isOpaque != has(.opaque) else { return }
+    set(.opaque, isOpaque)
+    groundHasChanged()
+  }
+
+  /// Has the view draw again on another ground, where it has drawn: UIKit fills the picture of an opaque view
+  /// before `draw(_:)`.
+  private func groundHasChanged() {
+    if !ownLayer.marks.contains(.needsDisplay), classDraws { setNeedsDisplay() }
   }
 
   private func resolveBackground() {

@@ -417,7 +417,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   /// A promise: a view that draws and has no background begins on black. True unless set.
   open var isOpaque: Bool {
     get { has(.opaque) }
-    set { set(.opaque, newValue) }
+    set { setOpaque(newValue) }
   }
   /// Kept for the app: what is drawn is drawn over nothing, whatever this says.
   open var clearsContextBeforeDrawing: Bool {
