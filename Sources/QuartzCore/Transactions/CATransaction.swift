@@ -49,10 +49,11 @@ open class CATransaction: NSObject {
   open class func setDisableActions(_ flag: Bool) {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
-  /// What waits for the end of the current transaction; nil for none.
+  /// The block that was set last in the current transaction or one around it; nil if there is none.
   open class func completionBlock() -> (() -> Void)? { Transactions.current.completion }
-  /// What runs when the transaction has ended with all its animations, or at once when
-  /// another block takes its place.
+  /// Sets the block that runs when the animations that the transaction adds from now on have ended or been
+  /// removed. Without such animations it runs when the transaction ends or another block is set. A block that
+  /// is replaced still runs, after the animations that were added while it was set.
   open class func setCompletionBlock(_ block: (() -> Void)?) { Transactions.current.setCompletion(block) }
 
   /// The setting of the current transaction under a key, Apple's or one's own; nil where it is not set.
@@ -74,15 +75,13 @@ open class CATransaction: NSObject {
 package final class AnimationsEnd {
   /// The group itself until it is closed, and each animation.
   private var open = 1
-  var block: (() -> Void)?
+  private(set) var block: (() -> Void)?
   /// Told whether all animations came to their end.
   package var report: ((Bool) -> Void)?
   private var isWhole = true
 
   package init() {}
-
-  /// Whether nothing has waited for it, and nothing will happen.
-  var isFresh: Bool { open == 1 && isWhole && block == nil }
+  init(block: @escaping () -> Void) { self.block = block }
 
   func enter() { open += 1 }
 
@@ -108,9 +107,10 @@ extension CATransaction {
 private final class Transactions {
   private struct Level {
     var values: [String: Any] = [:]
-    let end = AnimationsEnd()
+    /// What waits for the animations that are added while its completion block is set; nil without one.
+    var end: AnimationsEnd?
 
-    var isFresh: Bool { values.isEmpty && end.isFresh }
+    var isFresh: Bool { values.isEmpty && end == nil }
   }
 
   private var levels = [Level()]
@@ -129,7 +129,7 @@ private final class Transactions {
 
   var values: [String: Any] { levels[levels.count - 1].values }
   /// The block of the innermost transaction that has one (`ios26/animation.json`, "nested_begin_inherits").
-  var completion: (() -> Void)? { levels.last { $0.end.block != nil }?.end.block }
+  var completion: (() -> Void)? { levels.last { $0.end != nil }?.end?.block }
 
   /// Numbers are kept as `NSNumber`, whatever they are given as.
   func set(_ value: Any?, forKey key: String) {
@@ -139,24 +139,24 @@ private final class Transactions {
   }
 
   func setCompletion(_ block: (() -> Void)?) {
-    let old = levels[levels.count - 1].end.block
-    levels[levels.count - 1].end.block = block
-    old?()
+    let old = levels[levels.count - 1].end
+    levels[levels.count - 1].end = block.map(AnimationsEnd.init(block:))
+    old?.leave()
   }
 
   func begin() { levels.append(Level(values: values)) }
 
   func commit() {
     guard levels.count > 1 else { return }
-    levels.removeLast().end.leave()
+    levels.removeLast().end?.leave()
   }
 
   func flush() {
     guard levels.count == 1, !levels[0].isFresh else { return }
     let ended = levels[0]
     levels[0] = Level()
-    ended.end.leave()
+    ended.end?.leave()
   }
 
-  var ends: [AnimationsEnd] { levels.reversed().map(\.end) }
+  var ends: [AnimationsEnd] { levels.reversed().compactMap(\.end) }
 }

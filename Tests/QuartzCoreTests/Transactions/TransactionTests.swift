@@ -6,6 +6,12 @@ import Testing
 /// Transactions and the search for actions; the ids are those of `facts/apple/behaviour_rules.json`, which
 /// `BehaviourFactTests` counts.
 @Suite struct TransactionTests {
+  private func fade() -> CABasicAnimation {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.duration) = (0, 1)
+    return fade
+  }
+
   /// Runs `body` with transactions of its own: those of a thread.
   private func alone(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
@@ -35,6 +41,68 @@ import Testing
       CATransaction.commit()
       #expect(calls == [2, 1, 3])
     }
+  }
+
+  /// Apple's reference of `setCompletionBlock`: the block waits for "all animations subsequently added".
+  @Test @MainActor func completionsDoNotWaitForWhatWasAddedBefore() {
+    let layer = CALayer()
+    var calls: [Int] = []
+    CATransaction.begin()
+    layer.add(fade(), forKey: "before")
+    CATransaction.setCompletionBlock { calls.append(1) }
+    CATransaction.commit()
+    #expect(calls == [1])
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls.append(2) }
+    layer.add(fade(), forKey: "after")
+    CATransaction.commit()
+    #expect(calls == [1])
+    layer.removeAnimation(forKey: "before")
+    #expect(calls == [1])
+    layer.removeAnimation(forKey: "after")
+    #expect(calls == [1, 2])
+  }
+
+  /// A block that is replaced waits for the animations that were added while it was set, and the new one for
+  /// those after it.
+  @Test @MainActor func replacedCompletionsKeepTheirAnimations() {
+    let layer = CALayer()
+    var calls: [Int] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls.append(1) }
+    layer.add(fade(), forKey: "first")
+    CATransaction.setCompletionBlock { calls.append(2) }
+    #expect(calls == [])
+    layer.add(fade(), forKey: "second")
+    CATransaction.setCompletionBlock(nil)
+    #expect(CATransaction.completionBlock() == nil)
+    layer.add(fade(), forKey: "third")
+    CATransaction.commit()
+    #expect(calls == [])
+    layer.removeAnimation(forKey: "second")
+    #expect(calls == [2])
+    layer.removeAnimation(forKey: "first")
+    #expect(calls == [2, 1])
+    layer.removeAllAnimations()
+    #expect(calls == [2, 1])
+  }
+
+  /// An outer block waits for what inner transactions add after it is set.
+  @Test @MainActor func outerCompletionsWaitForInnerTransactions() {
+    let layer = CALayer()
+    var calls: [Int] = []
+    CATransaction.begin()
+    CATransaction.begin()
+    layer.add(fade(), forKey: "early")
+    CATransaction.commit()
+    CATransaction.setCompletionBlock { calls.append(1) }
+    CATransaction.begin()
+    layer.add(fade(), forKey: "late")
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(calls == [])
+    layer.removeAnimation(forKey: "late")
+    #expect(calls == [1])
   }
 
   @Test func flushEndsTheImplicitTransaction() {
