@@ -162,6 +162,73 @@ import Testing
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
+  /// Makes its animator in `animateTransition`, and none before.
+  private final class LateFader: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    let duration: TimeInterval
+    private(set) var calls: [String] = []
+    private var running: UIViewPropertyAnimator?
+
+    init(duration: TimeInterval) { self.duration = duration }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    {
+      calls.append("duration")
+      return duration
+    }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      calls.append("animate")
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { view.alpha = 1 }
+      animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+      animator.startAnimation()
+      running = animator
+    }
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+      -> any UIViewImplicitlyAnimating
+    {
+      calls.append(running == nil ? "too early" : "interruptible")
+      return running ?? UIViewPropertyAnimator()
+    }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  /// Fades a view along with its appearance.
+  private final class Fading: UIViewController {
+    let beside = UIView()
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      transitionCoordinator?.animate { [beside] _ in beside.alpha = 0 }
+    }
+  }
+
+  @Test(arguments: [0, 0.3]) func animatorsAreAskedForWhenTheyHaveBeenMade(duration: TimeInterval) {
+    underClock {
+      show(root)
+      defer { window.isHidden = true }
+      let fader = LateFader(duration: duration), fading = Fading(), beside = fading.beside
+      var isPresented = false
+      fading.modalPresentationStyle = .custom
+      fading.transitioningDelegate = fader
+      root.view.addSubview(beside)
+      frame(at: 0)
+      root.present(fading, animated: true) { isPresented = true }
+      #expect(!isPresented)
+      frame(at: duration / 2 + 0.001)
+      if duration > 0 { #expect(abs((beside.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01) }
+      frame(at: 1)
+      #expect(isPresented)
+      #expect(beside.alpha == 0)
+      #expect(fader.calls == ["duration", "animate", "interruptible"])
+    }
+  }
+
   @Test func animatorsThatMayBeTakenHoldOfAreMovedAndTurned() {
     underClock {
       show(root)

@@ -64,12 +64,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     follow(context)
-    if let animator {
-      context.goAlong(with: animator)
-      return animator.pauseAnimation()
-    }
-    hold()
     context.startAnimator()
+    if let animator { animator.pauseAnimation() } else { hold() }
   }
   /// Makes a transition that goes on by itself follow `update(_:)` again.
   open func pause() {

@@ -195,21 +195,20 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   }
 
   /// Makes what goes along, in the time of the animator that is taken hold of where there is one.
-  func goAlong(with animator: any UIViewImplicitlyAnimating) {
+  private func goAlong(with animator: any UIViewImplicitlyAnimating) {
     transition.isInterruptible = true
     animator.addAnimations { [self] in transition.goAlong() }
   }
 
-  /// Has the animator animate, and what goes along.
+  /// Starts the animator, and what goes along. An interruptible animator may be made by `animateTransition`,
+  /// so it is asked for afterwards.
   func startAnimator() {
-    if let interruptible {
-      goAlong(with: interruptible)
-      return animator.animateTransition(using: self)
-    }
+    let duration = duration
+    animator.animateTransition(using: self)
+    if let interruptible { return goAlong(with: interruptible) }
     UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { [self] in
       transition.goAlong()
     }
-    animator.animateTransition(using: self)
   }
 
   func completeTransition(_ didComplete: Bool) {
