@@ -2,12 +2,15 @@ internal import CoreGraphics
 
 /// The animations of a layer, and how its time runs within its superlayer's.
 package struct Motion: Sendable, Equatable {
-  package var timing: MediaTiming
-  package var tracks: [AnimationTrack]
+  package let timing: MediaTiming
+  package let tracks: [AnimationTrack]
+  /// Whether the tracks overlap: see `LayerState.apply(_:overlap:at:)`.
+  let overlap: Bool
 
   package init(timing: MediaTiming, tracks: [AnimationTrack]) {
     self.timing = timing
     self.tracks = tracks
+    overlap = tracks.overlap
   }
 }
 
@@ -22,7 +25,7 @@ extension RenderNode {
     var own = time
     if let motion {
       own = motion.timing.local(fromParent: time)
-      for track in motion.tracks where animated { track.apply(to: &state, at: own) }
+      if animated { state.apply(motion.tracks, overlap: motion.overlap, at: own) }
     }
     func sampled(_ node: RenderNode) -> RenderNode { node.sampled(at: own, animated: animated) }
     if state.hasDetail, case .emitter(let emitter)? = state.detail.drawing {
@@ -67,7 +70,7 @@ extension RenderNode {
     var own = time
     if let motion = other.motion {
       own = motion.timing.local(fromParent: time)
-      for track in motion.tracks { track.apply(to: &state, at: own) }
+      state.apply(motion.tracks, overlap: motion.overlap, at: own)
     }
     (motion, moves, identity) = (nil, false, other.identity)
     Self.become(&mask, other.mask, at: own)

@@ -53,6 +53,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
   /// Counts along a `path` alone, and sets `transform.rotation.z`; nil turns nothing.
   open var rotationMode: CAAnimationRotationMode?
+  /// The fractions of the keyframes' time at which the animation begins and ends.
+  package final var start = 0.0, end = 1.0
 
   public override init() { super.init() }
 
@@ -68,6 +70,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     continuityValues = other.continuityValues
     biasValues = other.biasValues
     rotationMode = other.rotationMode
+    (start, end) = (other.start, other.end)
   }
 
   @_spi(QuartzCore) open override func makeCourse() -> Course? {
@@ -97,10 +100,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var mode: KeyframeCourse.Mode { KeyframeCourse.Mode(rawValue: calculationMode.rawValue) ?? .linear }
 
-  /// With the pace of the whole.
+  /// The course with the animation's pace and ends.
   private func paced(_ course: KeyframeCourse) -> KeyframeCourse {
     var course = course
-    course.pace = pace
+    (course.pace, course.start, course.end) = (pace, start, end)
     return course
   }
 

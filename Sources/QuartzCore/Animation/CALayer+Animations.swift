@@ -99,8 +99,40 @@ extension CALayer {
   final var now: Double { CALayer.convertTime(CACurrentMediaTime(), from: nil, to: self) }
 
   func stop(_ key: String) {
-    guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key }) else { return }
-    end(extras.animations.remove(at: index), finished: false)
+    guard let one = running.first(where: { $0.key == key }) else { return }
+    remove(one.animation, finished: false)
+  }
+
+  /// Removes an animation, and tells those who wait for it whether it came to its end.
+  ///
+  /// - Returns: `false` if the layer no longer has the animation.
+  @discardableResult
+  package final func remove(_ animation: CAAnimation, finished: Bool) -> Bool {
+    guard let extras, let index = extras.animations.firstIndex(where: { $0.animation === animation }) else {
+      return false
+    }
+    end(extras.animations.remove(at: index), finished: finished)
+    return true
+  }
+
+  /// Replaces an animation that the layer has by another with the same key, place in the order, and waiting
+  /// completions.
+  ///
+  /// - Returns: The layer's copy of the new animation; nil if the layer no longer has the old one.
+  package final func replace(_ animation: CAAnimation, with new: CAAnimation) -> CAAnimation? {
+    guard let extras, let index = extras.animations.firstIndex(where: { $0.animation === animation }),
+      let copy = new.copy() as? CAAnimation
+    else { return nil }
+    let old = extras.animations[index]
+    var replacement = RunningAnimation(
+      key: old.key, animation: copy, tracks: copy.makeTracks().map(\.track),
+      waiting: old.animation.hasStopped ? [] : old.waiting,
+      custom: (copy as? CAPropertyAnimation)?.customTrack)
+    (replacement.hasStarted, replacement.isUnseen) = (old.hasStarted, old.isUnseen)
+    extras.animations[index] = replacement
+    AnimatedLayers.insert(self)
+    changed()
+    return copy
   }
 
   func stopAll() {
@@ -119,7 +151,6 @@ extension CALayer {
     for index in extras.animations.indices { extras.animations[index].hasStarted = true }
     for one in ended {
       if !one.hasStarted { one.animation.delegate?.animationDidStart(one.animation) }
-      one.animation.hasStopped = true
       end(one, finished: one.isUnseen)
     }
   }
@@ -133,9 +164,12 @@ extension CALayer {
     AnimatedLayers.leave([extras.animations.remove(at: index)])
   }
 
+  /// An animation is over, or removed. Its end is told once, though it may stay after it.
   private func end(_ one: RunningAnimation, finished: Bool) {
     changed()
     if one.custom != nil { setNeedsDisplay() }
+    guard !one.hasStopped else { return }
+    one.animation.hasStopped = true
     one.tellEnd(finished: finished)
   }
 
@@ -165,10 +199,7 @@ extension CALayer {
     guard extras.animations.contains(where: { $0.end <= now }) else { return }
     let ended = extras.animations.filter { $0.end <= now && !$0.hasStopped }
     extras.animations.removeAll { one in one.end <= now && one.animation.isRemovedOnCompletion }
-    for one in ended {
-      one.animation.hasStopped = true
-      end(one, finished: true)
-    }
+    for one in ended { end(one, finished: true) }
   }
 
   /// Whether something still moves, or will; particles do as long as they are on a screen.
@@ -189,10 +220,10 @@ extension CALayer {
 
   /// The state as it is shown at the layer's own time `time`.
   final func presentedState(at time: Double) -> LayerState {
+    guard let extras, !extras.animations.isEmpty else { return state }
+    let tracks = extras.animations.flatMap(\.tracks)
     var shown = state
-    for one in running {
-      for track in one.tracks { track.apply(to: &shown, at: time) }
-    }
+    shown.apply(tracks, overlap: tracks.overlap, at: time)
     return shown
   }
 }

@@ -32,6 +32,9 @@ package enum AnimatableValue: Sendable, Equatable {
   }
 
   /// The sum of two values, for additive animations: numbers are added, of transforms this one comes first.
+  ///
+  /// A colour plus a difference of colours is a list of four numbers, which may lie outside of what a colour
+  /// can hold: it becomes a colour when it is assigned to a property.
   package func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
@@ -41,17 +44,32 @@ package enum AnimatableValue: Sendable, Equatable {
         CGColor(
           srgbRed: p.red + q.red * factor, green: p.green + q.green * factor, blue: p.blue + q.blue * factor,
           alpha: p.alpha + q.alpha * factor))
+    case (.color(let color), .list):
+      let parts = color.map { [$0.srgb.red, $0.srgb.green, $0.srgb.blue, $0.srgb.alpha] }
+      return AnimatableValue.list(parts ?? [0, 0, 0, 0]).adding(other, times: factor)
     default: return joined(with: other) { $0 + $1 * factor } ?? other
     }
   }
 
-  /// What `adding` makes this value of another; nil where nothing does, as of a
-  /// transform that cannot be undone.
+  /// The value that `adding(_:)` has to add to another to get this one, of colours a list of four numbers;
+  /// nil if there is none: for transforms that cannot be inverted, no colour, and values without numbers.
   package func difference(from other: AnimatableValue) -> AnimatableValue? {
-    guard case (.transform(let a), .transform(let b)) = (self, other) else { return adding(other, times: -1) }
-    let back = b.inverted()
-    guard back != b || b.concatenating(b) == .identity else { return nil }
-    return .transform(back.concatenating(a))
+    switch (self, other) {
+    case (.transform(let a), .transform(let b)):
+      let back = b.inverted()
+      guard back != b || b.concatenating(b) == .identity else { return nil }
+      return .transform(back.concatenating(a))
+    case (.color(let a?), .color(let b?)):
+      let (p, q) = (a.srgb, b.srgb)
+      return .list([p.red - q.red, p.green - q.green, p.blue - q.blue, p.alpha - q.alpha])
+    default: return joined(with: other, -)
+    }
+  }
+
+  /// The value as a property holds it: a sum of a colour and differences is limited to a colour.
+  package func asValue(of property: AnimatedProperty) -> AnimatableValue {
+    guard property.base.isColor, case .list(let parts?) = self, parts.count == 4 else { return self }
+    return .color(CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
   }
 
   /// The value that mixes as this one does and that an animation's end can hold, where nil would be the

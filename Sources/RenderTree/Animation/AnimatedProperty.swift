@@ -17,6 +17,13 @@ package struct AnimatedProperty: Sendable, Hashable {
     case instanceRedOffset, instanceTransform
     /// No name of Apple's, and none that an app's layer gives a property of its own.
     case cornerRadii = "_cornerRadii"
+
+    var isColor: Bool {
+      switch self {
+      case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor: true
+      default: false
+      }
+    }
   }
 
   package let base: Base
@@ -104,7 +111,7 @@ package struct AnimatedProperty: Sendable, Hashable {
   }
 
   private func setWhole(_ value: AnimatableValue, _ state: inout LayerState) {
-    switch (base, value) {
+    switch (base, value.asValue(of: self)) {
     case (.anchorPoint, .point(let new)): state.anchorPoint = new
     case (.anchorPointZ, .number(let new)): state.detail.anchorPointZ = new
     case (.backgroundColor, .color(let new)): state.backgroundColor = new
@@ -143,7 +150,7 @@ package struct AnimatedProperty: Sendable, Hashable {
   }
 
   private func setReplication(_ value: AnimatableValue, _ replication: inout Replication) {
-    switch (base, value) {
+    switch (base, value.asValue(of: self)) {
     case (.instanceRedOffset, .number(let new)): replication.offsets[0] = Float(new)
     case (.instanceGreenOffset, .number(let new)): replication.offsets[1] = Float(new)
     case (.instanceBlueOffset, .number(let new)): replication.offsets[2] = Float(new)
@@ -157,7 +164,7 @@ package struct AnimatedProperty: Sendable, Hashable {
   }
 
   private func setShape(_ value: AnimatableValue, _ shape: inout ShapeDrawing) {
-    switch (base, value) {
+    switch (base, value.asValue(of: self)) {
     case (.fillColor, .color(let new)): shape.fillColor = new
     case (.lineDashPhase, .number(let new)): shape.dashPhase = new
     case (.lineWidth, .number(let new)): shape.lineWidth = max(new, 0)

@@ -12,17 +12,78 @@ package indirect enum AnimationTrack: Sendable, Equatable {
     }
   }
 
-  /// Changes `state` to what it is at a time of the layer's parent time base; a track that is not
-  /// active then changes nothing.
-  package func apply(to state: inout LayerState, at time: Double) {
+  /// Calls `body` for each property track that is in this one, with its time at a time of the layer's parent
+  /// time base; not for those of a group that is not active then.
+  fileprivate func forEachProperty(at time: Double, _ body: (PropertyTrack, Double) -> Void) {
     switch self {
-    case .property(let track): track.apply(to: &state, at: time)
+    case .property(let track): body(track, time)
     case .group(let timing, let pace, let tracks):
       guard let moment = timing.moment(atParent: time) else { return }
       let length = timing.duration
       let paced = length > 0 ? pace.value(at: moment.time / length) * length : moment.time
-      for track in tracks { track.apply(to: &state, at: paced) }
+      for track in tracks { track.forEachProperty(at: paced, body) }
     }
+  }
+
+  /// Changes `state` to what it is at a time of the layer's parent time base; a track that is not
+  /// active then changes nothing.
+  package func apply(to state: inout LayerState, at time: Double) {
+    if case .property(let track) = self { return track.apply(to: &state, at: time) }
+    forEachProperty(at: time) { $0.apply(to: &state, at: $1) }
+  }
+}
+
+extension [AnimationTrack] {
+  /// A Boolean value that indicates whether an additive track may change a property that another track
+  /// changes too.
+  package var overlap: Bool {
+    for index in indices {
+      guard case .property(let track) = self[index] else { return true }
+      for earlier in self[..<index] {
+        if case .property(let other) = earlier, other.property?.base == track.property?.base,
+          track.isAdditive || other.isAdditive
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension LayerState {
+  /// Changes the state to what animations make of it at a time of the layer's parent time base; tracks that
+  /// are not active then change nothing.
+  ///
+  /// - Parameter overlap: Whether the tracks overlap. The sum of additive ones may be a value that the
+  ///   property can hold though a partial sum is none, such as a negative size: it is assigned when it is
+  ///   complete.
+  package mutating func apply(_ tracks: [AnimationTrack], overlap: Bool, at time: Double) {
+    guard overlap else {
+      for track in tracks { track.apply(to: &self, at: time) }
+      return
+    }
+    var sums: [(property: AnimatedProperty, value: AnimatableValue)] = []
+    for track in tracks {
+      track.forEachProperty(at: time) { track, time in
+        guard let property = track.property else { return }
+        let index = sums.firstIndex { $0.property.base == property.base }
+        if let index, sums[index].property == property {
+          if let sum = track.value(at: time, model: sums[index].value) { sums[index].value = sum }
+          return
+        }
+        // Another part of the property.
+        if let index {
+          let sum = sums.remove(at: index)
+          sum.property.set(sum.value, in: &self)
+        }
+        guard let model = property.value(in: self), let value = track.value(at: time, model: model) else {
+          return
+        }
+        sums.append((property, value))
+      }
+    }
+    for sum in sums { sum.property.set(sum.value, in: &self) }
   }
 }
 
@@ -52,7 +113,7 @@ package struct PropertyTrack: Sendable, Equatable {
     self.course = course
   }
 
-  func apply(to state: inout LayerState, at time: Double) {
+  fileprivate func apply(to state: inout LayerState, at time: Double) {
     guard let property, let model = property.value(in: state), let value = value(at: time, model: model)
     else { return }
     property.set(value, in: &state)

@@ -13,6 +13,8 @@ package struct KeyframeCourse: Sendable, Equatable {
   package let paces: [TimingCurve]
   /// The pace of the whole.
   package var pace = TimingCurve.linear
+  /// The fractions of the keyframes' time at which the pace begins and ends.
+  package var start = 0.0, end = 1.0
   private let times: [Double]
   /// For the cubic modes, in the order of `values`.
   private let tension: [Double], continuity: [Double], bias: [Double]
@@ -52,7 +54,7 @@ package struct KeyframeCourse: Sendable, Equatable {
   /// The value at a fraction of the duration; nil without values.
   package func value(at part: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
-    let fraction = pace.value(at: part)
+    let fraction = start + (end - start) * pace.value(at: part)
     guard values.count > 1 else { return first }
     let next = times.firstIndex { $0 > fraction } ?? times.count
     if mode == .discrete { return values[min(max(next - 1, 0), values.count - 1)] }

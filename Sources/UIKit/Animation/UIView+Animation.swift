@@ -53,11 +53,8 @@ extension UIView {
       completion)
   }
 
-  static func run(_ animation: ViewAnimation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
-    var animation = animation
-    if let outer = ViewAnimation.current, !animation.options.contains(.overrideInheritedOptions) {
-      animation = animation.inheriting(from: outer)
-    }
+  static func run(_ block: ViewAnimation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
+    let animation = ViewAnimation.current.map { block.nested(in: $0) } ?? block
     guard animation.duration + animation.delay > 0, areAnimationsEnabled else {
       ViewAnimation.run(nil, changes)
       if let completion { inNextTurn { completion(true) } }
@@ -82,10 +79,18 @@ extension UIView {
     end.leave()
   }
 
-  /// Where nothing is to be animated, completions run "at the beginning of the next run loop cycle" (Apple's
-  /// reference, of a duration of 0; tests of Instructions with animations switched off).
-  private static func inNextTurn(_ body: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+  /// Runs the completion of changes that are not animated "at the beginning of the next run loop cycle"
+  /// (Apple's reference, of a duration of 0; tests of Instructions with animations switched off): in the next
+  /// frame, or before it if the main queue is served first.
+  static func inNextTurn(_ body: @escaping @MainActor () -> Void) {
+    let alarm = FrameSchedule.main.at(FrameClock.current.now.nextUp, body)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        guard alarm.isPending else { return }
+        alarm.cancel()
+        body()
+      }
+    }
   }
 
   // MARK: - Keyframes
@@ -171,15 +176,3 @@ private final class ActionOverride: UIView {
 }
 
 private final class NoOverride: UIView {}
-
-extension ViewAnimation {
-  /// This animation inside another: it takes over the other's
-  /// duration and pace unless it says that it does not.
-  fileprivate func inheriting(from outer: ViewAnimation) -> ViewAnimation {
-    ViewAnimation(
-      duration: options.contains(.overrideInheritedDuration) ? duration : outer.duration,
-      delay: options.contains(.overrideInheritedDuration) ? delay : max(delay, outer.delay),
-      pace: options.contains(.overrideInheritedCurve) ? pace : outer.pace, options: options,
-      keyframes: keyframes)
-  }
-}

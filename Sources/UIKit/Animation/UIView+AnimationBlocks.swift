@@ -167,8 +167,11 @@ extension UIView {
   }
 
   func apply() {
-    let animation = ViewAnimation(
-      duration: duration, delay: start + delay, pace: .curve(curve.timingFunction), options: options)
+    // The block has its own time and pace, but inside an animator it is a part of its timeline.
+    let own = ViewAnimation(
+      duration: duration, delay: start + delay, pace: .curve(curve.timingFunction),
+      options: options.union(.overrideInheritedOptions))
+    let animation = outer.map { own.nested(in: $0) } ?? own
     (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
     animation.end = end
     // What was changed until now moves as it was said until now.

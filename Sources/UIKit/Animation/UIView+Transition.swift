@@ -9,11 +9,15 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let isAnimated = duration > 0 && areAnimationsEnabled
     let end = AnimationsEnd()
-    end.report = completion
+    end.report = { isAtEnd in
+      guard let completion else { return }
+      if isAnimated { completion(isAtEnd) } else { UIView.inNextTurn { completion(isAtEnd) } }
+    }
     CATransaction.begin()
     let kind = options.transition
-    if let kind, duration > 0, areAnimationsEnabled, view.window != nil {
+    if let kind, isAnimated, view.window != nil {
       let transition = CATransition()
       (transition.type, transition.subtype) = kind
       transition.duration = duration
@@ -25,7 +29,7 @@ extension UIView {
     let block = ViewAnimation(
       duration: duration, pace: .curve(options.curve.timingFunction), options: options)
     block.end = end
-    ViewAnimation.run(animates && duration > 0 ? block : nil) {
+    ViewAnimation.run(animates && isAnimated ? block : nil) {
       animations?()
       if options.contains(.layoutSubviews) { view.layoutIfNeeded() }
     }

@@ -9,14 +9,14 @@ internal import RenderTree
 open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimating {
   private var blocks: [(block: () -> Void, delay: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var changes: [AnimatorChange] = []
+  private var tracks: [AnimatorTrack] = []
   private var segment: AnimatorSegment
+  /// The track from one end of the timeline to the other, which says how far the animator has come.
+  private var course: TrackTiming
   private var whole: (pace: ViewAnimation.Pace, duration: TimeInterval)
   private var current = UIViewAnimatingState.inactive
   private var turned = false
   private var curve: any UITimingCurveProvider
-  /// The part of a segment that passes before what is added now begins.
-  private var addedDelay = 0.0
   private lazy var step = FrameStep(of: self) { [weak self] in self?.advance(to: $0) }
   /// Those that run, and so are not let go of.
   private static var running: Set<UIViewPropertyAnimator> = []
@@ -25,7 +25,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     curve = parameters
     whole = parameters.pace(duration: duration)
-    segment = AnimatorSegment(pace: whole.pace, duration: whole.duration, begin: 0)
+    segment = AnimatorSegment(duration: whole.duration, begin: 0)
+    course = TrackTiming(start: 0, end: 1, pace: whole.pace, seconds: whole.duration)
     super.init()
   }
   /// An animator of no duration.
@@ -97,7 +98,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     get {
       let now = CACurrentMediaTime()
       if current == .inactive { return 0 }
-      return towardsItsEnd(scrubsLinearly ? segment.progress(at: now) : segment.part(at: now))
+      return towardsItsEnd(
+        scrubsLinearly ? course.progress(at: segment.part(at: now), in: segment) : segment.position(at: now))
     }
     set { scrub(to: newValue) }
   }
@@ -113,7 +115,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   static func silences(_ layer: CALayer) -> Bool {
     !running.isEmpty
       && running.contains { one in
-        !one.isUserInteractionEnabled && one.changes.contains { $0.layer === layer }
+        !one.isUserInteractionEnabled && one.tracks.contains { $0.layer === layer }
       }
   }
   /// Whether the program finds what is touched of views that move. They are found where they will be.
@@ -130,16 +132,15 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   // MARK: - What is animated
 
-  /// Before the start kept until then, afterwards run at once.
+  /// Adds changes that begin where they are shown, and end with all others. The block runs when the animator
+  /// becomes active, or at once if it is.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
   /// Adds changes that begin when `delayFactor`, 0…1, of the
   /// remaining time has passed, and end with all others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let delay = min(max(delayFactor, 0), 1)
     guard current == .active else { return blocks.append((animation, delay)) }
-    let part = segment.part(at: CACurrentMediaTime())
-    run(animation, delay: part + (1 - part) * delay)
-    show()
+    run(animation, delay: delay)
   }
   /// Called at the end, in the order of addition; not where it is stopped without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -160,12 +161,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       activate()
     }
     guard current == .active else { return }
-    segment = segment.halted(at: now)
-    segment.begin = now + delay
-    segment.direction = turned ? -1 : 1
-    if !segment.isWhole {
-      segment = rest(of: segment, from: now + delay, pace: segment.pace, duration: segment.duration)
-    }
+    resume(at: now + delay)
     go()
   }
 
@@ -185,19 +181,15 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   ) {
     precondition(current == .active, "continueAnimation: the animator is not active")
     let now = CACurrentMediaTime()
-    let standing = segment.halted(at: now)
-    let wantsOwnPace = parameters == nil && durationFactor == 0
-    if wantsOwnPace, standing.isWhole, !isScrubbed {
-      segment = standing
-      segment.direction = turned ? -1 : 1
+    if parameters == nil, durationFactor == 0 {
+      resume(at: now)
     } else {
-      let progress = min(max(standing.progress(at: now), 0), 1)
-      let left = (turned ? progress : 1 - progress) * whole.duration
-      let time = durationFactor > 0 ? durationFactor * whole.duration : left
-      let timing = parameters?.pace(duration: time) ?? (pace: whole.pace.over(time), duration: time)
-      segment = rest(of: standing, from: now, pace: timing.pace, duration: timing.duration)
+      let time = durationFactor > 0 ? durationFactor * whole.duration : timeLeft(at: now)
+      let timing =
+        parameters?.pace(duration: time)
+        ?? (pace: whole.pace.fitted(to: time, from: whole.duration), duration: time)
+      setOut(at: now, pace: timing.pace, duration: timing.duration)
     }
-    isScrubbed = false
     go()
   }
 
@@ -220,76 +212,116 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   // MARK: - Work
 
-  /// Whether the segment was made by setting `fractionComplete`.
-  private var isScrubbed = false
-
   private func activate() {
     current = .active
-    segment = AnimatorSegment(pace: whole.pace, duration: whole.duration, begin: CACurrentMediaTime())
-    let waiting = blocks
-    blocks = []
-    for one in waiting { run(one.block, delay: one.delay) }
+    segment = AnimatorSegment(duration: whole.duration, begin: CACurrentMediaTime())
+    course.base = 0
+    for one in Swift.exchange(&blocks, with: []) { run(one.block, delay: one.delay) }
   }
 
+  /// Runs a block whose changes begin after a part of the time that is left.
   private func run(_ block: () -> Void, delay: Double) {
-    addedDelay = delay
-    ViewAnimation.run(ViewAnimation(duration: whole.duration, pace: whole.pace, animator: self), block)
+    let now = segment.position(at: CACurrentMediaTime())
+    let part = AnimatorPart(animator: self, start: now + (1 - now) * delay, end: 1)
+    ViewAnimation.run(
+      ViewAnimation(
+        duration: part.seconds, pace: whole.pace.fitted(to: part.seconds, from: whole.duration),
+        timeline: part), block)
   }
 
   /// A block has changed a property.
-  func record(
-    _ layer: CALayer, _ key: String, _ property: AnimatedProperty, from: AnimatableValue, to: AnimatableValue
-  ) {
-    if let index = changes.firstIndex(where: { $0.layer === layer && $0.key == key }) {
-      changes[index].to = to
-      return
+  func record(_ new: AnimatorTrack) {
+    var track = new
+    let index = tracks.lastIndex { $0.layer === new.layer && $0.property == new.property }
+    if let index, let merged = new.merged(with: tracks[index]) {
+      var earlier = tracks.remove(at: index)
+      _ = earlier.remove(finished: true)
+      track = merged
     }
-    changes.append(
-      AnimatorChange(
-        layer: layer, key: key, property: property, original: from, from: from, to: to,
-        delay: min(addedDelay, 0.999)))
+    // Set while the animator runs back, it is yet to come.
+    if segment.origin > track.timing.start {
+      track.timing.base = track.timing.straightProgress(at: segment.origin)
+    }
+    guard track.show(in: segment) else { return }
+    tracks.append(track)
+    if let view = track.layer.delegate as? UIView { new.block?.hold?.take(view) }
   }
 
   /// A part of the way to the end as one of the way that it runs, and the other way round.
   private func towardsItsEnd(_ part: CGFloat) -> CGFloat { turned ? 1 - part : part }
+  /// The end of the timeline that the animator runs towards.
+  private var goal: Double { turned ? 0 : 1 }
 
   private func turn(_ reversed: Bool) {
     guard reversed != turned, !goesOn else { return }
     turned = reversed
     guard isRunning else { return }
-    let now = CACurrentMediaTime()
-    let standing = segment.halted(at: now)
-    if standing.isWhole {
-      segment = standing
-      segment.direction = reversed ? -1 : 1
-    } else {
-      segment = rest(of: standing, from: now, pace: segment.pace, duration: segment.duration)
-    }
+    resume(at: CACurrentMediaTime())
     go()
   }
 
-  /// The way from where a segment stands to the end that the animator runs towards.
-  private func rest(
-    of standing: AnimatorSegment, from time: Double, pace: ViewAnimation.Pace, duration: Double
-  ) -> AnimatorSegment {
-    var segment = AnimatorSegment(pace: pace, duration: duration, begin: time)
-    segment.from = standing.progress(at: standing.begin)
-    segment.to = turned ? 0 : 1
-    segment.direction = 1
-    return segment
+  /// Seconds to the end that the animator runs towards, at its own speed.
+  private func timeLeft(at time: Double) -> Double {
+    abs(goal - segment.position(at: time)) * whole.duration
+  }
+
+  /// Goes on, along the segment if it leads where the animator runs to.
+  private func resume(at time: Double) {
+    let standing = segment.halted(at: CACurrentMediaTime())
+    guard !standing.isScrubbed, standing.isWhole || standing.target == goal else {
+      let left = timeLeft(at: standing.begin)
+      let pace = standing.isScrubbed ? nil : standing.pace?.fitted(to: left, from: standing.duration)
+      return setOut(at: time, pace: pace, duration: left)
+    }
+    segment = standing
+    (segment.begin, segment.direction) = (time, standing.target == goal ? 1 : -1)
+  }
+
+  /// Begins a segment from where the animator stands to the end that it runs towards.
+  private func setOut(at time: Double, pace: ViewAnimation.Pace?, duration: Double) {
+    let standing = segment.halted(at: CACurrentMediaTime())
+    rebase { $0.progress(at: standing.passed, in: standing) }
+    segment = AnimatorSegment(
+      origin: standing.position(at: standing.begin), target: goal, pace: pace, duration: duration,
+      begin: time, direction: 1)
+  }
+
+  /// Gives all tracks the progress from which the next segment begins.
+  private func rebase(_ progress: (TrackTiming) -> Double) {
+    course.base = progress(course)
+    for index in tracks.indices { tracks[index].timing.base = progress(tracks[index].timing) }
   }
 
   private func scrub(to fraction: CGFloat) {
     precondition(current != .stopped, "fractionComplete: the animator is stopped")
     guard !goesOn else { return }
     if current == .inactive { activate() }
+    let now = CACurrentMediaTime(), position = Double(towardsItsEnd(min(max(fraction, 0), 1)))
+    let standing = segment.halted(at: now)
     halt()
-    segment = AnimatorSegment(
-      pace: scrubsLinearly ? .straight : whole.pace, duration: whole.duration,
-      passed: towardsItsEnd(min(max(fraction, 0), 1)),
-      begin: CACurrentMediaTime())
-    isScrubbed = scrubsLinearly
+    if !scrubsLinearly {
+      rebase { _ in 0 }
+      segment = AnimatorSegment(duration: whole.duration, passed: position, begin: now)
+    } else if !standing.isScrubbed {
+      straighten(standing)
+    }
+    if scrubsLinearly { segment.scrub(to: position) }
     show()
+  }
+
+  /// Begins a segment in which all tracks go straight to their ends from where they are.
+  private func straighten(_ standing: AnimatorSegment) {
+    func reached(_ timing: TrackTiming) -> Double { timing.progress(at: standing.passed, in: standing) }
+    let position = min(max(reached(course), 0), 1)
+    // Where all are on the straight way from the beginning it is the way.
+    let isStraight = tracks.allSatisfy {
+      abs($0.timing.straightProgress(at: position) - reached($0.timing)) < 1e-9
+    }
+    rebase { isStraight ? 0 : reached($0) }
+    if !isStraight { course.base = position }
+    segment = AnimatorSegment(
+      origin: isStraight ? 0 : position, pace: .straight, duration: whole.duration, begin: standing.begin,
+      isScrubbed: true)
   }
 
   private func go() {
@@ -304,45 +336,51 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     Self.running.remove(self)
   }
 
-  private func show() { for change in changes { change.show(segment) } }
+  private func show() {
+    for index in tracks.indices.reversed() {
+      var track = tracks[index]
+      if track.show(in: segment) { tracks[index] = track } else { tracks.remove(at: index) }
+    }
+  }
 
   private func advance(to time: Double) {
-    guard let end = segment.end(), time >= end - 1e-9 else { return }
+    guard let end = segment.end, time >= end - 1e-9 else { return }
     if pausesOnCompletion {
       segment = segment.halted(at: time)
       halt()
       return show()
     }
-    let isBack = segment.isWhole ? segment.direction < 0 : segment.to == 0
-    self.end(at: isBack ? .start : .end, tells: true)
+    self.end(at: segment.direction < 0 || segment.target == 0 ? .start : .end, tells: true)
   }
 
   /// Gives the layers their last values and tells of the end.
   private func end(at position: UIViewAnimatingPosition, tells: Bool) {
     settle(at: position)
     halt()
-    let ended = (
-      changes: Swift.exchange(&changes, with: []), completions: Swift.exchange(&completions, with: [])
-    )
-    (current, turned, isScrubbed) = (.inactive, false, false)
-    if tells { for completion in ended.completions { completion(position) } }
+    tracks.removeAll()
+    let told = Swift.exchange(&completions, with: [])
+    (current, turned) = (.inactive, false)
+    if tells { for completion in told { completion(position) } }
   }
 
-  /// Takes the animations away and gives the layers the values of a position. At the end they have theirs,
-  /// or what the program has given them since, unless they were stopped before.
+  /// Removes the animations and gives the layers the values of a position. At the end they have theirs, or
+  /// what the program has given them since, unless they were stopped before.
   private func settle(at position: UIViewAnimatingPosition) {
-    let progress = segment.progress(at: CACurrentMediaTime())
+    let segment = segment, part = segment.part(at: CACurrentMediaTime())
+    var settled: [AnimatorTrack] = []
     ViewAnimation.run(nil) {
-      for change in changes {
-        change.layer.removeAnimation(forKey: change.key)
+      // Backwards, so that a value that was changed twice is the one before both changes.
+      for var track in Swift.exchange(&tracks, with: []).reversed() {
+        guard track.remove(finished: position == .end) else { continue }
         switch position {
-        case .end: if current == .stopped { change.layer.set(change.to, for: change.property) }
-        case .start: change.layer.set(change.original, for: change.property)
-        case .current:
-          change.layer.set(change.from.interpolated(to: change.to, at: progress), for: change.property)
+        case .end: track.settle(at: 1)
+        case .start: track.settle(at: 0)
+        case .current: track.settle(at: track.timing.progress(at: part, in: segment))
         }
+        settled.insert(track, at: 0)
       }
     }
+    tracks = settled
   }
 }
 
@@ -355,13 +393,5 @@ extension UITimingCurveProvider {
     }
     let curve = cubicTimingParameters?.timingFunction ?? CAMediaTimingFunction(name: .easeInEaseOut)
     return (.curve(curve), max(duration, 0))
-  }
-}
-
-extension ViewAnimation.Pace {
-  /// The same pace in another time.
-  fileprivate func over(_ duration: TimeInterval) -> ViewAnimation.Pace {
-    guard case .spring(let spring) = self else { return self }
-    return .spring(SpringCurve(duration: duration, dampingRatio: spring.dampingRatio, initialVelocity: 0))
   }
 }

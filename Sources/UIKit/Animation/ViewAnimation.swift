@@ -4,20 +4,14 @@ internal import RenderTree
 
 /// The animation block that runs now: how the changes made in it are animated.
 @MainActor final class ViewAnimation {
-  /// The pace of a block.
-  enum Pace {
-    case curve(CAMediaTimingFunction)
-    case spring(SpringCurve)
-  }
-
   let duration: TimeInterval
   let delay: TimeInterval
   let pace: Pace
   let options: UIView.AnimationOptions
   /// Where keyframes are collected; nil outside of keyframe animations.
   let keyframes: Keyframes?
-  /// The animator that moves the changes by itself.
-  let animator: UIViewPropertyAnimator?
+  /// The part of an animator's timeline that the block's changes take; nil outside of animators.
+  let timeline: AnimatorPart?
   /// How often it runs through, infinite where the options say `repeat`; whether it comes back each time.
   var repeatCount: Float
   var autoreverses: Bool
@@ -29,9 +23,9 @@ internal import RenderTree
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
-    keyframes: Keyframes? = nil, animator: UIViewPropertyAnimator? = nil
+    keyframes: Keyframes? = nil, timeline: AnimatorPart? = nil
   ) {
-    self.animator = animator
+    self.timeline = timeline
     self.duration = max(duration, 0)
     self.delay = delay
     self.pace = pace
@@ -73,25 +67,26 @@ internal import RenderTree
     arranged = []
   }
 
-  /// What a change of a view's layer does in this block.
+  /// The action for a change of a view's layer in this block.
   ///
-  /// Places, sizes and transforms move on top of what already moves them, as on iOS since 8: what is
-  /// shown never jumps, and neither does its speed. Everything else starts from what is shown, in place
-  /// of the animation before.
+  /// Places, sizes and transforms, and everything that an animator changes, are animated by differences that
+  /// are added to what moves the property already, as on iOS since 8: neither what is shown nor its speed
+  /// jumps. Everything else starts from what is shown and replaces the animations before
+  /// (`ios26/animation.json`, "re-animating the same property replaces the animation").
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
-    guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key) else {
-      return NSNull()
-    }
+    guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key),
+      let model = layer.value(of: property, shown: false)
+    else { return NSNull() }
     if key == "bounds", options.contains(.layoutSubviews), let view = layer.delegate as? UIView {
       arrange(view)
     }
-    let running = layer.animation(forKey: key)
-    let isStackable =
-      property.addsUp && !options.contains(.beginFromCurrentState) && animator == nil && keyframes == nil
-      && (running as? CAPropertyAnimation)?.isAdditive ?? true
-    let shown = !isStackable && (running != nil || options.contains(.beginFromCurrentState))
-    guard let from = layer.value(of: property, shown: shown) else { return NSNull() }
-    return ViewChange(animation: self, property: property, key: key, from: from, isStackable: isStackable)
+    let fromShown = timeline == nil && options.contains(.beginFromCurrentState)
+    let running = layer.viewAnimations(forKey: key)
+    let adds = timeline != nil || (property.addsUp && !fromShown && keyframes == nil)
+    return ViewChange(
+      animation: self, property: property, key: key, model: model,
+      shown: running.isEmpty && !fromShown ? nil : layer.value(of: property, shown: true),
+      isAdditive: adds && running.allSatisfy { ($0 as? CAPropertyAnimation)?.isAdditive ?? false })
   }
 
   /// What changes at once in any block: views come and go, and
@@ -100,32 +95,31 @@ internal import RenderTree
 
   /// Keeps a layer that has been hidden in sight until the block's time is over.
   func keepShown(_ layer: CALayer) {
-    let shown = CABasicAnimation(keyPath: "hidden")
-    (shown.fromValue, shown.toValue) = (false, false)
-    start(shown, on: layer, forKey: "hidden")
+    keep(layer, "hidden", at: false)
   }
 
   /// Has a layer show nothing beyond its edges until the block's time is over.
   func keepClipped(_ layer: CALayer) {
-    let clipped = CABasicAnimation(keyPath: "masksToBounds")
-    (clipped.fromValue, clipped.toValue) = (true, true)
-    start(clipped, on: layer, forKey: "masksToBounds")
+    keep(layer, "masksToBounds", at: true)
+  }
+
+  private func keep(_ layer: CALayer, _ key: String, at value: Bool) {
+    if let timeline, let property = AnimatedProperty(keyPath: key),
+      let model = layer.value(of: property, shown: false)
+    {
+      return timeline.animator.record(
+        AnimatorTrack(
+          layer, property, key, from: model, to: model, course: .held(.flag(value)), isAdditive: false,
+          in: self))
+    }
+    let held = CABasicAnimation(keyPath: key)
+    (held.fromValue, held.toValue) = (value, value)
+    start(held, on: layer, forKey: key)
   }
 
   /// The animation of a property from a value to the layer's own.
   func makeAnimation(forKey key: String, from: Any?) -> CABasicAnimation {
-    let animation: CABasicAnimation
-    switch pace {
-    case .curve(let function):
-      animation = CABasicAnimation(keyPath: key)
-      animation.timingFunction = function
-    case .spring(let curve):
-      let spring = CASpringAnimation(keyPath: key)
-      spring.stiffness = curve.frequency * curve.frequency
-      spring.damping = 2 * curve.dampingRatio * curve.frequency
-      spring.initialVelocity = curve.initialVelocity
-      animation = spring
-    }
+    let animation = pace.makeAnimation(forKey: key)
     animation.fromValue = from
     return animation
   }
@@ -157,147 +151,5 @@ internal import RenderTree
   func end() {
     held = []
     for view in Swift.exchange(&views, with: []) { view.extras?.touchHolds -= 1 }
-  }
-}
-
-/// A change of a view's layer inside an animation block: remembers
-/// the value before, and animates when the new one is set.
-///
-/// It is a basic animation from that value with the block's time,
-/// for those who ask a layer for its action to make another of it.
-private final class ViewChange: CABasicAnimation {
-  private let animation: ViewAnimation
-  private let property: AnimatedProperty
-  private let key: String
-  private let from: AnimatableValue
-  /// Whether it is added to what moves the property already.
-  private let isStackable: Bool
-
-  @MainActor init(
-    animation: ViewAnimation, property: AnimatedProperty, key: String, from: AnimatableValue,
-    isStackable: Bool
-  ) {
-    self.animation = animation
-    self.property = property
-    self.key = key
-    self.from = from
-    self.isStackable = isStackable
-    super.init()
-    keyPath = key
-    fromValue = from.boxed
-    duration = animation.duration
-    blockEnd = animation.end
-    if case .curve(let function) = animation.pace { timingFunction = function }
-  }
-
-  private init(copying other: ViewChange) {
-    (animation, property, key) = (other.animation, other.property, other.key)
-    (from, isStackable) = (other.from, other.isStackable)
-    super.init()
-    take(from: other)
-  }
-
-  override func copy(with zone: NSZone? = nil) -> Any { ViewChange(copying: self) }
-
-  override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer else { return }
-    // Layers of views change on the main thread only.
-    nonisolated(unsafe) let (change, changed) = (self, layer)
-    MainActor.assumeIsolated { change.apply(to: changed) }
-  }
-
-  @MainActor private func apply(to layer: CALayer) {
-    guard let to = layer.value(of: property, shown: false), from != to else { return }
-    let from = from.filled(from: to)
-    if let animator = animation.animator {
-      layer.removeStackedAnimations(forKey: key)
-      animator.record(layer, key, property, from: from, to: to)
-    } else if let keyframes = animation.keyframes {
-      layer.removeStackedAnimations(forKey: key)
-      keyframes.add(layer, key, from: from.boxed, to: to.boxed)
-    } else if isStackable, let way = from.difference(from: to) {
-      let moving = animation.makeAnimation(forKey: key, from: way.boxed)
-      moving.toValue = to.neutral.boxed
-      moving.isAdditive = true
-      animation.start(moving, on: layer, forKey: layer.stackedKey(key))
-    } else {
-      layer.removeStackedAnimations(forKey: key)
-      animation.start(animation.makeAnimation(forKey: key, from: from.boxed), on: layer, forKey: key)
-    }
-  }
-}
-
-extension AnimatedProperty {
-  /// Whether several animations of the property add up: it is a place, a rectangle or a transform.
-  fileprivate var addsUp: Bool {
-    part.isEmpty && (base == .position || base == .bounds || base == .transform)
-  }
-}
-
-extension CALayer {
-  /// The key under which one more animation of a property is kept: `position`, then `position-2`, …
-  fileprivate func stackedKey(_ key: String) -> String {
-    guard animation(forKey: key) != nil else { return key }
-    var number = 2
-    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
-    return "\(key)-\(number)"
-  }
-
-  /// Ends the animations that lie on top of the one with a key, since another takes their place.
-  fileprivate func removeStackedAnimations(forKey key: String) {
-    for name in animationKeys() ?? [] where name.hasPrefix(key + "-") { makeRoom(for: name) }
-  }
-}
-
-/// The keyframes of one animation, by layer and property.
-@MainActor final class Keyframes {
-  private struct Change {
-    let start: Double, end: Double
-    let from: Any?, to: Any?
-  }
-  private struct Track {
-    let layer: CALayer
-    let key: String
-    var changes: [Change] = []
-  }
-
-  let mode: CAAnimationCalculationMode
-  /// The part of the whole time that the keyframe that is being added takes, as fractions.
-  var window = (start: 0.0, end: 1.0)
-  private var tracks: [Track] = []
-
-  init(mode: CAAnimationCalculationMode) { self.mode = mode }
-
-  func add(_ layer: CALayer, _ key: String, from: Any?, to: Any?) {
-    let change = Change(start: window.start, end: window.end, from: from, to: to)
-    if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
-      tracks[index].changes.append(change)
-    } else {
-      tracks.append(Track(layer: layer, key: key, changes: [change]))
-    }
-  }
-
-  /// Starts one animation for each property that was changed.
-  func start(in animation: ViewAnimation) {
-    for track in tracks {
-      var values: [Any] = [], times: [NSNumber] = []
-      func put(_ value: Any?, _ time: Double) {
-        guard let value, time >= times.last?.doubleValue ?? 0 else { return }
-        values.append(value)
-        times.append(NSNumber(value: time))
-      }
-      for change in track.changes.sorted(by: { $0.start < $1.start }) {
-        if values.isEmpty { put(change.from, 0) }
-        if change.start > times.last?.doubleValue ?? 0 { put(values.last, change.start) }
-        put(change.to, change.end)
-      }
-      if let last = times.last?.doubleValue, last < 1 { put(values.last, 1) }
-      let moving = CAKeyframeAnimation(keyPath: track.key)
-      moving.values = values
-      moving.keyTimes = times
-      moving.calculationMode = mode
-      if case .curve(let function) = animation.pace { moving.timingFunction = function }
-      animation.start(moving, on: track.layer, forKey: track.key)
-    }
   }
 }

@@ -138,6 +138,66 @@ import Testing
     #expect(abs(atan2(turned.m12, turned.m11) - 2.5) < 1e-9)
   }
 
+  /// The sum is (0, 0, 100, 100) though its first part is negative.
+  @Test func partialSumsKeepTheirSign() throws {
+    func moving(_ height: Double) throws -> AnimationTrack {
+      try basic(
+        "bounds", .rect(CGRect(x: 0, y: 0, width: 0, height: height)), .rect(.zero), timing(1)
+      ) { $0.isAdditive = true }
+    }
+    var state = LayerState()
+    state.bounds = CGRect(x: 0, y: 0, width: 100, height: 0)
+    let tracks = [try moving(-200), try moving(400)]
+    #expect(tracks.overlap)
+    state.apply(tracks, overlap: true, at: 0.5)
+    #expect(state.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  /// 1 + 0.5 - 1: the sum is limited to 0…1, its parts are not.
+  @Test(arguments: ["opacity", "shadowOpacity"]) func partialSumsAreNotLimited(path: String) throws {
+    let up = try basic(path, .number(1), .number(0), timing(1)) { $0.isAdditive = true }
+    let down = try basic(path, .number(-2), .number(0), timing(1)) { $0.isAdditive = true }
+    for tracks in [[up, down], [down, up]] {
+      var state = LayerState()
+      (state.opacity, state.detail.shadowOpacity) = (1, 1)
+      state.apply(tracks, overlap: tracks.overlap, at: 0.5)
+      #expect(AnimatedProperty(keyPath: path)?.value(in: state) == .number(0.5))
+    }
+  }
+
+  @Test func differencesOfColorsAddUp() throws {
+    let red = AnimatableValue.color(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    let blue = AnimatableValue.color(CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
+    let way = try #require(red.difference(from: blue))
+    #expect(way == .list([1, 0, -1, 0.5]))
+    let property = try #require(AnimatedProperty(keyPath: "backgroundColor"))
+    #expect(blue.adding(way).asValue(of: property) == red)
+    #expect(AnimatableValue.color(nil).difference(from: red) == nil)
+    #expect(AnimatableValue.flag(true).difference(from: .flag(false)) == nil)
+  }
+
+  /// A part of a property is added to the whole that other tracks have left.
+  @Test func partsAndWholesAddUp() throws {
+    let place = try basic("position", .point(CGPoint(x: -10, y: 4)), .point(.zero), timing(1)) {
+      $0.isAdditive = true
+    }
+    let part = try basic("position.x", .number(20), .number(0), timing(1)) { $0.isAdditive = true }
+    for tracks in [[place, part], [part, place]] {
+      var state = LayerState()
+      state.position = CGPoint(x: 100, y: 100)
+      state.apply(tracks, overlap: tracks.overlap, at: 0.5)
+      #expect(state.position == CGPoint(x: 105, y: 102))
+    }
+  }
+
+  @Test func keyframesRunThroughAPartOfTheirTime() {
+    var course = KeyframeCourse(values: [.number(0), .number(10), .number(40)])
+    (course.start, course.end) = (0.75, 0.25)
+    #expect(course.value(at: 0) == .number(25))
+    #expect(course.value(at: 0.5) == .number(10))
+    #expect(course.value(at: 1) == .number(5))
+  }
+
   @Test func keyPathsReachIntoValues() throws {
     for (path, value) in [
       ("bounds.origin.y", 4.0), ("bounds.size.width", 5), ("position.x", 6), ("shadowOffset.height", 7),

@@ -155,6 +155,54 @@ extension ViewAnimationTests {
     #expect(finished && isOver)
   }
 
+  private final class Listener: CAAnimationDelegate {
+    var ends: [Bool] = []
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
+  }
+
+  @Test func whatStaysAfterItsEndEndsOnce() {
+    underClock {
+      let listener = Listener(), spin = spin(for: 1)
+      (spin.isRemovedOnCompletion, spin.delegate) = (false, listener)
+      view.layer.add(spin, forKey: "spin")
+      frame(at: 1)
+      #expect(listener.ends == [true])
+      view.layer.removeAnimation(forKey: "spin")
+      #expect(listener.ends == [true])
+    }
+  }
+
+  /// The next turn may be a frame.
+  @Test(arguments: ["animate", "spring", "keyframes", "transition", "transition from"])
+  func endsOfNoDurationComeWithTheNextFrame(api: String) {
+    underClock {
+      let other = UIView(frame: view.frame)
+      var ends: [Bool] = []
+      let told: (Bool) -> Void = { ends.append($0) }
+      switch api {
+      case "animate": UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: told)
+      case "spring":
+        UIView.animate(
+          withDuration: 0, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+          animations: { view.alpha = 0 }, completion: told)
+      case "keyframes":
+        UIView.animateKeyframes(withDuration: 0, delay: 0, animations: { view.alpha = 0 }, completion: told)
+      case "transition":
+        UIView.transition(
+          with: window, duration: 0, options: .transitionCrossDissolve, animations: { view.alpha = 0 },
+          completion: told)
+      default:
+        UIView.transition(
+          from: view, to: other, duration: 0, options: .transitionFlipFromLeft, completion: told)
+      }
+      #expect(ends == [])
+      frame(at: 0.01)
+      #expect(ends == [true])
+      frame(at: 0.02)
+      #expect(ends == [true])
+    }
+  }
+
   // MARK: - What a block waits for
 
   private func spin(for seconds: Double, repeating count: Float = 0) -> CABasicAnimation {

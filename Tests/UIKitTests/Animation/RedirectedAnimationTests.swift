@@ -1,0 +1,275 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderTree
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Everything that a view can animate is redirected on the way, again and again, and never jumps.
+@Suite(.serialized) @MainActor struct RedirectedAnimationTests: HandClocked {
+  let clock = FrameClock.manual(at: firstFrame)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+  init() { window.isHidden = false }
+
+  // MARK: - What moves it
+
+  /// A way of animating: `run` is given the change to half of the way, and to all of it.
+  private struct Way {
+    let name: String
+    /// Ways a second at most, also where it sets out from what is shown, and the seconds for which it moves.
+    let speed: Double, time: Double
+    let run: @MainActor (_ half: @escaping () -> Void, _ whole: @escaping () -> Void) -> Void
+  }
+
+  /// The greatest speed of a pace in ways a second.
+  private static func speed(_ pace: ViewAnimation.Pace, _ time: Double) -> Double {
+    (0..<1000).map { step in
+      let part = Double(step) / 1000
+      return abs(pace.value(at: part + 0.001, of: time) - pace.value(at: part, of: time)) / (0.001 * time)
+    }.max() ?? 0
+  }
+
+  private func ways() -> [Way] {
+    let eased = Self.speed(.curve(CAMediaTimingFunction(name: .easeInEaseOut)), 1)
+    let spring = Self.speed(
+      .spring(SpringCurve(duration: 0.5, dampingRatio: 0.6, initialVelocity: 0)), 0.5)
+    let bounce = SpringCurve(perceptualDuration: 0.4, bounce: 0.3, initialVelocity: 0)
+    func started(_ animator: UIViewPropertyAnimator) { animator.startAnimation() }
+    var all: [Way] = []
+    func add(
+      _ name: String, speed: Double, time: Double,
+      _ run: @escaping @MainActor (_ half: @escaping () -> Void, _ whole: @escaping () -> Void) -> Void
+    ) {
+      all.append(Way(name: name, speed: speed, time: time, run: run))
+    }
+    add("animate", speed: 2, time: 0.5) { _, whole in
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear, animations: whole)
+    }
+    add("animate eased", speed: eased / 0.4, time: 0.4) { _, whole in
+      UIView.animate(withDuration: 0.4, animations: whole)
+    }
+    add("from what is shown", speed: 2, time: 0.5) { _, whole in
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: [.beginFromCurrentState, .curveLinear], animations: whole)
+    }
+    add("spring", speed: spring, time: 0.5) { _, whole in
+      UIView.animate(
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0, animations: whole)
+    }
+    add("bouncing spring", speed: Self.speed(.spring(bounce), 1), time: bounce.settlingDuration) { _, whole in
+      UIView.animate(springDuration: 0.4, bounce: 0.3, animations: whole)
+    }
+    add("begin and commit", speed: eased / 0.4, time: 0.4) { _, whole in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.4)
+      whole()
+      UIView.commitAnimations()
+    }
+    add("keyframes", speed: 3 * eased / 0.5, time: 0.5) { half, whole in
+      UIView.animateKeyframes(withDuration: 0.5, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: half)
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: whole)
+      }
+    }
+    add("nested", speed: 2.5, time: 0.4) { _, whole in
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: 2, animations: whole)
+      }
+    }
+    add("animator", speed: 2, time: 0.5) { _, whole in
+      started(UIViewPropertyAnimator(duration: 0.5, curve: .linear, animations: whole))
+    }
+    add("animator with a spring", speed: spring, time: 0.5) { _, whole in
+      started(UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.6, animations: whole))
+    }
+    add("two blocks of an animator", speed: 5, time: 0.5) { half, whole in
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear, animations: half)
+      animator.addAnimations(whole, delayFactor: 0.5)
+      animator.startAnimation()
+    }
+    add("running animator", speed: eased / 0.5, time: 0.5) { _, whole in
+      _ = UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.5, delay: 0, animations: whole)
+    }
+    add("keyframes in an animator", speed: 6, time: 0.5) { half, whole in
+      started(
+        UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+          UIView.animateKeyframes(withDuration: 0, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, animations: half)
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5, animations: whole)
+          }
+        })
+    }
+    add("nested in an animator", speed: 4, time: 0.5) { _, whole in
+      started(
+        UIViewPropertyAnimator(duration: 0.5, curve: .easeIn) {
+          UIView.animate(
+            withDuration: 0.25, delay: 0.1,
+            options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear], animations: whole)
+        })
+    }
+    add("begin and commit in an animator", speed: eased / 0.3, time: 0.5) { _, whole in
+      started(
+        UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(0.3)
+          whole()
+          UIView.commitAnimations()
+        })
+    }
+    return all
+  }
+
+  // MARK: - The relation
+
+  /// The greatest difference of two rows of numbers.
+  private func distance(_ a: [CGFloat], _ b: [CGFloat]) -> Double {
+    a.count == b.count ? zip(a, b).map { Double(abs($0 - $1)) }.max() ?? .infinity : .infinity
+  }
+
+  /// Redirects all subjects every 0.1 to 0.25 s for two seconds, and names those that move further in a frame
+  /// than all animations under way may together, or that do not come to rest where they were sent.
+  private func jumps(
+    _ subjects: [Subject], _ random: inout SeededRandom, by choose: (inout SeededRandom) -> Way
+  ) -> [String] {
+    let step = 1.0 / 60, begin = clock.now - Self.firstFrame
+    /// The speeds of each subject's animations, and when they end.
+    var speeds = subjects.map { _ in [(speed: Double, end: Double)]() }
+    var before = subjects.map(\.shown), ends = subjects.map(\.own), failed: [Int: String] = [:]
+    func check(_ what: String, _ index: Int, _ moved: Double, _ allowed: Double) {
+      guard !(moved <= allowed), failed[index] == nil else { return }
+      failed[index] = "\(subjects[index].name) by \(what): \(moved) in a frame, allowed \(allowed)"
+    }
+    var time = 0.0, next = 0.0, last = ""
+    while time < 3.2 {
+      if time >= next, time < 2 {
+        let way = choose(&random), old = subjects.map(\.value)
+        let targets = subjects.map { _ in random.number(0...1) }
+        last = way.name
+        func set(_ share: Double) {
+          for (index, subject) in subjects.enumerated() {
+            subject.set(old[index] + share * (targets[index] - old[index]))
+          }
+        }
+        way.run({ set(0.5) }, { set(1) })
+        for (index, subject) in subjects.enumerated() {
+          check("\(last), as it begins", index, distance(subject.shown, before[index]), 1e-3)
+          let length = max(abs(targets[index] - old[index]), distance(subject.own, before[index]))
+          ends[index] = subject.own
+          speeds[index].append((length * way.speed, time + way.time + step))
+        }
+        next = time + random.number(0.1...0.25)
+      }
+      time += step
+      frame(at: begin + time)
+      for (index, subject) in subjects.enumerated() {
+        let shown = subject.shown
+        speeds[index].removeAll { $0.end < time }
+        let allowed = speeds[index].reduce(0) { $0 + $1.speed } * step
+        // Springs are at rest a thousandth of their way before their end; scales multiply.
+        check(last, index, distance(shown, before[index]), allowed * 1.3 + 0.004)
+        before[index] = shown
+      }
+    }
+    for (index, subject) in subjects.enumerated() {
+      check("\(last), at rest", index, distance(subject.shown, subject.own), 1e-6)
+      check("\(last), its own value", index, distance(subject.own, ends[index]), 1e-6)
+    }
+    return failed.values.sorted()
+  }
+
+  @Test func whatIsRedirectedNeverJumps() {
+    var random = SeededRandom(), failures: [String] = [], cases = 0
+    underClock {
+      let subjects = properties(), all = ways()
+      frame(at: 0)
+      for way in all {
+        failures += jumps(subjects, &random) { _ in way }
+        cases += subjects.count
+      }
+      for _ in 0..<5 {
+        failures += jumps(subjects, &random) { all[$0.integer(0..<all.count)] }
+        cases += subjects.count
+      }
+    }
+    print("relations: redirected animations \(cases - failures.count) of \(cases)")
+    #expect(failures == [])
+  }
+
+  // MARK: - Animators that are taken hold of
+
+  /// What a user of an animator does on the way, none of which moves anything by itself.
+  private enum Grip: CaseIterable {
+    case pause, start, goOn, goOnFaster, reverse, scrubToWhereItIs, add, addLater, addNested
+    case stop, finish, another
+  }
+
+  private func apply(
+    _ grip: Grip, to animator: UIViewPropertyAnimator, _ change: @escaping () -> Void,
+    _ another: UIViewPropertyAnimator
+  ) {
+    switch grip {
+    case .pause: animator.pauseAnimation()
+    case .start: animator.startAnimation()
+    case .goOn where animator.state == .active:
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .goOnFaster where animator.state == .active:
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
+    case .reverse where animator.state == .active: animator.isReversed.toggle()
+    case .scrubToWhereItIs where animator.state == .active:
+      animator.fractionComplete = animator.fractionComplete
+    case .add: animator.addAnimations(change)
+    case .addLater: animator.addAnimations(change, delayFactor: 0.4)
+    case .addNested: animator.addAnimations { UIView.animate(withDuration: 0.3, animations: change) }
+    case .stop: animator.stopAnimation(true)
+    case .finish where animator.state == .active:
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .current)
+    case .another: another.startAnimation()
+    default: break
+    }
+  }
+
+  /// Transforms of several kinds on top of each other do not commute, so each has one kind here.
+  @Test func whatAnimatorsAreToldNeverMovesAnything() {
+    var random = SeededRandom(), failures: Set<String> = [], cases = 0
+    let curves: [UIView.AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
+    underClock {
+      let subjects = properties(), step = 1.0 / 60
+      frame(at: 0)
+      for subject in subjects {
+        for _ in 0..<12 {
+          cases += 1
+          func made() -> UIViewPropertyAnimator {
+            let target = random.number(0...1)
+            return UIViewPropertyAnimator(duration: 0.6, curve: curves[random.integer(0..<curves.count)]) {
+              subject.set(target)
+            }
+          }
+          var animators = [made()], told: [Grip] = []
+          animators[0].startAnimation()
+          for _ in 0..<12 {
+            let now = clock.now - Self.firstFrame
+            frame(at: now + step * Double(random.integer(1..<9)))
+            let before = subject.shown, target = random.number(0...1)
+            let grip = Grip.allCases[random.integer(0..<Grip.allCases.count)]
+            told.append(grip)
+            let new = made()
+            if grip == .another { animators.append(new) }
+            apply(grip, to: animators[random.integer(0..<animators.count)], { subject.set(target) }, new)
+            let moved = distance(subject.shown, before)
+            if !(moved < 1e-3) { failures.insert("\(subject.name): \(moved) after \(told)") }
+          }
+          for animator in animators where animator.state == .active { animator.stopAnimation(true) }
+          subject.set(0.5)
+        }
+      }
+    }
+    print("relations: animators taken hold of \(cases - failures.count) of \(cases)")
+    #expect(failures == [])
+  }
+}
