@@ -140,6 +140,35 @@ import Testing
       told == ["moved label \"d\" d; place in view root: 4 → 1"])
   }
 
+  @Test func viewsThatChangePlacesBothMove() throws {
+    let names = ["a", "b", "c", "d"], exchanged = ["a", "d", "c", "b"]
+    func document(_ names: [String]) -> String { view(names.map { label($0, $0) }.joined()) }
+    #expect(
+      try told(document(names), document(exchanged)) == [
+        "moved label \"d\" d; place in view root: 4 → 2",
+        "moved label \"b\" b; place in view root: 2 → 4",
+      ])
+  }
+
+  /// Whatever the order, what is told to move comes from another place, and what is not told keeps its order.
+  @Test func nothingMovesToItsOwnPlace() throws {
+    var random = SeededRandom()
+    let names = (0..<7).map { "v\($0)" }
+    func document(_ names: [String]) -> String { view(names.map { label($0, $0) }.joined()) }
+    for _ in 0..<200 {
+      let shuffled = names.shuffled(using: &random)
+      let moves = try changes(document(names), document(shuffled)).filter { $0.kind == .moved }
+      for move in moves {
+        let detail = try #require(move.details.first), id = try #require(move.id)
+        #expect(detail.old != detail.new, "\(shuffled)")
+        #expect(detail.old == names.firstIndex(of: id).map { String($0 + 1) }, "\(shuffled)")
+        #expect(detail.new == shuffled.firstIndex(of: id).map { String($0 + 1) }, "\(shuffled)")
+      }
+      let moved = Set(moves.compactMap(\.id)), staying = shuffled.filter { !moved.contains($0) }
+      #expect(staying == staying.sorted(), "\(shuffled)")
+    }
+  }
+
   @Test func connectionsAreSentences() throws {
     let outlet = "<connections><outlet property=\"name\" destination=\"a\" id=\"o\"/></connections>"
     #expect(

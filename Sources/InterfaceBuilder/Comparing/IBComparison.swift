@@ -105,6 +105,7 @@ package struct IBComparison: Sendable {
       before.attributes[name].map { matches[$0] ?? $0 } == object.attributes[name]
     }
     details.removeAll { references.contains($0.property) }
+    if isResizedWithOwner(object, before: before) { details.removeAll { $0.property == "frame" } }
     let incidental = details.filter { Self.isIncidental($0.property) }
     details.removeAll { incidental.contains($0) }
     if change.topic == .constraint || change.topic == .connection {
@@ -125,6 +126,15 @@ package struct IBComparison: Sendable {
     }
     comparePlace(of: object, before: before)
     compareOrder(in: object, before: before)
+  }
+
+  /// Whether an object is the content view of a cell whose own stored size is another: one change, told of
+  /// the cell.
+  private func isResizedWithOwner(_ object: IBObject, before: IBObject) -> Bool {
+    guard object.key == "contentView", let cell = new.owner(of: object)?.frame,
+      let oldCell = old.owner(of: before)?.frame
+    else { return false }
+    return (cell.width, cell.height) != (oldCell.width, oldCell.height)
   }
 
   /// What the sentence of a constraint or connection tells already.
@@ -158,7 +168,7 @@ package struct IBComparison: Sendable {
       let was = other.children.compactMap(\.id).filter(Set(now).contains)
       let places = Dictionary(was.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       let known = now.filter { places[$0] != nil }
-      let staying = known.map { places[$0]! }.longestRise
+      let staying = known.map { places[$0]! }.stayingValues
       for id in known where !staying.contains(places[id]!) {
         guard let child = matches[id].flatMap({ new.object(withID: $0) }) else { continue }
         var change = start(.moved, child, in: new)
@@ -366,31 +376,5 @@ extension IBDocument {
       properties.add("designable \(id)", "\(size.width.short) x \(size.height.short)")
     }
     return properties
-  }
-}
-
-extension [Int] {
-  /// The members of a longest rising part.
-  fileprivate var longestRise: Set<Int> {
-    var ends: [Int] = [], places: [Int] = [], before = [Int](repeating: -1, count: count)
-    for (index, value) in enumerated() {
-      var low = 0, high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle] < value { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[index] = places[low - 1] }
-      if low == ends.count {
-        ends.append(value); places.append(index)
-      } else {
-        ends[low] = value; places[low] = index
-      }
-    }
-    var members: Set<Int> = [], index = places.last ?? -1
-    while index >= 0 {
-      members.insert(self[index])
-      index = before[index]
-    }
-    return members
   }
 }
