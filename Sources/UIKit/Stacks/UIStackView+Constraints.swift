@@ -21,8 +21,9 @@ internal import Foundation
   private static let fit = UILayoutPriority(51)
   /// Sizes in proportion: `corpus/metrics.json`, "stackView.fillProportionally".
   private static let proportion = UILayoutPriority(999)
-  /// Just below what is required: a hidden view with a required
-  /// size of its own keeps that, out of sight and of the row.
+  nonisolated static let hidingIdentifier = "UISV-hiding"
+  /// Just below what is required: where the required constraint that hides a view is broken, the view is as
+  /// short as the others allow, out of sight and of the row.
   private static let hiding = UILayoutPriority(999.9)
   /// How strongly they lie where they would be: they would rather be elsewhere than be long.
   private static let placing = UILayoutPriority(999.8)
@@ -220,7 +221,8 @@ internal import Foundation
         before = view
         continue
       }
-      add("UISV-hiding", view, along.length, nil, priority: Self.hiding)
+      add(Self.hidingIdentifier, view, along.length, nil)
+      add(Self.hidingIdentifier, view, along.length, nil, priority: Self.hiding)
       if let before, shown.count > 1 {
         let isInside = stack.arranged[index...].contains { !$0.isHidden }
         add(

@@ -106,6 +106,16 @@ public import Foundation
   /// Whether it is one of those that a stack view makes, which UIKit names so.
   final var isOfStack: Bool { identifier?.hasPrefix("UISV-") ?? false }
 
+  /// The rank among required constraints that contradict each other, of which the one with the lowest is
+  /// broken.
+  ///
+  /// What arranges a stack's views stays: stored frames of five repositories keep to their stacks, those of
+  /// one do not. What hides a view gives way first: stored hidden views with a required size keep it.
+  final var breakRank: Int {
+    guard isOfStack else { return 0 }
+    return identifier == StackConstraints.hidingIdentifier ? LayoutEngine.contentRank - 1 : 1
+  }
+
   /// Activates each constraint; the same as setting `isActive` one by one.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }

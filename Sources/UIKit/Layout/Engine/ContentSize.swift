@@ -5,7 +5,7 @@ internal import Foundation
 extension LayoutEngine {
   /// Contents with required priorities give way to required constraints: buttons and labels in stored frames
   /// that cannot have both are as long as their constraints say.
-  private static let contentRank = -1
+  static let contentRank = -1
 
   /// Makes the constraints of an item's intrinsic size those of today.
   func updateContent(of item: EngineItem) {

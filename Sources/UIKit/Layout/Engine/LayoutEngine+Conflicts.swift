@@ -29,7 +29,7 @@ extension LayoutEngine {
       guard let broken = told(conflict.broken), !holds(broken), reported.insert(conflict.broken).inserted
       else { continue }
       let members = conflict.members.compactMap { $0 == conflict.broken ? broken : told($0) }
-      UnsatisfiableConstraints.report(members + frames(behind: members), breaking: broken)
+      UnsatisfiableConstraints.report(explanation(of: members, breaking: broken), breaking: broken)
     }
   }
 
@@ -71,7 +71,8 @@ extension LayoutEngine {
     let noted = constantConflicts
     constantConflicts = []
     for constraint in noted where constraint.holder != nil && !holds(constraint) {
-      UnsatisfiableConstraints.report([constraint] + frames(behind: [constraint]), breaking: constraint)
+      UnsatisfiableConstraints.report(
+        explanation(of: [constraint], breaking: constraint), breaking: constraint)
     }
   }
 
@@ -82,31 +83,6 @@ extension LayoutEngine {
     // says that its frame weighs more than its constraints.
     if constraint.second == nil, constraint.first === root, !(root is UIWindow) { return }
     if !lowering.relation.holds(lowering.form.constant) { constantConflicts.append(constraint) }
-  }
-
-  /// What frames say about the views of some constraints, in
-  /// the form of UIKit's constraints for autoresizing masks.
-  private func frames(behind constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
-    var found: [NSLayoutConstraint] = []
-    var told: Set<[Int]> = []
-    for constraint in constraints {
-      for (side, attribute) in [
-        (constraint.first, constraint.attributes.first), (constraint.second, constraint.attributes.second),
-      ] {
-        guard let view = (side as? any LayoutItem)?.itemView, let item = knownItem(of: view), !item.isPlaced,
-          item.x.length == nil, let reading = attribute.reading(isFlipped: false), reading.fraction != 0,
-          told.insert([ObjectIdentifier(view).hashValue, reading.axis.rawValue]).inserted
-        else { continue }
-        let size = view.layer.bounds.size
-        found.append(
-          NSAutoresizingMaskLayoutConstraint(
-            item: view, attribute: reading.axis == .horizontal ? .width : .height, relatedBy: .equal,
-            toItem: nil,
-            attribute: .notAnAttribute, multiplier: 1,
-            constant: reading.axis == .horizontal ? size.width : size.height))
-      }
-    }
-    return found
   }
 }
 

@@ -58,12 +58,8 @@ extension LayoutEngine {
     return system.add(
       lowering.form.terms, lowering.relation.forSystem, -lowering.form.constant,
       priority: Double(constraint.priorityStorage.usable),
-      breakRank: constraint.isOfStack ? Self.stackRank : 0)
+      breakRank: constraint.breakRank)
   }
-
-  /// What arranges a stack's views stays where other required constraints contradict it: stored frames of
-  /// five repositories keep to their stacks, those of one do not.
-  private static let stackRank = 1
 
   /// Notes that a constraint's numbers have changed.
   func markStale(_ constraint: NSLayoutConstraint) {

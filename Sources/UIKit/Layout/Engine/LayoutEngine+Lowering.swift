@@ -282,7 +282,11 @@ extension LayoutEngine {
       case (.vertical, .low): edges.top
       case (.vertical, .high): edges.bottom
       }
-    result.form.constant += factor * edge.offset
+    if let offset = offsetVariable(of: guide, in: owner, axis, end, edge) {
+      result.form.add(offset, times: factor)
+    } else {
+      result.form.constant += factor * edge.offset
+    }
     guard edge.isFar else { return }
     if guide.isInContent, let scroll = owner as? UIScrollView {
       let content = item(of: scroll.contentLayoutGuide)

@@ -12,6 +12,9 @@ internal import Foundation
   let system = ConstraintSystem()
   /// The root's size is solved for, and the engine keeps its records to itself: the tree has another engine.
   let isFitting: Bool
+  /// What frames and system guides say, as constraints of the system; nil for an engine that counts with it
+  /// as constants.
+  var frameFacts: FrameFacts?
 
   /// What the engine keeps of one installed constraint.
   struct Record {
@@ -117,11 +120,12 @@ internal import Foundation
   /// Gives an item the variables that it needs.
   private func shape(_ item: EngineItem) {
     if let view = item.view {
+      if view.isPlacedByFrame { frameFacts?.items.append(item) }
       if view === root {
         guard isFitting || !view.isPlacedByFrame else { return }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { makeLength(of: item, axis) }
         markContentStale(item)
-      } else if !view.isPlacedByFrame {
+      } else if frameFacts != nil || !view.isPlacedByFrame {
         makeVariables(of: item)
         markContentStale(item)
         if !isFitting { needsPlacing(item) }
