@@ -40,6 +40,7 @@ extension SceneTree {
       line += " center (\(node.center.map(short).joined(separator: ", "))) transformed"
     }
     if node.hidden { line += " hidden" }
+    if node.installed == false { line += " not installed" }
     if node.alpha != 1 { line += " alpha \(short(node.alpha))" }
     if let text = node.text { line += " \"\(text.shortened(to: 40))\"" }
     lines.append(line)

@@ -34,6 +34,8 @@ package struct SceneTree: Encodable, Sendable {
     /// a, b, c, d, tx, ty; nil for the identity.
     package var transform: [Double]?
     package var hidden: Bool
+    /// False for a view that is left out under the size classes that the tree is laid out for; nil otherwise.
+    package var installed: Bool?
     package var alpha: Double
     /// The size that the content asks for, alignment insets not included; -1 where it asks for
     /// none, nil where for neither.
@@ -77,7 +79,8 @@ extension SceneTree.Node {
       frame: view.frame.numbers, bounds: view.bounds.numbers, center: [view.center.x, view.center.y],
       transform: transform.isIdentity
         ? nil : [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty],
-      hidden: view.isHidden, alpha: Double((view.alpha * 1e6).rounded() / 1e6),
+      hidden: view.isHidden, installed: identity?.isInstalled == false ? false : nil,
+      alpha: Double((view.alpha * 1e6).rounded() / 1e6),
       intrinsic: Self.intrinsicSize(of: view), text: view.shownText,
       subviews: identity?.children.map { SceneTree.Node($0) } ?? [])
   }

@@ -24,7 +24,7 @@ extension LayoutCheckPass {
 
   /// The views of the document that constraints place, in its order.
   private func determinable(_ view: UIView) -> [UIView] {
-    guard !view.isHidden else { return [] }
+    guard view.isShownInLayout else { return [] }
     let own =
       view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
       ? [view] : []

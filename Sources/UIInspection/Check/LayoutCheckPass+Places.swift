@@ -52,10 +52,11 @@ extension LayoutCheckPass {
 
   // MARK: Constraints
 
-  /// A view without constraints in a document that uses them: Interface Builder pins it where it is.
+  /// Reports a view without constraints in a document that uses them, unless it follows its superview by its
+  /// autoresizing mask.
   func checkConstrained(_ view: UIView) {
     guard open.document.useAutolayout, let object = view.nibIdentity?.object,
-      object.bool("fixedFrame") == true
+      object.bool("fixedFrame") == true, !view.followsSuperview
     else { return }
     report(
       .unconstrained, view, "\(name(view)) has no constraints and keeps the frame it has on the canvas",

@@ -16,6 +16,9 @@ package import InterfaceBuilder
   package internal(set) var children: [UIView] = []
   /// The path of the document, by which a tool that shows several names it; nil in an app.
   let documentPath: String?
+  /// A Boolean value that indicates whether the view is in its superview under the size classes that the
+  /// document is laid out for.
+  package internal(set) var isInstalled = true
 
   init(object: IBObject, className: String, documentPath: String? = nil) {
     self.object = object

@@ -142,8 +142,11 @@ extension NibCoder {
     let excluded = object.excluded(from: "subviews", width: classes.width, height: classes.height)
     for child in object.subviews {
       guard let subview = loader.view(child) else { continue }
-      if let id = child.id, excluded.contains(id) { continue }
-      view.addSubview(subview)
+      if let id = child.id, excluded.contains(id) {
+        subview.nibIdentity?.isInstalled = false
+      } else {
+        view.addSubview(subview)
+      }
     }
   }
 }

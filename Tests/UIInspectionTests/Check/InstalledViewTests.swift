@@ -1,0 +1,123 @@
+import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+
+@testable import UIInspection
+@testable import UIKit
+
+/// Views that autoresizing masks place, and views that size classes leave out.
+@Suite(.serialized) @MainActor struct InstalledViewTests {
+  private let folder = TemporaryFolder()
+
+  private func document(_ content: String) throws -> String {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="scene"><objects>
+        <viewController id="controller" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            \(content)
+          </view>
+        </viewController>
+      </objects></scene></scenes></document>
+      """
+    return try folder.write(text, to: "views-\(folder.names.count).storyboard").path
+  }
+
+  private func check(_ path: String, on names: [String] = []) throws -> [CheckFinding] {
+    var report = CheckReport()
+    let devices = try names.map { CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait) }
+    LayoutCheck(devices: devices, rules: Set(CheckRule.allCases)).run(path, into: &report)
+    return report.findings
+  }
+
+  private func fixed(_ mask: String?) -> String {
+    let element = mask.map { "<autoresizingMask key=\"autoresizingMask\" \($0)/>" } ?? ""
+    return """
+      <subviews><view contentMode="scaleToFill" fixedFrame="YES" \
+          translatesAutoresizingMaskIntoConstraints="NO" id="box">
+        <rect key="frame" x="20" y="100" width="353" height="400"/>\(element)
+      </view></subviews>
+      """
+  }
+
+  @Test(arguments: [
+    "widthSizable=\"YES\" heightSizable=\"YES\"", "widthSizable=\"YES\"", "flexibleMinX=\"YES\"",
+    "flexibleMinX=\"YES\" flexibleMaxX=\"YES\"", "flexibleMinY=\"YES\" flexibleMaxX=\"YES\"",
+  ]) func whatFollowsItsMaskIsNotUnconstrained(mask: String) throws {
+    let findings = try check(try document(fixed(mask)))
+    #expect(!findings.contains { $0.rule == .unconstrained }, "\(findings)")
+  }
+
+  @Test(arguments: [nil, "", "flexibleMaxX=\"YES\" flexibleMaxY=\"YES\""] as [String?])
+  func whatStaysWhereItIsOnTheCanvasIsUnconstrained(mask: String?) throws {
+    let findings = try check(try document(fixed(mask)))
+    #expect(findings.map(\.rule) == [.unconstrained], "\(findings)")
+  }
+
+  /// A view with constraints that leave its button outside, installed by `variations`.
+  private func varied(_ variations: String) -> String {
+    """
+    <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0.0" y="59" width="393" height="300"/>
+      <subviews>
+        <button translatesAutoresizingMaskIntoConstraints="NO" id="button">
+          <rect key="frame" x="12" y="24" width="46" height="46"/>
+          <constraints>
+            <constraint firstAttribute="width" constant="46" id="c1"/>
+            <constraint firstAttribute="width" constant="50" id="c2"/>
+          </constraints>
+          <state key="normal" title="X"/>
+        </button>
+      </subviews>
+      <constraints>
+        <constraint firstItem="button" firstAttribute="leading" secondItem="box" secondAttribute="trailing" \
+            constant="12" id="c3"/>
+      </constraints>
+    </view></subviews>
+    <constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="c4"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c5"/>
+      <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="c6"/>
+      <constraint firstItem="box" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="c7"/>
+    </constraints>
+    \(variations)
+    """
+  }
+
+  private let excluded = """
+    <variation key="default"><mask key="subviews"><exclude reference="box"/></mask></variation>
+    """
+
+  @Test func whatIsNotInstalledIsNotChecked() throws {
+    let without = try check(try document(varied(excluded))), with = try check(try document(varied("")))
+    #expect(without.isEmpty, "\(without)")
+    #expect(!with.isEmpty)
+  }
+
+  @Test func whatASizeClassInstallsIsCheckedThere() throws {
+    let regular = """
+      <variation key="widthClass=regular"><mask key="subviews"><include reference="box"/></mask></variation>
+      """
+    let path = try document(varied(excluded + regular))
+    #expect(try check(path, on: ["iphone-15"]).isEmpty)
+    let findings = try check(path, on: ["iphone-15", "ipad11_0rounded"])
+    #expect(findings.contains { $0.id == "button" && $0.rule == .outside }, "\(findings)")
+    #expect(findings.allSatisfy { $0.devices.count == 1 }, "\(findings)")
+  }
+
+  @Test func treesTellWhatIsNotInstalled() throws {
+    let open = try OpenDocument(path: try document(varied(excluded)))
+    defer { open.loader.forgetObjects() }
+    open.layOut()
+    let root = try #require(open.tree.scenes.first?.root)
+    #expect(root.installed == nil)
+    #expect(root.subviews.map(\.installed) == [false])
+    #expect(open.tree.text.contains("box (0, 59, 393, 300) not installed"))
+  }
+}
