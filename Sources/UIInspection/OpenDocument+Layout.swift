@@ -19,6 +19,12 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
   package var language: String?
   /// Whether views stay at the frames that the document stores, whatever its constraints say.
   package var keepsStoredFrames = false
+  /// A Boolean value that indicates whether cells of tables are placed as in a running app on the document's
+  /// own canvas, too. Everywhere else they always are.
+  var sizesCells = false
+  /// A Boolean value that indicates whether scenes that are drawn freely, or that others embed, keep their
+  /// sizes on a device.
+  var keepsFreeSizes = false
 
   package init() {}
 
@@ -48,10 +54,12 @@ extension OpenDocument {
 
   /// What a scene is laid out for.
   package func surface(of scene: NibScene) -> SceneSurface {
-    SceneSurface(
+    var surface = SceneSurface(
       scene, in: document, on: wantedDevice, orientation: wantedOrientation,
       size: options.size.map { CGSize(width: $0[0], height: $0[1]) }, scale: options.scale.map { CGFloat($0) }
     )
+    if options.sizesCells { surface.sizesCells = true }
+    return surface
   }
 
   private var wantedOrientation: IBOrientation? {
@@ -67,7 +75,7 @@ extension OpenDocument {
     let stored = root.frame
     // On a canvas a root view is placed by its frame, whatever it is made for.
     root.translatesAutoresizingMaskIntoConstraints = true
-    if !options.isOwnCanvas, scene.controller != nil {
+    if !options.isOwnCanvas, fillsScreen(root, of: scene) {
       root.frame = CGRect(origin: .zero, size: surface.size)
     }
     let shape = UIScreen.main.shape
@@ -81,6 +89,20 @@ extension OpenDocument {
       UIScreen.main.shape = shape
     }
     return surface.device.traits.performingAsCurrent { body(surface) }
+  }
+}
+
+extension OpenDocument {
+  /// Whether the root view of a scene is as large as whatever screen shows it: a controller's, and in a xib
+  /// one that is as large as the canvas.
+  private func fillsScreen(_ root: UIView, of scene: NibScene) -> Bool {
+    let owner = scene.controller?.nibIdentity?.object
+    let canvas = document.canvas(for: owner ?? root.nibIdentity?.object)
+    let screen = canvas.device.size(canvas.orientation)
+    guard let owner else {
+      return root.bounds.size == CGSize(width: screen.width, height: screen.height)
+    }
+    return !options.keepsFreeSizes || canvas.size == screen && !owner.isEmbedded(in: document)
   }
 }
 

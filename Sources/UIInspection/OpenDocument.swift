@@ -21,11 +21,22 @@ package import UIKit
   package init(
     path: String, standingAt place: String? = nil, options: LayoutOptions = LayoutOptions()
   ) throws(IBReadError) {
-    let url = URL(fileURLWithPath: place ?? path)
-    let document = try IBDocument(
-      contentsOf: URL(fileURLWithPath: path), standingAt: place == nil ? nil : url,
-      language: options.language,
-      isStrict: true)
+    try self.init(Self.read(path, standingAt: place, options), near: place ?? path, options: options)
+  }
+
+  /// Reads a file as `init(path:standingAt:options:)` does.
+  static func read(
+    _ path: String, standingAt place: String?, _ options: LayoutOptions
+  ) throws(IBReadError) -> IBDocument {
+    try IBDocument(
+      contentsOf: URL(fileURLWithPath: path), standingAt: place.map { URL(fileURLWithPath: $0) },
+      language: options.language, isStrict: true)
+  }
+
+  /// Makes the objects of a document. Throws where there is no such device.
+  ///
+  /// - Parameter place: The path near which the project's pictures and colours are looked for.
+  init(_ document: IBDocument, near place: String, options: LayoutOptions) throws(IBReadError) {
     let wanted: IBDevice?
     if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
     self.init(document, url: url, device: wanted, options: options)
@@ -47,7 +58,7 @@ package import UIKit
       options.isOwnCanvas
       ? nil : device.sizeClasses(orientation ?? document.device?.orientation ?? .portrait)
     let loader = NibLoader(
-      document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
+      document: document, assets: AssetCatalog.find(near: URL(fileURLWithPath: place)), sizeClasses: classes,
       keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
     self.loader = loader
     // Symbols are as large as whole pixels of the screen make them.
@@ -55,7 +66,9 @@ package import UIKit
     scenes = release.perform {
       UITraitCollection(traitsFrom: [device.traits, pixels]).performingAsCurrent {
         let scenes = loader.scenes()
-        if !options.isOwnCanvas, !options.keepsStoredFrames { loader.connectAccessories() }
+        if !options.isOwnCanvas || options.sizesCells, !options.keepsStoredFrames {
+          loader.connectAccessories()
+        }
         return scenes
       }
     }

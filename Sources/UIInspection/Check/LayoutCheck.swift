@@ -59,6 +59,7 @@ package struct LayoutCheck: Sendable, Codable {
         options.device = device?.device.id
         options.orientation = device?.orientation.rawValue
         options.language = language
+        options.sizesCells = true
         let open = try OpenDocument(path: path, options: options)
         defer { open.loader.forgetObjects() }
         if found.isEmpty { found.append(open.documentFindings(path)) }
@@ -94,8 +95,6 @@ extension OpenDocument {
   /// Nil is the device that the document was drawn on.
   let device: CheckDevice?
   var findings: [CheckFinding] = []
-  /// Conflicts that rest on the height of a row.
-  var doubtful: [RowConflict] = []
 
   init(open: OpenDocument, file: String, device: CheckDevice?) {
     self.open = open
@@ -104,18 +103,14 @@ extension OpenDocument {
   }
 
   func run(_ rules: Set<CheckRule>) {
-    listen()
+    UnsatisfiableConstraints.listener = { [self] in reportConflict($0, broken: $1) }
     defer { UnsatisfiableConstraints.listener = nil }
     open.layOut { [self] scene in
-      if !doubtful.isEmpty { settleConflicts() }
       guard let root = scene.root else { return }
       if rules.contains(.ambiguous) { checkDetermined(below: root) }
       visit(root, rules, isRoot: true)
     }
   }
-
-  /// Hears what the layout engine reports.
-  func listen() { UnsatisfiableConstraints.listener = { [self] in noteConflict($0, broken: $1) } }
 
   /// Takes back what was found misplaced that would be right had Xcode's measure of texts and symbols been
   /// ours, and its fonts, or on a canvas of one pixel a point, as which about half of all scenes are stored.
@@ -134,7 +129,7 @@ extension OpenDocument {
   }
 
   private func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
-    guard !view.isHidden else { return }
+    guard view.isShownInLayout else { return }
     if !isRoot {
       if rules.contains(.outside) { checkInside(view) }
       if rules.contains(.unconstrained) { checkConstrained(view) }

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-internal import InterfaceBuilder
+package import InterfaceBuilder
 internal import QuartzCore
 
 /// One scene as a screen shows it: the root view with status bar, the bars of the controllers around it and
@@ -37,12 +37,14 @@ internal import QuartzCore
       cell.parts.toolsVersion = loader.document.toolsVersion
     }
     if surface.isCanvas { tellScreen(to: root) }
+    if sizesCells { leaveStoredFrames(root) }
     defer { giveCanvasMargins(to: root) }
     var own = root.frame
     guard isWholeScreen(root, on: screen) else {
       let window = makeWindow(of: own.size, style)
       root.frame.origin = .zero
       window.addSubview(root)
+      if sizesCells, let cell = root as? UITableViewCell { fit(cell, in: window) }
       if surface.isCanvas, device.idiom != .pad, !isFreeCard(own), hasCanvasInsets(root) {
         root.setSafeArea(insetsOfPart(own))
       }
@@ -84,6 +86,24 @@ internal import QuartzCore
   private func tellScreen(to view: UIView) {
     (view as? UITableView)?.document?.screenWidth = CGFloat(device.size(orientation).width)
     for child in view.subviews { tellScreen(to: child) }
+  }
+
+  private var sizesCells: Bool { surface.sizesCells && !loader.keepsStoredFrames }
+
+  /// Has the tables in a view place their cells as a running app does.
+  private func leaveStoredFrames(_ view: UIView) {
+    if let table = view as? UITableView { table.document?.leaveStoredFrames(in: table) }
+    (view as? UITableViewCell)?.isOnCanvas = false
+    for child in view.subviews { leaveStoredFrames(child) }
+  }
+
+  /// Gives a cell that is a scene of its own the size of a row in a table as wide as the screen, or on the
+  /// document's own canvas as wide as the cell is there.
+  private func fit(_ cell: UITableViewCell, in window: UIWindow) {
+    let width = surface.isCanvas ? cell.bounds.width : surface.size.width
+    cell.frame.size.width = width
+    cell.frame.size.height = cell.asksForHeight ? cell.contentHeight(width: width) : cell.bounds.height
+    window.frame.size = cell.frame.size
   }
 
   private static func screenHeight(of scene: NibScene, in document: IBDocument, on surface: SceneSurface)
@@ -195,8 +215,9 @@ internal import QuartzCore
       bar.frame.origin.y = bottom - bar.frame.height
       window.addSubview(bar)
     }
-    // Frames of documents without a device count from the lower edge of the bars already.
-    if loader.document.device != nil, bars.navigation != nil {
+    // Stored frames of documents without a device count from the lower edge of the bars already.
+    let isPlaced = (root as? UITableView)?.document?.keepsStoredFrames == false
+    if loader.document.device != nil || isPlaced, bars.navigation != nil {
       (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true
     }
     if bars.navigation != nil, let table = root as? UITableView, let document = table.document {
@@ -220,7 +241,7 @@ internal import QuartzCore
 
 extension IBObject {
   /// Whether another controller of the document embeds this one.
-  func isEmbedded(in document: IBDocument) -> Bool {
+  package func isEmbedded(in document: IBDocument) -> Bool {
     guard let id else { return false }
     var found = false
     for scene in document.scenes {

@@ -11,6 +11,9 @@ package struct SceneSurface: Sendable, Equatable {
   package var scale: CGFloat
   /// Whether this is the document's own canvas, which has peculiarities that devices have not.
   package var isCanvas = false
+  /// A Boolean value that indicates whether cells of tables are placed as in a running app, whatever frames
+  /// the document stores for them: everywhere but on its own canvas, unless set.
+  package var sizesCells = true
 
   /// A device's screen, or a window of another size on it.
   package init(
@@ -33,5 +36,6 @@ package struct SceneSurface: Sendable, Equatable {
       device: device ?? canvas.device, orientation: orientation ?? canvas.orientation, size: size,
       scale: scale)
     isCanvas = device == nil && orientation == nil && size == nil
+    sizesCells = !isCanvas
   }
 }

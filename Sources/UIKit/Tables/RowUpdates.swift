@@ -265,7 +265,9 @@ extension UITableView {
       let path = visible.indexPath(of: cell),
       visible.unmeasured.insert(path).inserted
     else { return }
-    if window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle { resizesAnimated = true }
+    if dataSource != nil, window != nil, UIView.areAnimationsEnabled, moving?.phase ?? .idle == .idle {
+      resizesAnimated = true
+    }
     setNeedsLayout()
   }
 

@@ -21,7 +21,18 @@ internal import QuartzCore
   let toolsVersion: IBToolsVersion
   /// The width of the screen that the table is drawn for; nil for its window's.
   var screenWidth: CGFloat?
-  private var titles: [UIView] = []
+  /// A Boolean value that indicates whether cells and titles stay at the frames that the document stores, as
+  /// on its own canvas. Otherwise they are placed as in a running app.
+  private(set) var keepsStoredFrames: Bool
+  /// The lengths that the heights of the rows were measured with; nil while the stored frames hold.
+  private var measuredMetrics: TableMetrics?
+  /// The view that shows the title of a section's header or footer.
+  private struct Title {
+    var view: UITableViewHeaderFooterView
+    var section: Int
+    var isHeader: Bool
+  }
+  private var titles: [Title] = []
   /// Makes the examples of a table that runs outside of a program: as late as on iOS, where a data source
   /// asks for each, or where none comes. In a program a table without a data source is empty.
   private var examples: [() -> UIView?] = []
@@ -30,6 +41,7 @@ internal import QuartzCore
     let loader = nib.loader
     toolsVersion = loader.document.toolsVersion
     isStatic = nib.name("dataMode") == "static"
+    keepsStoredFrames = loader.purpose == .canvas || loader.keepsStoredFrames
     let stored = nib.object.objects(in: "sections").filter { $0.name == "tableViewSection" }
     var sections = stored.map { section in
       Section(
@@ -75,7 +87,7 @@ internal import QuartzCore
   func leave(_ table: UITableView) {
     examples = []
     for cell in sections.flatMap(\.cells) { cell.removeFromSuperview() }
-    for title in titles { title.removeFromSuperview() }
+    for title in titles { title.view.removeFromSuperview() }
     titles = []
     table.visible = VisibleRows()
   }
@@ -83,15 +95,30 @@ internal import QuartzCore
   /// How far below the table's edge its stored content begins. Before Xcode 9 the canvas stored the rows of a
   /// controller's table below the status bar and the navigation bar (so in 24 documents).
   func roomForBars(in table: UITableView) -> CGFloat {
-    guard toolsVersion < .xcode9, let first = table.headerView ?? sections.first?.cells.first,
-      first.frame.minY >= Self.bars
+    guard keepsStoredFrames, toolsVersion < .xcode9,
+      let first = table.headerView ?? sections.first?.cells.first, first.frame.minY >= Self.bars
     else { return 0 }
     return Self.bars
   }
   private static let bars: CGFloat = 64
 
-  func restyle() {
+  /// Lays out the rows of the table again, which look or are spaced otherwise now.
+  func restyle(_ table: UITableView) {
     for cell in sections.flatMap(\.cells) { cell.setNeedsLayout() }
+    guard !keepsStoredFrames else { return }
+    measuredMetrics = nil
+    table.setNeedsLayout()
+  }
+
+  /// Places the rows as a running app does from now on, whatever frames the document stores.
+  func leaveStoredFrames(in table: UITableView) {
+    guard keepsStoredFrames else { return }
+    keepsStoredFrames = false
+    for cell in sections.flatMap(\.cells) {
+      cell.isOnCanvas = false
+      cell.setNeedsLayout()
+    }
+    table.setNeedsLayout()
   }
 
   private func makeTitles(in table: UITableView) {
@@ -103,7 +130,7 @@ internal import QuartzCore
         let height = table.style == .plain ? 28 : metrics.header(titled: true, isFirst: index == 0)
         view.frame = CGRect(x: 0, y: first.minY - height, width: metrics.width, height: height)
         if table.style == .plain { view.backgroundColor = nil }
-        titles.append(view)
+        titles.append(Title(view: view, section: index, isHeader: true))
         view.becomeElement()
         table.addSubview(view)
       }
@@ -112,15 +139,13 @@ internal import QuartzCore
         let lines = table.footerLines(title, metrics: metrics)
         view.frame = CGRect(x: 0, y: last.maxY, width: metrics.width, height: metrics.footer(lines: lines))
         if table.style == .plain { view.backgroundColor = nil }
-        titles.append(view)
+        titles.append(Title(view: view, section: index, isHeader: false))
         view.becomeElement()
         table.addSubview(view)
       }
     }
   }
 
-  /// Keeps the stored frames; on a screen of another width, cells and titles lie as far from the right edge
-  /// as from the left, also cells whose stored width was none of the table's.
   func layout(_ table: UITableView) {
     if !examples.isEmpty {
       let cells = examples.compactMap { $0() as? UITableViewCell }
@@ -128,15 +153,90 @@ internal import QuartzCore
       sections.append(Section(header: nil, footer: nil, cells: cells))
       enter(table)
     }
+    if keepsStoredFrames { keepFrames(in: table) } else { arrange(in: table) }
+    table.placeBackground()
+  }
+
+  /// Keeps the stored frames; on a screen of another width, cells and titles lie as far from the right edge
+  /// as from the left, also cells whose stored width was none of the table's.
+  private func keepFrames(in table: UITableView) {
     let width = table.layer.bounds.width
     let stored = table.contentSize.width
     if stored > 0, width != stored {
-      for view in sections.flatMap(\.cells) + titles {
+      for view in sections.flatMap(\.cells) + titles.map(\.view) {
         view.frame.size.width = max(width - 2 * view.frame.minX, 0)
       }
       for view in [table.headerView, table.footerView] { view?.frame.size.width += width - stored }
       table.contentSize.width = width
     }
-    table.placeBackground()
+  }
+
+  /// Places headers, rows and footers below each other, each as high as a running app makes it. Only rows
+  /// whose content has changed are measured again.
+  private func arrange(in table: UITableView) {
+    let metrics = table.metrics
+    if measuredMetrics != metrics || table.needsReload {
+      measuredMetrics = metrics
+      table.needsReload = false
+      table.visible.unmeasured.formUnion(table.visible.cells.keys)
+    }
+    let top = table.headerView?.bounds.height ?? 0, bottom = table.footerView?.bounds.height ?? 0
+    let isCurrent = table.geometry.width == metrics.width && table.visible.unmeasured.isEmpty
+    guard !isCurrent || table.geometry.top != top || table.geometry.bottom != bottom else { return }
+    let width = metrics.width - 2 * metrics.cellInset
+    let unmeasured = table.visible.unmeasured
+    let lengths = sections.enumerated().map { index, section in
+      var result = table.ends(of: section, at: index, isStatic: isStatic)
+      result.rows = section.cells.enumerated().map { row, cell in
+        unmeasured.contains(IndexPath(row: row, section: index))
+          ? height(of: cell, in: table, width: width) : cell.bounds.height
+      }
+      return result
+    }
+    table.visible.unmeasured.subtract(unmeasured)
+    table.geometry = TableGeometry(
+      sections: lengths, top: top, bottom: bottom, width: metrics.width, inset: metrics.cellInset)
+    for (path, cell) in table.visible.cells {
+      let rect = table.geometry.rowRect(path.row, in: path.section)
+      if cell.frame != rect { cell.frame = rect }
+    }
+    for title in titles {
+      let rect =
+        title.isHeader
+        ? table.geometry.headerRect(title.section) : table.geometry.footerRect(title.section)
+      if title.view.frame != rect { title.view.frame = rect }
+    }
+    table.contentSize = CGSize(width: metrics.width, height: table.geometry.height)
+    table.placeEnds()
+  }
+
+  /// The height of a row: that of the document's static cell or of the table, or what the cell's content asks
+  /// for. Prototypes of a table of automatic heights ask by their contents, too, as far as these say a
+  /// height; else the prototype's own stands for what an app's delegate may say.
+  private func height(of cell: UITableViewCell, in table: UITableView, width: CGFloat) -> CGFloat {
+    let common = table.settingsOfRows.rowHeight
+    if let own = cell.storedRowHeight, isStatic || common >= 0 || !cell.asksForHeight { return own }
+    return common >= 0 ? common : cell.contentHeight(width: width)
+  }
+}
+
+extension UITableView {
+  /// The lengths above and below the rows of a document's section. Those of static cells follow their titles,
+  /// as `UITableViewController` has it; around prototypes the table's own heights count in grouped tables.
+  fileprivate func ends(
+    of section: TableDocument.Section, at index: Int, isStatic: Bool
+  ) -> TableGeometry.Section {
+    let metrics = metrics
+    func title(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+    func length(_ common: CGFloat, _ automatic: CGFloat) -> CGFloat {
+      !isStatic && style != .plain && common >= 0 ? common : automatic
+    }
+    var result = TableGeometry.Section()
+    result.header = length(
+      settingsOfRows.headerHeight, automaticHeight(ofHeader: title(section.header), at: index, metrics))
+    result.footer = length(
+      settingsOfRows.footerHeight, automaticHeight(ofFooter: title(section.footer), metrics))
+    result.padding = padding(aboveHeaderOf: result.header, metrics)
+    return result
   }
 }

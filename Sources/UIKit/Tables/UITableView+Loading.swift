@@ -175,7 +175,7 @@ extension UITableView {
     return result
   }
 
-  private func padding(aboveHeaderOf height: CGFloat, _ metrics: TableMetrics) -> CGFloat {
+  func padding(aboveHeaderOf height: CGFloat, _ metrics: TableMetrics) -> CGFloat {
     guard height > 0, style == .plain else { return 0 }
     let padding = settingsOfRows.headerTopPadding
     return padding < 0 ? metrics.headerTopPadding : padding
@@ -230,7 +230,11 @@ extension UITableView {
     if let view {
       return naturalHeight(of: view, isHeader: true, fallback: metrics.header(titled: true, isFirst: false))
     }
-    return metrics.header(titled: title != nil, isFirst: section == 0 && headerView == nil)
+    return automaticHeight(ofHeader: title, at: section, metrics)
+  }
+
+  func automaticHeight(ofHeader title: String?, at section: Int, _ metrics: TableMetrics) -> CGFloat {
+    metrics.header(titled: title != nil, isFirst: section == 0 && headerView == nil)
       + (title.map { moreLines(of: $0, isHeader: true, metrics: metrics) } ?? 0)
   }
 
@@ -244,6 +248,10 @@ extension UITableView {
     let view = sectionView(section, isHeader: false)
     if wanted >= 0 { return view == nil ? 0 : wanted }
     if let view { return naturalHeight(of: view, isHeader: false, fallback: metrics.footer(lines: 1)) }
+    return automaticHeight(ofFooter: title, metrics)
+  }
+
+  func automaticHeight(ofFooter title: String?, _ metrics: TableMetrics) -> CGFloat {
     if style == .plain, let title {
       return metrics.footer(lines: 1) + moreLines(of: title, isHeader: false, metrics: metrics)
     }

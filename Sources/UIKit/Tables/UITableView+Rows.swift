@@ -274,7 +274,7 @@ extension UITableView {
     if cell.bounds.size != size { cell.frame.size = size }
   }
 
-  private func placeEnds() {
+  func placeEnds() {
     if let headerView {
       let size = CGSize(width: layer.bounds.width, height: headerView.bounds.height)
       let frame = CGRect(origin: .zero, size: size)
@@ -297,7 +297,7 @@ extension UITableView {
 
   func restyleCells() {
     for cell in visible.cells.values { cell.setNeedsLayout() }
-    document?.restyle()
+    document?.restyle(self)
   }
 
   func marginsDidChange() {

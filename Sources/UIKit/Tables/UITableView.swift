@@ -5,8 +5,8 @@ internal import QuartzCore
 
 /// Rows of cells in sections, made as they come into view.
 ///
-/// Rows are in the content's points. A table read from a document shows the document's cells at their stored
-/// frames until a data source is set.
+/// Rows are in the content's points. A table read from a document shows the document's cells until a data
+/// source is set.
 open class UITableView: UIScrollView {
   override class var sizesOwnContent: Bool { true }
   /// Rows move along a table, whose upper and lower margins do not move with them.
@@ -100,6 +100,7 @@ open class UITableView: UIScrollView {
   /// Cells are made anew for another text size; what is selected stays selected.
   override func textSizeDidChange() {
     forgetRows { $0 }
+    document?.restyle(self)
   }
   /// What the data source says; one, without rows, where there is none.
   open var numberOfSections: Int {

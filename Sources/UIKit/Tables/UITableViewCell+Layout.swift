@@ -19,7 +19,8 @@ extension UITableViewCell {
   /// Source: the rows of a table without separators in the pictures of public tests of iOS 26
   /// (essential-feed-case-study) are as high as their content.
   private var separatorHeight: CGFloat {
-    if let table, table.separatorStyle == .none { 0 } else { hairline }
+    if leavesOutSeparator { return 0 }
+    return if let table, table.separatorStyle == .none { 0 } else { hairline }
   }
 
   /// What a separator takes of the content's height: a pixel before iOS 13 (`corpus/metrics.json`,
@@ -235,6 +236,13 @@ extension UITableViewCell {
     return max(TableMetrics.leastRow, lines + 2 * TableMetrics.linePadding) - hairline
   }
 
+  /// A Boolean value that indicates whether constraints, or texts and a picture of the cell's style, may say
+  /// how high the cell is.
+  var asksForHeight: Bool {
+    contentView.settings.contains(.usesConstraints) || !constraints.isEmpty
+      || parts.text != nil || parts.detail != nil || parts.image != nil
+  }
+
   /// The height of a row that leaves it to its cell, which a subclass may answer.
   func automaticHeight(width: CGFloat) -> CGFloat {
     isMeasured = true
@@ -243,6 +251,14 @@ extension UITableViewCell {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return max(0, size.height)
+  }
+
+  /// The height of a row of a document's table that leaves it to its cell: without the pixel of the
+  /// separator, which the content would have to fill though none of its constraints says so.
+  func contentHeight(width: CGFloat) -> CGFloat {
+    leavesOutSeparator = true
+    defer { leavesOutSeparator = false }
+    return automaticHeight(width: width)
   }
 
   /// The size that the content's constraints ask for, and a separator; where they say no height, that of the

@@ -31,7 +31,7 @@ extension UITableViewCell {
   func decodeCell(from nib: NibCoder) {
     storedSize = nib.rect("frame")?.size
     storedRowHeight = nib.number("rowHeight")
-    isOnCanvas = nib.loader.purpose == .canvas
+    isOnCanvas = nib.loader.purpose == .canvas || nib.loader.keepsStoredFrames
     // Tables place their rows, whatever the document says.
     translatesAutoresizingMaskIntoConstraints = true
     if let stored = nib.view(key: "contentView") {

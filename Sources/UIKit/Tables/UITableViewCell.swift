@@ -15,9 +15,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   final var storedSize: CGSize?
   /// Whether the table asks for the cell's height: what changes meanwhile is part of the answer.
   final var isMeasured = false
+  /// A Boolean value that indicates whether a measured height counts without a separator.
+  final var leavesOutSeparator = false
   /// The row height that the document gives a static cell, in points; nil where the cell has none of its own.
   final var storedRowHeight: CGFloat?
-  /// Whether the cell is shown as Interface Builder shows it.
+  /// A Boolean value that indicates whether the content stays as the document stores it, as on its own
+  /// canvas.
   final var isOnCanvas = false
 
   /// A cell with the labels of a style, 44 points high.

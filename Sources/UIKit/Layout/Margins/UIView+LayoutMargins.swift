@@ -141,9 +141,9 @@ extension UITableViewCell {
   /// of the table. Until Xcode 11 the canvas gave such cells no margins of
   /// the table: those of three documents of `corpus/files` are stored so.
   fileprivate var isOutOfSight: Bool {
-    guard let table = superview as? UITableView, table.document != nil, SystemRelease.current < .iOS14 else {
-      return false
-    }
+    guard let table = superview as? UITableView, table.document?.keepsStoredFrames == true,
+      SystemRelease.current < .iOS14
+    else { return false }
     return layer.frame.minY >= table.layer.bounds.height - table.adjustedContentInset.top
   }
 }
