@@ -13,7 +13,7 @@ package struct IBDocument: Sendable {
   /// The format's version: `3.0`, or `2.0` for documents of Xcode 4.
   package let version: String
   /// The Interface Builder that saved the document; `unreleased` where the file does not say.
-  package let toolsVersion: IBToolsVersion
+  package internal(set) var toolsVersion: IBToolsVersion
   /// `iOS.CocoaTouch` or `iOS.CocoaTouch.iPad`.
   package let targetRuntime: String
   package let useAutolayout: Bool
@@ -57,6 +57,14 @@ extension IBDocument: Equatable {
 // MARK: - Looking things up
 
 extension IBDocument {
+  /// Returns the document as if another version of Interface Builder had drawn it. What it says stays the
+  /// same.
+  package func drawn(by version: IBToolsVersion) -> IBDocument {
+    var document = self
+    document.toolsVersion = version
+    return document
+  }
+
   /// The element with an id; of several, the first in the file. O(1).
   package func object(withID id: String) -> IBObject? {
     ordinals[id].map { elements[Int($0)] }

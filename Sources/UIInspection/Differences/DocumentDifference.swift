@@ -29,7 +29,8 @@ internal import UIKit
   /// Frames that differ by less are the same, in points: half a pixel of the densest screen.
   private static let slack = 1.0 / 6
 
-  /// Reads and lays out both versions; a path that is nil stands for a document that does not exist.
+  /// Reads both versions and lays them out as a running app does, on one canvas: where `options` name no
+  /// device, on that of the new version. A path that is nil stands for a document that does not exist.
   ///
   /// Throws where one cannot be read, or there is no such device.
   ///
@@ -38,14 +39,22 @@ internal import UIKit
   package init(
     old oldPath: String?, new newPath: String?, standingAt place: String? = nil, options: LayoutOptions
   ) throws(IBReadError) {
-    func open(_ path: String?, beside other: String?) throws(IBReadError) -> OpenDocument? {
+    typealias File = (document: IBDocument, near: String)
+    func read(_ path: String?, beside other: String?) throws(IBReadError) -> File? {
       guard let path else { return nil }
-      return try OpenDocument(
-        path: path, standingAt: place ?? Self.place(of: path, beside: other), options: options)
+      let home = place ?? Self.place(of: path, beside: other)
+      return (document: try OpenDocument.read(path, standingAt: home, options), near: home ?? path)
     }
-    let old = try open(oldPath, beside: newPath), new = try open(newPath, beside: oldPath)
+    let oldFile = try read(oldPath, beside: newPath), newFile = try read(newPath, beside: oldPath)
+    let canvas = (newFile ?? oldFile)?.document
+    func open(_ file: File?) throws(IBReadError) -> OpenDocument? {
+      guard let file, let canvas else { return nil }
+      return try OpenDocument(
+        file.document.drawn(by: canvas.toolsVersion), near: file.near, options: options.filled(from: canvas))
+    }
+    let old = try open(oldFile), new = try open(newFile)
     (self.old, self.new) = (old, new)
-    let empty = try IBDocument.empty(like: (new ?? old)?.document)
+    let empty = try IBDocument.empty(like: canvas)
     let comparison = IBComparison(old?.document ?? empty, new?.document ?? empty)
     changes = comparison.changes.filter { old != nil && new != nil || $0.topic != .document }
     let before = old.map { Self.layOut($0, oldPath ?? "") } ?? ([], [])
@@ -86,7 +95,15 @@ internal import UIKit
   private static func layOut(_ open: OpenDocument, _ path: String) -> ([SceneTree.Scene], [CheckFinding]) {
     let pass = LayoutCheckPass(open: open, file: path, device: open.checkDevice)
     pass.run([.unsatisfiable, .ambiguous, .outside, .clippedText])
-    return (open.tree.scenes, CheckFinding.merged([open.documentFindings(path), pass.findings]))
+    var scenes = open.tree.scenes
+    for (index, scene) in open.scenes.enumerated() {
+      guard let root = scene.root, var node = scenes[index].root else { continue }
+      node.keepOnly(root.identifiersInTree)
+      // Whatever shows the scene places its root view.
+      node.frame.replaceSubrange(0..<2, with: [0, 0])
+      scenes[index].root = node
+    }
+    return (scenes, CheckFinding.merged([open.documentFindings(path), pass.findings]))
   }
 
   private static func frames(
@@ -120,6 +137,39 @@ extension SceneTree.Node {
   func forEach(_ body: (SceneTree.Node) -> Void) {
     body(self)
     for child in subviews { child.forEach(body) }
+  }
+}
+
+extension SceneTree.Node {
+  /// Leaves out everything below the node that layout does not place: views of bar items, bars of controllers
+  /// and views that are not installed stand in the document at frames that nothing ever has.
+  fileprivate mutating func keepOnly(_ identifiers: Set<String>) {
+    subviews = subviews.compactMap { child in
+      guard child.id.map(identifiers.contains) != false else { return nil }
+      var child = child
+      child.keepOnly(identifiers)
+      return child
+    }
+  }
+}
+
+extension UIView {
+  /// The identifiers of the documents' views in this view and below it.
+  fileprivate var identifiersInTree: Set<String> {
+    subviews.reduce(into: Set([nibIdentity?.id].compactMap { $0 })) { $0.formUnion($1.identifiersInTree) }
+  }
+}
+
+extension LayoutOptions {
+  /// Returns the options with what they leave to the document chosen from one.
+  fileprivate func filled(from document: IBDocument) -> LayoutOptions {
+    var options = self
+    if options.device == nil {
+      options.device = document.canvasDevice.id
+      options.keepsFreeSizes = true
+    }
+    options.orientation = options.orientation ?? document.device?.orientation.rawValue
+    return options
   }
 }
 
