@@ -32,7 +32,7 @@ public final class ConstraintSystem {
   }
 
   /// A variable times a number.
-  public struct Term: Sendable {
+  public struct Term: Sendable, Equatable {
     /// What is multiplied.
     public var variable: Variable
     /// Finite. A term whose coefficients sum to zero does not take part.

@@ -68,10 +68,9 @@ open class UIImageView: UIView {
   open var isHighlighted: Bool {
     get { isHighlightedStorage }
     set {
-      let old = shownImage?.size
+      let old = shownImage
       isHighlightedStorage = newValue
-      if shownImage?.size != old { invalidateIntrinsicContentSize() }
-      setNeedsDisplay()
+      imageChanged(from: old, to: shownImage)
     }
   }
   /// The size, weight and colours of symbols that have none of their own.
@@ -181,7 +180,9 @@ open class UIImageView: UIView {
 
   private func imageChanged(from old: UIImage?, to new: UIImage?) {
     guard old !== new else { return }
-    if old?.size != new?.size { invalidateIntrinsicContentSize() }
+    if old?.size != new?.size || old?.alignmentRectInsets != new?.alignmentRectInsets {
+      invalidateIntrinsicContentSize()
+    }
     setNeedsDisplay()
   }
 }

@@ -10,14 +10,15 @@ extension LayoutEngine {
   /// Makes the constraints of an item's intrinsic size those of today.
   func updateContent(of item: EngineItem) {
     item.isContentStale = false
-    guard let view = item.view, item.x.length != nil else { return }
-    if item.content == nil {
-      serial += 1
-      item.content = ContentConstraints(serial: serial)
-    }
+    guard let view = item.view else { return }
     if view.alignmentRectInsets != item.alignment {
       item.alignment = view.alignmentRectInsets
       markStale(item)
+    }
+    guard item.x.length != nil else { return }
+    if item.content == nil {
+      serial += 1
+      item.content = ContentConstraints(serial: serial)
     }
     if item.readsInsets, view.textBaselines != nil { markStale(item) }
     // Text is broken to the width that the solution gives it, which has to be found without.

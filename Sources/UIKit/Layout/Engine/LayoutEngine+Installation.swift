@@ -35,7 +35,7 @@ extension LayoutEngine {
     guard isFitting || constraint.engineRecord < 0, let lowering = lower(constraint) else { return }
     let record = Record(
       constraint: constraint, handle: add(lowering, for: constraint), passed: lowering.passed,
-      relation: lowering.relation, termCount: lowering.form.terms.count, constant: lowering.form.constant)
+      relation: lowering.relation, terms: lowering.form.terms, constant: lowering.form.constant)
     for item in lowering.passed { item.passers.insert(constraint) }
     let index = addRecord(record)
     if let handle = record.handle { recordOfHandle[handle] = index }
@@ -84,7 +84,7 @@ extension LayoutEngine {
     let constraint = record.constraint
     guard let lowering = lower(constraint) else { return depart(constraint) }
     if let handle = record.handle, !lowering.form.terms.isEmpty, lowering.relation == record.relation,
-      lowering.form.terms.count == record.termCount, abs(lowering.form.constant) <= Self.reach
+      lowering.form.terms == record.terms, abs(lowering.form.constant) <= Self.reach
     {
       guard lowering.form.constant != record.constant else { return }
       system.setConstant(-lowering.form.constant, of: handle)

@@ -204,7 +204,7 @@ extension LayoutEngine {
     var view = start
     while let current = view, current !== space {
       let item = self.item(of: current)
-      if !item.isPlaced || current.settings.contains(.scrolls) { result.passed.append(item) }
+      result.passed.append(item)
       addOrigin(of: item, axis, times: factor, to: &result)
       let origin = current.layer.bounds.origin
       let inner = axis == .horizontal ? origin.x : origin.y

@@ -9,12 +9,14 @@ extension LayoutEngine {
   func update() {
     guard isDirty else { return }
     whileUpdating {
-      rounding.scale = root?.pixelScale ?? rounding.scale
+      let oldScale = rounding.scale
+      rounding.scale = root?.pixelScale ?? oldScale
       let room = narrowed
       narrowed = []
       for item in room where item.engine === self { markContentStale(item) }
       bringIn()
       take(system.solve())
+      if rounding.scale != oldScale { for variable in itemOfVariable.keys { markMoved(variable) } }
       // Text that is broken anew may take room from other text.
       for _ in 0..<4 {
         guard breakText() else { break }
@@ -58,21 +60,24 @@ extension LayoutEngine {
 
   /// Marks what has to be laid out after a solution.
   private func take(_ outcome: ConstraintSystem.Outcome) {
-    for variable in outcome.changed {
-      guard let item = itemOfVariable[variable] else { continue }
-      if let view = item.view {
-        if !isFitting { needsPlacing(item) }
-        if !item.isWrapStale, view.wrapsToWidth { noteWrapping(item) }
-      } else if !isFitting, let guide = item.guide {
-        guide.owner?.layer.setNeedsLayoutUnlessActive()
-        if guide.role == .scrollContent {
-          resizedContents.append(item)
-        } else {
-          guide.frameStorage = rounded(item)
-        }
+    for variable in outcome.changed { markMoved(variable) }
+    for conflict in outcome.conflicts { note(conflict) }
+  }
+
+  /// Marks what a variable places for layout.
+  private func markMoved(_ variable: ConstraintSystem.Variable) {
+    guard let item = itemOfVariable[variable] else { return }
+    if let view = item.view {
+      if !isFitting { needsPlacing(item) }
+      if !item.isWrapStale, view.wrapsToWidth { noteWrapping(item) }
+    } else if !isFitting, let guide = item.guide {
+      guide.owner?.layer.setNeedsLayoutUnlessActive()
+      if guide.role == .scrollContent {
+        resizedContents.append(item)
+      } else {
+        guide.frameStorage = rounded(item)
       }
     }
-    for conflict in outcome.conflicts { note(conflict) }
   }
 
   /// Has the superview of a view set its frame: in its next layout, or at the end of the present one.

@@ -24,7 +24,7 @@ internal import Foundation
     /// The items that the constraint depends on without mentioning them.
     var passed: [EngineItem] = []
     var relation = NSLayoutConstraint.Relation.equal
-    var termCount = 0
+    var terms: [ConstraintSystem.Term] = []
     var constant = 0.0
     var isStale = false
   }

@@ -88,7 +88,7 @@ internal import QuartzCore
   static func intrinsicSizeChanged(of view: UIView) {
     tellCell(around: view)
     (view.superview as? UIStackView)?.arrangedContentChanged()
-    guard let item = view.constraintStore?.item, item.x.length != nil else { return }
+    guard let item = view.constraintStore?.item else { return }
     change(item.engine) { $0.markContentStale(item) }
   }
 
@@ -113,6 +113,11 @@ internal import QuartzCore
     } else if !view.isPlacedByFrame {
       _ = engine.item(of: view)
     }
+  }
+
+  /// The view has another display scale: if it is at the top of its tree, solved frames are rounded again.
+  static func displayScaleChanged(of view: UIView) {
+    change(view.constraintStore?.engine) { $0.isUnsolved = true }
   }
 
   /// Leading and trailing may have changed places.

@@ -39,11 +39,12 @@ extension UIView {
     guard semantics != semanticContentAttribute else { return }
     needExtras().semantics = semantics
     directionDidChange()
+    environmentDidChange()
   }
 
   /// Leading may be another side than before: what depends on it is placed and drawn anew.
   final func directionDidChange() {
-    setNeedsLayout()
+    if extras?.margins != nil { settleMargins() }
     setNeedsDisplay()
     LayoutEvents.directionChanged(of: self)
   }
