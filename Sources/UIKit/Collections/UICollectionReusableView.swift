@@ -208,6 +208,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
   }
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    setNeedsUpdateConfiguration()
+  }
   /// Gives the cell the ground of a configuration.
   final func show(_ background: UIBackgroundConfiguration?) { configured.show(background, in: self) }
   final let configured = BackgroundHost()

@@ -155,11 +155,17 @@ extension UICollectionView {
   /// True where that moves what is seen: content that begins at the right grows to the left.
   @discardableResult func takeContentSize() -> Bool {
     let size = collectionViewLayout.collectionViewContentSize
-    guard contentSize != size else { return false }
-    let room = bounds.inset(by: adjustedContentInset).width
-    let way = max(size.width, room) - max(contentSize.width, room)
+    let startsAtRight = collectionViewLayout.startsAtRight, turns = startsAtRight != beganAtRight
+    guard contentSize != size || turns else { return false }
+    let insets = adjustedContentInset, room = bounds.inset(by: insets).width
+    let end = max(size.width, room), way = end - max(contentSize.width, room)
     contentSize = size
-    guard way != 0, collectionViewLayout.startsAtRight else { return false }
+    if turns {
+      beganAtRight = startsAtRight
+      contentOffset.x = end - room - contentOffset.x - 2 * insets.left
+      return true
+    }
+    guard way != 0, startsAtRight else { return false }
     if moving?.contentMoved(by: CGPoint(x: way, y: 0)) != true { contentOffset.x += way }
     return true
   }

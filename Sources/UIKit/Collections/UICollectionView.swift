@@ -47,6 +47,8 @@ open class UICollectionView: UIScrollView {
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// The number of items in each section; nil before the data source was asked.
   final var counts: [Int]?
+  /// Whether the content began at its right end when its size was read last.
+  final var beganAtRight = false
   final var visible = VisibleElements()
   final var registry = CellRegistry<UICollectionViewCell>()
   /// By kind.
@@ -182,6 +184,23 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     resizesAnimated ? layoutResized() : layoutItems()
+  }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    collectionViewLayout.insetsDidChange()
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    collectionViewLayout.insetsDidChange()
+  }
+  override func contentInsetsDidChange() {
+    super.contentInsetsDidChange()
+    collectionViewLayout.insetsDidChange()
+  }
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    collectionViewLayout.forgetSizes()
+    collectionViewLayout.invalidateLayout()
   }
   open override var bounds: CGRect {
     get { super.bounds }

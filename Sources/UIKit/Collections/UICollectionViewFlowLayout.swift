@@ -245,6 +245,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured = [:]
     metricsAreOld = true
   }
+  override func insetsDidChange() { if wasPrepared { invalidateLayout() } }
   override func followSizes(_ updates: RowUpdates) { measured = measured.following(updates) }
 
   /// The size of an item before its cell was asked.

@@ -285,6 +285,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   func handled(_ shown: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { shown }
   /// Forgets the sizes that elements have asked for, and others that belong to the view as it was.
   func forgetSizes() {}
+  /// The view's content insets, safe area or margins have changed. Layouts that read them are invalidated.
+  func insetsDidChange() {}
   /// Keeps those sizes with their items.
   func followSizes(_ updates: RowUpdates) {}
 

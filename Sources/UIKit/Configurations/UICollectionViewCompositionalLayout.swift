@@ -370,6 +370,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
   override func forgetSizes() { (said, saidByViews) = ([:], [:]) }
+  override func insetsDidChange() { if wasPrepared { invalidateLayout() } }
   override func followSizes(_ updates: RowUpdates) {
     said = said.following(updates)
     saidByViews = [:]

@@ -101,6 +101,7 @@ extension UIScrollView {
     defer { tellObservers() }
     settledInsets = settledInsets.map { _ in adjustedContentInset }
     keepContentInside()
+    contentInsetsDidChange()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     roomDidChange()
@@ -174,6 +175,7 @@ extension UIScrollView {
     guard new != old else { return }
     settleSafeArea()
     follow(from: old, to: new)
+    contentInsetsDidChange()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -103,6 +103,8 @@ open class UIScrollView: UIView {
   }
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
+  /// The same for UIKit's own classes.
+  func contentInsetsDidChange() {}
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()

@@ -102,6 +102,12 @@ open class UITableView: UIScrollView {
     forgetRows { $0 }
     document?.restyle(self)
   }
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    // Rows that are shown are measured again.
+    needsReload = true
+    visible.unmeasured.formUnion(visible.cells.keys)
+  }
   /// What the data source says; one, without rows, where there is none.
   open var numberOfSections: Int {
     guard let dataSource else { return 1 }

@@ -315,7 +315,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
       setNeedsLayout()
     }
   }
-  override func textSizeDidChange() { setNeedsLayout() }
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    setNeedsUpdateConfiguration()
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()

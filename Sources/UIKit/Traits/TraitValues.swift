@@ -82,6 +82,22 @@ extension TraitValues {
       || custom(self) != custom(other)
   }
 
+  /// A Boolean value that indicates whether content may have another size under the other values.
+  func measuresDifferently(_ other: TraitValues) -> Bool {
+    layoutDirection != other.layoutDirection
+      || displayScale != other.displayScale
+      || preferredContentSizeCategory != other.preferredContentSizeCategory
+      || legibilityWeight != other.legibilityWeight
+  }
+
+  /// A Boolean value that indicates whether content of the same size may have another place under the other
+  /// values.
+  func placesDifferently(_ other: TraitValues) -> Bool {
+    horizontalSizeClass != other.horizontalSizeClass
+      || verticalSizeClass != other.verticalSizeClass
+      || userInterfaceIdiom != other.userInterfaceIdiom
+  }
+
   /// The known traits as `name = value`, in the order in which iOS prints them.
   var summary: [String] {
     let unknown = TraitValues()

@@ -52,19 +52,28 @@ extension UIView {
     changeTraits { $0.overrides = overrides }
   }
 
+  /// The same for the controller whose view this is.
+  final func setControllerOverrides(_ overrides: TraitValues) {
+    let overrides = overrides == TraitValues() ? nil : overrides
+    guard overrides != extras?.controllerOverrides else { return }
+    changeTraits { $0.controllerOverrides = overrides }
+  }
+
   /// Changes what makes this view's traits other than its superview's.
   final func changeTraits(_ change: (ViewExtras) -> Void) {
     let previous = effectiveTraits, extras = needExtras()
     change(extras)
-    layer.setSource(.hasOwnTraits, extras.overrides != nil || extras.textSizes != nil)
+    layer.setSource(.hasOwnTraits, extras.allOverrides != nil || extras.textSizes != nil)
     traitsMayHaveChanged()
     tellTraits(previous)
   }
 
   /// The traits of this view inside one of others.
   final func ownTraits(over rest: UITraitCollection) -> UITraitCollection {
-    guard let extras, extras.overrides != nil || extras.textSizes != nil else { return rest }
-    var values = extras.overrides.map { rest.values.merged(with: $0) } ?? rest.values
+    guard let extras else { return rest }
+    let overrides = extras.allOverrides
+    guard overrides != nil || extras.textSizes != nil else { return rest }
+    var values = overrides.map { rest.values.merged(with: $0) } ?? rest.values
     if let limits = extras.textSizes, let rank = values.preferredContentSizeCategory.rank {
       if let least = limits.least, let low = least.rank, rank < low {
         values.preferredContentSizeCategory = least
@@ -89,6 +98,12 @@ extension UIView {
         view.textSizeDidChange()
       }
       if traits.layoutDirection != previous.layoutDirection { view.directionDidChange() }
+      if traits.displayScale != previous.displayScale { LayoutEvents.displayScaleChanged(of: view) }
+      if traits.values.measuresDifferently(previous.values) {
+        view.environmentDidChange()
+      } else if traits.values.placesDifferently(previous.values) {
+        view.setNeedsLayout()
+      }
       let controller = view.extras?.controller
       controller?.setNeedsUpdateContentUnavailableConfiguration()
       controller?.traitCollectionDidChange(previous)

@@ -19,13 +19,14 @@ extension UIViewController {
 
   final func setRootView(_ new: UIView?) {
     if let old = loadedView {
+      old.setControllerOverrides(TraitValues())
       old.needExtras().controller = nil
       old.set(.hasController, false)
     }
     // The document's next view has other objects for the outlets.
     if new == nil { origin.isConnected = false }
     _ = Swift.exchange(&loadedView, with: new)
-    new?.setOverrides(parentsTraits.merged(with: ownTraits))
+    new?.setControllerOverrides(parentsTraits.merged(with: ownTraits))
     new?.needExtras().controller = self
     new?.set(.hasController, true)
     // Has `updateViewConstraints()` called.

@@ -400,7 +400,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var parentsTraits = TraitValues() { didSet { overrideTraits() } }
   final lazy var traitWatchers = TraitWatchers()
 
-  private func overrideTraits() { loadedView?.setOverrides(parentsTraits.merged(with: ownTraits)) }
+  private func overrideTraits() {
+    loadedView?.setControllerOverrides(parentsTraits.merged(with: ownTraits))
+  }
 
   // MARK: - Editing
 

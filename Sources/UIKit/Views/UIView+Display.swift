@@ -194,7 +194,7 @@ extension UIView {
   var traitDirection: UITraitEnvironmentLayoutDirection {
     guard let source = traitSource else { return (topmost.traitsAround ?? .current).layoutDirection }
     if let window = source as? UIWindow { return window.traitCollection.layoutDirection }
-    if let own = source.extras?.overrides?.layoutDirection, own != .unspecified { return own }
+    if let own = source.extras?.allOverrides?.layoutDirection, own != .unspecified { return own }
     return source.superview?.traitDirection ?? (source.traitsAround ?? .current).layoutDirection
   }
 

@@ -470,6 +470,12 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The user prefers another size of text, or this view has come to where another holds.
   func textSizeDidChange() {}
+  /// Marks the view for layout, and its content to be measured again, after a change of traits or semantics
+  /// that count for sizes.
+  func environmentDidChange() {
+    contentSizeMayHaveChanged()
+    setNeedsLayout()
+  }
   /// The smallest size of text for this view and those below; nil for the user's.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { extras?.textSizes?.least }

@@ -83,6 +83,13 @@ struct ViewSettings: OptionSet {
   var isBehindPresentation = false
   /// The traits that the view replaces for itself and all below; nil for none.
   var overrides: TraitValues?
+  /// The traits that the view's controller replaces for itself and all below; nil for none.
+  var controllerOverrides: TraitValues?
+  /// The traits of both, of which the view's own are stronger; nil for none.
+  var allOverrides: TraitValues? {
+    guard let controllerOverrides else { return overrides }
+    return overrides.map { controllerOverrides.merged(with: $0) } ?? controllerOverrides
+  }
   /// The smallest and the largest size of text; nil where the user's holds.
   var textSizes: (least: UIContentSizeCategory?, largest: UIContentSizeCategory?)?
   lazy var traitWatchers = TraitWatchers()

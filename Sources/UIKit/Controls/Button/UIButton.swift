@@ -326,10 +326,9 @@ open class UIButton: UIControl {
     super.tintColorDidChange()
     updateParts()
   }
-  override func textSizeDidChange() {
-    guard configurationStorage != nil else { return }
-    updateParts()
-    invalidateIntrinsicContentSize()
+  override func environmentDidChange() {
+    if configurationStorage != nil { updateParts() }
+    super.environmentDidChange()
   }
   override func stateDidChange() {
     super.stateDidChange()

@@ -101,6 +101,12 @@ extension UITextField {
   final func replaceSide(_ old: UIView?, with new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
+    sidesDidChange()
+  }
+
+  /// Views beside the text take room from it.
+  final func sidesDidChange() {
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -142,18 +142,18 @@ open class UITextField: UIControl, UITextInput {
   open var leftView: UIView? { didSet { replaceSide(oldValue, with: leftView) } }
   /// When the left view is there; by default never, so that setting the view alone shows nothing.
   open var leftViewMode = ViewMode.never {
-    didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+    didSet { if leftViewMode != oldValue { sidesDidChange() } }
   }
   /// Lies at the trailing end, the left one where the language is read from the right, as large as it asks to
   /// be, when `rightViewMode` says so.
   open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
   /// When the right view is there; by default never. The clear button yields to it.
   open var rightViewMode = ViewMode.never {
-    didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+    didSet { if rightViewMode != oldValue { sidesDidChange() } }
   }
   /// Whether the right view is shown only while there is no text.
   final var rightYieldsToText = false {
-    didSet { if rightYieldsToText != oldValue { setNeedsLayout() } }
+    didSet { if rightYieldsToText != oldValue { sidesDidChange() } }
   }
 
   // MARK: - Editing
