@@ -19,9 +19,9 @@ extension UIViewController {
 
   final func setRootView(_ new: UIView?) {
     if let old = loadedView {
-      old.setControllerOverrides(TraitValues())
       old.needExtras().controller = nil
       old.set(.hasController, false)
+      old.setControllerOverrides(TraitValues())
     }
     // The document's next view has other objects for the outlets.
     if new == nil { origin.isConnected = false }

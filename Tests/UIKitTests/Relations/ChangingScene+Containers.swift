@@ -48,7 +48,6 @@ extension ChangingScene {
     }
     change("hidden") { $0.arrangedSubviews[1].isHidden = true }
     change("hidden first") { $0.arrangedSubviews[0].isHidden = true }
-    change("removed") { $0.removeArrangedSubview($0.arrangedSubviews[2]) }
     change("gone") { $0.arrangedSubviews[2].removeFromSuperview() }
     change("inserted") { $0.insertArrangedSubview(box(14, 14, .systemPurple), at: 1) }
     change("text") { ($0.arrangedSubviews[0] as? UILabel)?.text = "A longer label" }

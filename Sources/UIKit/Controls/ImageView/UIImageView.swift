@@ -71,6 +71,7 @@ open class UIImageView: UIView {
       let old = shownImage
       isHighlightedStorage = newValue
       imageChanged(from: old, to: shownImage)
+      setNeedsDisplay()
     }
   }
   /// The size, weight and colours of symbols that have none of their own.
