@@ -39,7 +39,7 @@ package import UIKit
   init(_ document: IBDocument, near place: String, options: LayoutOptions) throws(IBReadError) {
     let wanted: IBDevice?
     if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
-    self.init(document, url: url, device: wanted, options: options)
+    self.init(document, url: URL(fileURLWithPath: place), device: wanted, options: options)
   }
 
   /// The same document with objects that nobody has laid out yet.
@@ -58,7 +58,7 @@ package import UIKit
       options.isOwnCanvas
       ? nil : device.sizeClasses(orientation ?? document.device?.orientation ?? .portrait)
     let loader = NibLoader(
-      document: document, assets: AssetCatalog.find(near: URL(fileURLWithPath: place)), sizeClasses: classes,
+      document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
       keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
     self.loader = loader
     // Symbols are as large as whole pixels of the screen make them.

@@ -10,7 +10,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var childList: [UIViewController] = [] { didSet { SystemOverlay.wishesMayHaveChanged() } }
   final weak var parentController: UIViewController? { didSet { tellObservers() } }
   final var nib: NibCoder?
-  final var nibIdentity: NibIdentity?
+  package final var nibIdentity: NibIdentity?
   private var titleStorage: String?
   final var appearance = ViewAppearance.gone { didSet { SystemOverlay.wishesMayHaveChanged() } }
   /// Whether `viewIsAppearing(_:)` was called for this appearance.
