@@ -133,7 +133,7 @@ let package = Package(
       "UIKit",
       imports: [
         "UIKitTesting", "UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText",
-        "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers",
+        "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers", "ConstraintSolver",
       ]),
     tests(
       "UIInspection",

@@ -30,6 +30,7 @@ import Testing
           consumer: consumer, mediaBox: nil, [kCGPDFContextUserPassword as String: "secret"] as CFDictionary)
       }
     }
-    #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("password"))
+    let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(errors.contains("password"))
   }
 }

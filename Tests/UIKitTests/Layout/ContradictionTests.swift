@@ -1,3 +1,4 @@
+import ConstraintSolver
 import CoreGraphics
 import TestSupport
 import Testing

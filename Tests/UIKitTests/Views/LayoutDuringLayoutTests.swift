@@ -56,7 +56,7 @@ private enum Pass: CaseIterable {
 @MainActor @Suite struct LayoutDuringLayoutTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 
-  private static let works = [
+  private nonisolated static let works = [
     Work("sets a frame twice") { view in
       view.child.frame = view.bounds
       view.child.frame = view.bounds.insetBy(dx: 4, dy: 4)
