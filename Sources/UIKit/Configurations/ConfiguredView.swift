@@ -1,5 +1,5 @@
 /// A view whose content and ground are configurations that may follow its state.
-@MainActor protocol ConfiguredView: AnyObject {
+@preconcurrency @MainActor protocol ConfiguredView: AnyObject {
   var contentView: UIView { get }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
   var backgroundConfiguration: UIBackgroundConfiguration? { get set }

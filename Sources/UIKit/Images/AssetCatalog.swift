@@ -50,8 +50,7 @@ package struct AssetCatalog: Sendable {
     }
     for folder in looseFolders {
       let file = folder.appendingPathComponent(name)
-      if let boundary, !ProjectFolders.contains(file, in: boundary) { continue }
-      if let state = ImageState(file: file, scale: max(traits.displayScale, 1)) {
+      if let state = ImageState(file: file, scale: max(traits.displayScale, 1), within: boundary) {
         return UIImage(state: state)
       }
     }

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import ImageIO
+internal import InterfaceBuilder
 
 extension ImageState {
   /// The picture in the bytes of an image file, turned as the file says.
@@ -20,12 +21,13 @@ extension ImageState {
   }
 
   /// The picture in a file or in the variant of it beside it that suits the screen; nil where there is none.
-  init?(file: URL, scale: CGFloat = GraphicsContextStack.standardScale) {
+  init?(file: URL, scale: CGFloat = GraphicsContextStack.standardScale, within boundary: URL? = nil) {
     let name = ImageFileName(file.lastPathComponent)
     let folder = file.deletingLastPathComponent()
     let variants: [ImageFileName] = name.scale == nil ? name.variants(for: scale) : [name]
     for variant in variants {
       let url = folder.appendingPathComponent(variant.text)
+      if let boundary, !ProjectFolders.contains(url, in: boundary) { continue }
       if let data = try? Data(contentsOf: url) {
         self.init(data: data, scale: variant.scale ?? 1, reporting: url)
         return

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 extension UIScrollView {
   func setOffset(_ offset: CGPoint) {
-    guard offset != layer.bounds.origin, offset.x.isFinite, offset.y.isFinite else { return }
+    guard offset != layer.bounds.origin, !offset.x.isInfinite, !offset.y.isInfinite else { return }
     bounds = CGRect(origin: offset, size: layer.bounds.size)
   }
 

@@ -53,6 +53,9 @@ struct Misuse: Sendable {
     },
   ]
 
+  /// What the calls work on, until the program ends: lists and constraints hold their ends weakly.
+  @MainActor private static var alive: [AnyObject] = []
+
   // MARK: - Tables
 
   @MainActor private final class Rows: NSObject, UITableViewDataSource {
@@ -62,6 +65,7 @@ struct Misuse: Sendable {
 
     init(isShown: Bool = true) {
       super.init()
+      alive.append(self)
       table.dataSource = self
       if isShown {
         window.addSubview(table)
@@ -221,6 +225,7 @@ struct Misuse: Sendable {
 
     override init() {
       super.init()
+      alive.append(self)
       collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       collection.dataSource = self
       collection.layoutIfNeeded()
@@ -318,6 +323,7 @@ struct Misuse: Sendable {
   ) -> NSLayoutConstraint {
     let outer = UIView(), inner = UIView()
     outer.addSubview(inner)
+    alive.append(outer)
     return NSLayoutConstraint(
       item: inner, attribute: one, relatedBy: .equal, toItem: outer, attribute: two, multiplier: multiplier,
       constant: constant)

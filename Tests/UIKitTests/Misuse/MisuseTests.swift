@@ -40,7 +40,7 @@ import Testing
         root.present(UIAlertController(), animated: false)
       }
     }
-    #expect(Self.text(result).contains("Attempt to present <UIKit.UIAlertController"))
+    #expect(Self.text(result).contains("Attempt to present <UIAlertController"))
     #expect(Self.text(result).contains("which is already presenting"))
   }
 

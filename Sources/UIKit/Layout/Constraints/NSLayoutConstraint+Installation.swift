@@ -38,6 +38,8 @@ extension NSLayoutConstraint {
 
   func checkForm() {
     checkNumbers()
+    // What the frame of a root says is no constraint that an app could make.
+    guard !(self is NSAutoresizingMaskLayoutConstraint) else { return }
     let (one, two) = attributes
     precondition(one != .notAnAttribute, "NSLayoutConstraint: the first attribute is notAnAttribute")
     if two == .notAnAttribute || multiplierStorage == 0 {
