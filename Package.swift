@@ -56,9 +56,12 @@ let package = Package(
       linkerSettings: ["png16", "jpeg", "z", "webp", "webpdemux", "webpmux"].map { .linkedLibrary($0) }),
     .target(name: "CVectorGraphics"),
     .target(name: "CPixels"),
+    .target(name: "CUserDefaults"),
+    // A module of Apple's systems that is a library of this one; only clients that import it link it.
+    .systemLibrary(name: "SQLite3"),
     .target(name: "CDesktopWindow"),
 
-    module("CoreGraphics", imports: ["CCairo", "CPixels", "CVectorGraphics", "_Testing_CoreGraphics"]),
+    module("CoreGraphics", imports: ["CCairo", "CPixels", "CUserDefaults", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
     module(
       "CoreImage", imports: ["ImageIO", "CoreGraphics", "CQREncode", "CModuleNames", "_Testing_CoreImage"]),
@@ -73,7 +76,7 @@ let package = Package(
       "UIKit",
       imports: [
         "QuartzCore", "Compositor", "RenderTree", "CoreText", "CoreImage", "ImageIO", "CoreGraphics",
-        "ConstraintSolver", "InterfaceBuilder", "UniformTypeIdentifiers", "_Testing_UIKit",
+        "ConstraintSolver", "InterfaceBuilder", "UniformTypeIdentifiers", "_Testing_UIKit", "SQLite3",
       ]),
     module(
       "UIInspection",

@@ -27,12 +27,18 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The constraints from which the value of a form of known variables follows: those that still have a part
-  /// in it when what cancels has been left out.
+  /// The constraints from which the value of a form of known variables follows.
   private func reasons(of form: Int) -> [Int] {
     if forms[form].defines != none { return [Int(forms[form].fixing)] }
-    var parts: [Int: Double] = [:], reasons: [Int] = []
+    var parts: [Int: Double] = [:]
     for i in terms(of: form) { parts[Int(links[i].variable)] = links[i].coefficient }
+    return reasons(of: parts)
+  }
+
+  /// The constraints from which a sum of known variables follows: those that still have a part in it when
+  /// what cancels has been left out.
+  func reasons(of sum: [Int: Double]) -> [Int] {
+    var parts = sum, reasons: [Int] = []
     while let last = parts.keys.max(by: { variables[$0].order < variables[$1].order }) {
       let part = parts.removeValue(forKey: last)!
       guard abs(part) > tolerance else { continue }
@@ -82,35 +88,48 @@ extension ConstraintSystem {
     return kept
   }
 
-  /// Gives up one of the constraints.
-  func resolve(_ contradicting: [Int]) -> Conflict {
+  /// Gives up one of several constraints that contradict one another, the last of them in the order of
+  /// breaking, and returns it.
+  @discardableResult
+  func resolve(_ contradicting: [Int]) -> Int {
     let members = contradicting.sorted { constraints[$0].sequence < constraints[$1].sequence }
-    let loser = members.min {
-      (constraints[$0].breakRank, -constraints[$0].sequence) < (
-        constraints[$1].breakRank, -constraints[$1].sequence
-      )
-    }!
-    reconsider(loser)
+    let loser = members.max(by: isBefore)!
+    // The limit keeps a solve from taking exponentially many steps. Random systems of 30 constraints need
+    // some hundred returns at most; beyond the limit constraints stay broken until the next change.
+    if returns < 10_000 { returns += reconsider(loser) }
     constraints[loser].isBroken = true
     broken.append((Int32(loser), members.map(Int32.init)))
     if constraints[loser].form != none { touch(Int(constraints[loser].form)) }
-    return Conflict(broken: name(ofConstraint: loser), members: members.map(name(ofConstraint:)))
+    conflicts.append(
+      Conflict(broken: name(ofConstraint: loser), members: members.map(name(ofConstraint:))))
+    return loser
   }
 
-  /// Lets the constraints that were broken for the sake of one that changes take part again, each once in a
-  /// solve at most, so that two cannot take turns.
-  func reconsider(_ constraint: Int) {
-    guard !broken.isEmpty else { return }
-    for (index, _) in broken.filter({
-      $0.members.contains(Int32(constraint)) && !returned.contains($0.constraint)
-    }) {
+  /// Whether a constraint is kept rather than another, where only one of them can be.
+  func isBefore(_ constraint: Int, _ other: Int) -> Bool {
+    let (a, b) = (constraints[constraint], constraints[other])
+    return (-a.breakRank, a.sequence) < (-b.breakRank, b.sequence)
+  }
+
+  /// Lets the constraints that were broken for the sake of one that changes or breaks take part again, and
+  /// returns how many these are.
+  ///
+  /// When a solve ends, each broken constraint contradicts constraints that come before it and are all in
+  /// force. That happens after finitely many steps: only constraints that come after the one that breaks
+  /// return, so the list of what is broken, in the order of breaking, grows as words do in a dictionary.
+  @discardableResult
+  func reconsider(_ constraint: Int) -> Int {
+    guard !broken.isEmpty else { return 0 }
+    let returning = broken.filter { $0.members.contains(Int32(constraint)) }
+    for (index, _) in returning {
       broken.removeAll { $0.constraint == index }
       constraints[Int(index)].isBroken = false
-      returned.insert(index)
+      conflicts.removeAll { $0.broken.index == index }
       if constraints[Int(index)].isAlive && constraints[Int(index)].form != none {
         touch(Int(constraints[Int(index)].form))
       }
     }
+    return returning.count
   }
 
   func checkEmptyConstraints(_ outcome: inout Outcome) {

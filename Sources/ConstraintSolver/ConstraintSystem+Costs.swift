@@ -3,8 +3,8 @@ struct Best {
   var value: Double
   /// Nothing else would be as good.
   var isUnique = true
-  /// Required constraints that exclude one another.
-  var contradiction: [Int]?
+  /// Required constraints exclude one another.
+  var isContradictory = false
 }
 
 /// What constraints say about one quantity, and where that is met best.
@@ -65,17 +65,15 @@ extension ConstraintSystem {
   func bestOfScratch(startingAt start: Double) -> Best {
     let bends = scratch.elements
     var best = Best(value: start), low = -Double.infinity, high = Double.infinity
-    var lowest = -1, highest = -1, first = start, age = Int64.max
+    var first = start, age = Int64.max
     for i in 0..<bends.count {
       if bends[i].isInequality && bends[i].age < age { (first, age) = (bends[i].value, bends[i].age) }
       guard bends[i].priority >= 1000 else { continue }
-      if bends[i].below > 0 && bends[i].value > low { (low, lowest) = (bends[i].value, i) }
-      if bends[i].above > 0 && bends[i].value < high { (high, highest) = (bends[i].value, i) }
+      if bends[i].below > 0 { low = max(low, bends[i].value) }
+      if bends[i].above > 0 { high = min(high, bends[i].value) }
     }
     if low > high {
-      if low - high > allowance(max(abs(low), abs(high))) {
-        best.contradiction = [Int(bends[lowest].constraint), Int(bends[highest].constraint)]
-      }
+      best.isContradictory = low - high > allowance(max(abs(low), abs(high)))
       high = low
     }
     var priority = 1000.0

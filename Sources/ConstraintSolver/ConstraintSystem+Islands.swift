@@ -137,37 +137,47 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Computes the islands that are dirty. Returns constraints among which there is a contradiction, if there
-  /// is one; then the rest is left to do.
-  func evaluateIslands() -> [Int]? {
+  /// Computes the islands that are dirty. Returns `false` where constraints contradicted one another and some
+  /// have been given up; then the rest is left to do.
+  func evaluateIslands() -> Bool {
     while let index = dirtyIslands.popLast().map(Int.init) {
       islands[index].isDirty = false
       let island = islands[index]
-      var contradiction: [Int]?
+      var holds = true
       if island.single != none {
-        contradiction = evaluate(single: Int(island.single)).contradiction
+        holds = !evaluate(single: Int(island.single)).isContradictory
+        if !holds { resolveContradictions(amongVariables: [island.single], forms: []) }
       } else if island.plan != none {
         let plan = plans[Int(island.plan)]!
-        contradiction = evaluate(plan)
+        holds = evaluate(plan)
         if plan.isTooOptimistic {
           // Bounds that were left out do not hold without being kept in mind.
           dissolve(index)
           growIslands()
+          if !holds { return false }
           continue
         }
       } else {
         freeIslands.append(Int32(index))
       }
-      if let contradiction {
+      if !holds {
         islands[index].isDirty = true
         dirtyIslands.append(Int32(index))
-        return contradiction
+        return false
       }
     }
-    return nil
+    return true
   }
 
-  private func evaluate(_ plan: Plan) -> [Int]? {
+  /// Computes the steps of a plan that are dirty. Returns `false` where constraints contradicted one another
+  /// and some have been given up.
+  private func evaluate(_ plan: Plan) -> Bool {
+    if plan.isLarge && !plan.bounded.isEmpty {
+      // Being wrong about the bounds would cost more than keeping them in mind.
+      for variable in plan.variables { variables[Int(variable)].isFirm = true }
+      plan.isTooOptimistic = true
+      return true
+    }
     var step = plan.firstDirty
     plan.firstDirty = plan.steps.count
     while step < plan.steps.count {
@@ -177,28 +187,33 @@ extension ConstraintSystem {
       }
       plan.isDirty[step] = false
       let part = plan.steps[step]
-      var contradiction: [Int]?
+      var holds = true
       switch part.kind {
       case .free:
         plan.isOpen = true
         spread(Int(part.variable), variables[Int(part.variable)].start, from: step, of: plan)
       case .single:
         let best = best(single: Int(part.variable))
-        contradiction = best.contradiction
+        holds = !best.isContradictory
+        if !holds { resolveContradictions(amongVariables: [part.variable], forms: []) }
         if !best.isUnique { plan.isOpen = true }
         spread(Int(part.variable), best.value, from: step, of: plan)
       case .follower:
         let best = best(form: Int(part.form))
-        contradiction = best.contradiction
+        holds = !best.isContradictory
+        if !holds { resolveContradictions(amongVariables: [], forms: [part.form]) }
         if !best.isUnique { plan.isOpen = true }
         let value = value(of: Int(part.variable), where: Int(part.form), is: best.value)
-        if part.isBounded && best.contradiction == nil { confirm(Int(part.variable), value, of: plan) }
+        if part.isBounded && holds { confirm(Int(part.variable), value, of: plan) }
         spread(Int(part.variable), value, from: step, of: plan)
       case .core:
         let core = plan.cores[Int(part.core)]
-        contradiction = solve(core)
+        holds = solve(core)
         if !core.isUnique { plan.isOpen = true }
-        if contradiction == nil {
+        if !holds {
+          resolveContradictions(
+            amongVariables: core.variables, forms: core.forms, near: core.values)
+        } else {
           let values = core.values
           for place in core.bounded { confirm(Int(core.variables[Int(place)]), values[Int(place)], of: plan) }
           for (place, variable) in core.variables.enumerated() {
@@ -206,9 +221,9 @@ extension ConstraintSystem {
           }
         }
       }
-      if contradiction != nil {
+      guard holds else {
         plan.invalidate(step)
-        return contradiction
+        return false
       }
       step += 1
     }
@@ -216,7 +231,7 @@ extension ConstraintSystem {
       for variable in plan.bounded { variables[Int(variable)].isFirm = true }
       plan.isTooOptimistic = true
     }
-    return nil
+    return true
   }
 
   /// Sees whether a value is within the bounds of a variable that were left out.

@@ -2,8 +2,9 @@ extension ConstraintSystem {
   /// Brings every value up to date.
   ///
   /// Of required constraints that contradict one another the member with the lowest break rank, and among
-  /// those the one that was added last, is given up, one by one, and reported. It comes back into force when
-  /// a later change makes that possible.
+  /// those the one that was added last, is given up and reported: in descending order of break rank, then in
+  /// the order they were added, each constraint is in force that does not contradict those in force before
+  /// it. A broken one comes back into force when a later change makes that possible.
   public func solve() -> Outcome {
     var outcome = Outcome()
     stamp &+= 1
@@ -13,13 +14,15 @@ extension ConstraintSystem {
       settleStructure()
       settleConstants()
       evaluateKnown()
-      if let contradiction = contradictionAmongKnown() ?? evaluateIslands().map({ minimal($0) }) {
-        outcome.conflicts.append(resolve(contradiction))
-        continue
+      if let contradiction = contradictionAmongKnown() {
+        resolve(contradiction)
+      } else if evaluateIslands() {
+        break
       }
-      break
     }
-    returned.removeAll()
+    outcome.conflicts += conflicts
+    conflicts.removeAll()
+    returns = 0
     outcome.changed.reserveCapacity(moved.count)
     for i in moved.indices {
       let variable = Int(moved[i]), record = variables[variable]

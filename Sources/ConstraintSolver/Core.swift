@@ -57,8 +57,10 @@ final class Core {
 }
 
 extension ConstraintSystem {
-  /// Computes a core. Returns constraints among which there is a contradiction, if there is one.
-  func solve(_ core: Core) -> [Int]? {
+  /// Computes a core. Returns `false` where its required constraints contradict one another; the values then
+  /// come near to them.
+  func solve(_ core: Core) -> Bool {
+    var holds = true
     let links = links.base, variables = variables.base, forms = forms.base
     core.rightSides.withUnsafeMutableBufferPointer { sides in
       for row in core.forms.count..<sides.count { sides[row] = 0 }
@@ -79,27 +81,27 @@ extension ConstraintSystem {
     }
     for (row, form) in core.forms.enumerated()
     where forms[Int(form)].fixing != none && forms[Int(form)].active > 1 {
-      if let contradiction = best(form: Int(core.forms[row])).contradiction { return contradiction }
+      if best(form: Int(core.forms[row])).isContradictory { holds = false }
     }
     for row in core.emptyRows {
       let side = core.rightSides[Int(row)]
       guard Int(row) < core.forms.count else {
         scratch.removeAll()
         gather(row: Int(row), of: core)
-        if scratch.elements.contains(where: { $0.isViolated(by: -side) }) { return required(of: core) }
+        if scratch.elements.contains(where: { $0.isViolated(by: -side) }) { holds = false }
         continue
       }
       let form = Int(core.forms[Int(row)])
       if forms[form].fixing != none {
         let size = allowance(constraints[Int(forms[form].fixing)].target)
-        if abs(side) > size { return required(of: core) }
+        if abs(side) > size { holds = false }
       } else if violates(form, -side) {
-        return required(of: core)
+        holds = false
       }
     }
     core.isUnique = true
     for block in core.blocks {
-      if let contradiction = solve(block, of: core) { return contradiction }
+      if !solve(block, of: core) { holds = false }
     }
     core.values.withUnsafeMutableBufferPointer { values in
       core.upper.withUnsafeBufferPointer { upper in
@@ -112,7 +114,7 @@ extension ConstraintSystem {
         }
       }
     }
-    return nil
+    return holds
   }
 
   /// Whether a form of this value breaks one of its required constraints.
@@ -128,21 +130,6 @@ extension ConstraintSystem {
       }
     }
     return false
-  }
-
-  /// The required constraints of a core.
-  func required(of core: Core) -> [Int] {
-    var forms = Set(core.forms.map(Int.init))
-    for variable in core.variables {
-      var link = variables[Int(variable)].firstLink
-      while link != none {
-        forms.insert(Int(links[Int(link)].form))
-        link = links[Int(link)].next
-      }
-    }
-    return forms.flatMap { members(of: $0) }.filter {
-      constraints[$0].isRequired && !constraints[$0].isBroken
-    }
   }
 
   /// Adds the bends of the quantity of a row.
@@ -170,12 +157,12 @@ extension ConstraintSystem {
       startingAt: column < core.variables.count ? variables[Int(core.variables[column])].start : 0)
   }
 
-  private func solve(_ block: Core.Block, of core: Core) -> [Int]? {
+  private func solve(_ block: Core.Block, of core: Core) -> Bool {
     if block.rows.isEmpty {
       let column = Int(block.columns[0]), best = best(column: column, of: core)
       core.values[column] = best.value
       if !best.isUnique { core.isUnique = false }
-      return best.contradiction
+      return !best.isContradictory
     }
     scratch.removeAll()
     for column in block.columns { gather(column: Int(column), of: core) }
@@ -190,20 +177,24 @@ extension ConstraintSystem {
     }
     block.tableau!.evaluate()
     block.tableau!.minimise()
-    if block.tableau!.isContradictory {
-      block.tableau = nil
-      return required(of: core)
-    }
-    if !block.tableau!.isUnique { core.isUnique = false }
     for (place, column) in block.columns.enumerated() {
       core.values[Int(column)] = block.tableau!.values[place]
     }
-    return nil
+    if block.tableau!.isContradictory {
+      block.tableau = nil
+      return false
+    }
+    if !block.tableau!.isUnique { core.isUnique = false }
+    return true
   }
+
+  /// Whether the tableau of a block stores its matrix in factors.
+  func isLarge(_ block: Core.Block) -> Bool { block.rows.count * block.columns.count > denseLimit }
 
   /// A tableau of a block, whose bends are in `scratch`.
   private func makeTableau(_ block: Core.Block, of core: Core) -> Tableau {
-    var tableau = Tableau(bends: scratch.elements)
+    var tableau = Tableau(
+      bends: scratch.elements, columnsInFactors: isLarge(block) ? block.columns.count : nil)
     for column in block.columns {
       scratch.removeAll()
       gather(column: Int(column), of: core)

@@ -21,6 +21,8 @@ final class Plan {
   var bounded: [Int32] = []
   /// A choice is left.
   var isOpen = false
+  /// A tableau of it stores its matrix in factors.
+  var isLarge = false
 
   deinit {
     steps.deallocate()
@@ -95,6 +97,7 @@ extension ConstraintSystem {
     }
     plan.bounded = followers.filter(\.isBounded).map(\.variable)
     for core in plan.cores { plan.bounded += core.bounded.map { core.variables[Int($0)] } }
+    plan.isLarge = plan.cores.contains { $0.blocks.contains(where: isLarge) }
     for _ in plan.steps.indices { plan.isDirty.append(true) }
     return plan
   }

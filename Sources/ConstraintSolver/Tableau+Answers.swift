@@ -8,7 +8,9 @@ extension Tableau {
       where bend.isViolated(by: values[quantity]) {
         members.append(Int(bend.constraint))
         let slope = values[quantity] < bend.value ? -bend.below : bend.above
-        for column in columns.indices { prices[column] += slope * matrix[row * columns.count + column] }
+        for (column, coefficient) in coefficients(ofRow: row).enumerated() {
+          prices[column] += slope * coefficient
+        }
       }
     }
     for (column, quantity) in columns.enumerated() {
@@ -24,26 +26,38 @@ extension Tableau {
 
   /// Whether a quantity could have another value at the same cost.
   func freedom(of quantity: Int) -> Bool {
-    for (column, entering) in columns.enumerated() {
-      let touches =
-        entering == quantity
-        || (positions[quantity] >= 0 && abs(matrix[positions[quantity] * columns.count + column]) > tolerance)
-      guard touches else { continue }
+    guard positions[quantity] >= 0 else {
+      return isFree(~positions[quantity], 1) || isFree(~positions[quantity], -1)
+    }
+    for (column, coefficient) in coefficients(ofRow: positions[quantity]).enumerated() {
+      guard abs(coefficient) > tolerance else { continue }
       for sign in [1.0, -1] where isFree(column, sign) { return true }
     }
     return false
   }
 
+  private func coefficients(ofRow row: Int) -> [Double] {
+    guard let basis else { return Array(matrix[row * columns.count..<(row + 1) * columns.count]) }
+    basis.loadRow(of: rows[row])
+    return Array(basis.byPlace.elements)
+  }
+
+  private func coefficients(ofColumn column: Int) -> [Double] {
+    guard let basis else { return rows.indices.map { matrix[$0 * columns.count + column] } }
+    basis.loadColumn(column)
+    return rows.map { basis.change(of: $0) }
+  }
+
   /// Whether a column can move some way without any cost but that among equals.
   private func isFree(_ column: Int, _ sign: Double) -> Bool {
-    let entering = columns[column]
+    let entering = columns[column], rates = coefficients(ofColumn: column)
     for level in 0..<levels - 1 {
       var slope = 0.0
       for quantity in values.indices where bendCount(quantity) > 0 {
         let rate =
           quantity == entering
           ? sign
-          : positions[quantity] >= 0 ? sign * matrix[positions[quantity] * columns.count + column] : 0
+          : positions[quantity] >= 0 ? sign * rates[positions[quantity]] : 0
         guard abs(rate) > tolerance else { continue }
         slope +=
           rate

@@ -14,6 +14,7 @@ extension Tableau {
         best = column
       }
       guard best >= 0 else { continue }
+      loadColumn(best)
       pivot(row: row, column: best)
       settle(quantity)
     }
@@ -38,6 +39,9 @@ extension Tableau {
   /// The slope of a quantity's cost at a level, where it sits at a bend and is about to move.
   private func slope(of quantity: Int, moving sign: Double, at level: Int) -> Double {
     guard places[quantity] >= 0 else { return 0 }
+    if bendCount(quantity) == 1 {
+      return bends[bendStarts[quantity]].slope(isBelow: sign < 0, at: level, last: levels - 1)
+    }
     return cost(quantity) { cost in
       let value = cost.bends[places[quantity]].value
       var piece = places[quantity]
@@ -50,25 +54,43 @@ extension Tableau {
     }
   }
 
+  /// The slope of the cost of a row's quantity at a level.
+  @inline(__always) private func slope(ofRow quantity: Int, at level: Int) -> Double {
+    if bendCount(quantity) == 1 {
+      return bends[bendStarts[quantity]].slope(isBelow: places[quantity] == 0, at: level, last: levels - 1)
+    }
+    return cost(quantity) { $0.slope(ofPiece: places[quantity], at: level) }
+  }
+
   /// Puts into `prices` how the cost of the rows' quantities changes with each column's, at one level.
   private mutating func price(at level: Int) {
     let width = columns.count
+    if let basis {
+      var isFlat = true
+      for column in 0..<width { basis.byColumn.base[column] = 0 }
+      for quantity in rows where bendCount(quantity) > 0 {
+        let slope = slope(ofRow: quantity, at: level)
+        guard slope != 0 else { continue }
+        basis.add(quantity, times: slope)
+        isFlat = false
+      }
+      if !isFlat { basis.solveTransposed() }
+      for column in 0..<width { prices[column] = isFlat ? 0 : basis.byPlace.base[column] }
+      return
+    }
     for column in 0..<width { prices[column] = 0 }
     for row in 0..<rows.count where bendCount(rows[row]) > 0 {
-      let slope = cost(rows[row]) { $0.slope(ofPiece: places[rows[row]], at: level) }
+      let slope = slope(ofRow: rows[row], at: level)
       guard slope != 0 else { continue }
       for column in 0..<width { prices[column] += slope * matrix[row * width + column] }
     }
   }
 
-  /// The same for one column.
-  private func price(of column: Int, at level: Int) -> Double {
+  /// The same for the column in `rates`.
+  private func priceOfLoadedColumn(at level: Int) -> Double {
     var price = 0.0
-    for row in 0..<rows.count {
-      let coefficient = matrix[row * columns.count + column]
-      if coefficient != 0 {
-        price += coefficient * cost(rows[row]) { $0.slope(ofPiece: places[rows[row]], at: level) }
-      }
+    for row in 0..<rows.count where rates[row] != 0 {
+      price += rates[row] * slope(ofRow: rows[row], at: level)
     }
     return price
   }
@@ -100,13 +122,14 @@ extension Tableau {
   /// Moves a column's quantity for as long as that pays. Returns false where it could not move at all.
   private mutating func move(_ column: Int, _ sign: Double, cautiously: Bool) -> Bool {
     let entering = columns[column]
+    loadColumn(column)
     for level in 0..<levels {
-      slopes[level] = sign * (price(of: column, at: level) + slope(of: entering, moving: sign, at: level))
+      slopes[level] = sign * (priceOfLoadedColumn(at: level) + slope(of: entering, moving: sign, at: level))
     }
     /// The bend the entering quantity comes to next.
     var own = places[entering] < 0 ? nil : next(entering, after: places[entering], sign)
     while true {
-      guard let stop = nextStop(of: column, sign, own: own, cautiously: cautiously) else { return false }
+      guard let stop = nextStop(of: entering, sign, own: own, cautiously: cautiously) else { return false }
       let crossed = bends[bendStarts[stop.quantity] + stop.bend]
       bendSlopes(by: crossed, at: stop.rate)
       if isDescending {
@@ -140,17 +163,16 @@ extension Tableau {
     let rate, distance: Double
   }
 
-  /// The ratio test: the first bend that a quantity comes to while a column's moves, `own` being the next of
-  /// that one itself. Of several at once the one that changes fastest, or, cautiously, the first.
-  private func nextStop(of column: Int, _ sign: Double, own: Int?, cautiously: Bool) -> Stop? {
-    let entering = columns[column], width = columns.count
+  /// The ratio test: the first bend that a quantity comes to while the entering one moves, `own` being the
+  /// next of that one itself. Of several at once the one that changes fastest, or, cautiously, the first.
+  private func nextStop(of entering: Int, _ sign: Double, own: Int?, cautiously: Bool) -> Stop? {
     var least = Double.infinity, blocker = -1, size = 0.0
     if let own {
       (least, blocker) = (abs(bends[bendStarts[entering] + own].value - values[entering]), entering)
     }
     for row in 0..<rows.count {
       let quantity = rows[row]
-      let rate = sign * matrix[row * width + column]
+      let rate = sign * rates[row]
       guard abs(rate) > tolerance else { continue }
       let bend = rate > 0 ? places[quantity] : places[quantity] - 1
       guard bend >= 0 && bend < bendCount(quantity) else { continue }
@@ -165,7 +187,7 @@ extension Tableau {
     if blocker == entering, let own {
       return Stop(quantity: entering, bend: own, rate: sign, distance: least)
     }
-    let rate = sign * matrix[positions[blocker] * width + column]
+    let rate = sign * rates[positions[blocker]]
     let bend = rate > 0 ? places[blocker] : places[blocker] - 1
     return Stop(quantity: blocker, bend: bend, rate: rate, distance: least)
   }
@@ -187,12 +209,8 @@ extension Tableau {
 
   /// Moves a column's quantity, and those of the rows with it.
   private mutating func shift(_ column: Int, by distance: Double) {
-    let width = columns.count
     values[columns[column]] += distance
-    for row in 0..<rows.count {
-      let coefficient = matrix[row * width + column]
-      if coefficient != 0 { values[rows[row]] += distance * coefficient }
-    }
+    for row in 0..<rows.count where rates[row] != 0 { values[rows[row]] += distance * rates[row] }
   }
 
   private var isDescending: Bool {

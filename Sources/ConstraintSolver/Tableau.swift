@@ -27,17 +27,25 @@ struct Tableau {
   var positions: [Int] = []
   var rows: [Int] = []
   var columns: [Int] = []
-  /// By rows: how each row's quantity changes with each column's.
+  /// By rows: how each row's quantity changes with each column's. Empty where the basis stands for it.
   var matrix: [Double] = []
+  /// The matrix of a large tableau.
+  private(set) var basis: Basis?
   var pivots = 0
   /// Room for a step: how costs change with each column, which ways are open to it, and how costs change
   /// along one.
   var prices: [Double] = []
   var open: [UInt8] = []
   var slopes: [Double] = []
+  /// How the rows' quantities change with that of the column at hand.
+  var rates: [Double] = []
 
   /// An empty tableau for quantities with these bends.
-  init(bends: UnsafeMutableBufferPointer<Bend>) {
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns will be added, where the matrix is to be stored in factors.
+  init(bends: UnsafeMutableBufferPointer<Bend>, columnsInFactors columns: Int? = nil) {
+    basis = columns.map(Basis.init(width:))
     var found: [Double] = []
     for bend in bends where bend.priority < 1000 && !found.contains(bend.priority) {
       found.append(bend.priority)
@@ -114,6 +122,7 @@ struct Tableau {
   mutating func addRow(_ own: UnsafeMutableBufferPointer<Bend>, _ terms: [Core.Entry], shift: Double) {
     addQuantity(own, value: 0, shift: shift, position: rows.count)
     rows.append(values.count - 1)
+    if let basis { return basis.addRow(terms) }
     let start = matrix.count
     matrix += repeatElement(0, count: columns.count)
     for term in terms { matrix[start + Int(term.column)] += term.coefficient }
@@ -129,6 +138,19 @@ struct Tableau {
 
   /// Computes the rows' quantities from the columns', and the pieces they are in.
   mutating func evaluate() {
+    computeRows()
+    for quantity in rows { places[quantity] = cost(quantity) { $0.piece(of: values[quantity]) } }
+  }
+
+  private mutating func computeRows() {
+    if let basis {
+      for (column, quantity) in columns.enumerated() {
+        basis.byPlace[column] = values[quantity] - shifts[quantity]
+      }
+      basis.solve()
+      for quantity in rows { values[quantity] = shifts[quantity] + basis.change(of: quantity) }
+      return
+    }
     for row in 0..<rows.count {
       let quantity = rows[row]
       var value = shifts[quantity]
@@ -137,14 +159,35 @@ struct Tableau {
         if coefficient != 0 { value += coefficient * (values[other] - shifts[other]) }
       }
       values[quantity] = value
-      places[quantity] = cost(quantity) { $0.piece(of: value) }
     }
   }
 
-  /// Exchanges a row's quantity with a column's.
+  /// Leaves in `rates` how the rows' quantities change with a column's.
+  mutating func loadColumn(_ column: Int) {
+    if rates.count < rows.count { rates = [Double](repeating: 0, count: rows.count) }
+    if let basis {
+      basis.loadColumn(column)
+      for row in 0..<rows.count { rates[row] = basis.change(of: rows[row]) }
+    } else {
+      for row in 0..<rows.count { rates[row] = matrix[row * columns.count + column] }
+    }
+  }
+
+  /// Exchanges a row's quantity with that of a column, which must be in `rates`.
   mutating func pivot(row: Int, column: Int) {
-    let width = columns.count, start = row * width
     pivots += 1
+    if let basis {
+      let isFactored = basis.exchange(column, for: rows[row])
+      exchangePositions(row, column)
+      if isFactored { computeRows() }
+    } else {
+      pivotMatrix(row, column)
+      exchangePositions(row, column)
+    }
+  }
+
+  private mutating func pivotMatrix(_ row: Int, _ column: Int) {
+    let width = columns.count, start = row * width
     matrix.withUnsafeMutableBufferPointer { matrix in
       let inverse = 1 / matrix[start + column]
       for k in 0..<width { matrix[start + k] *= -inverse }
@@ -159,6 +202,9 @@ struct Tableau {
         }
       }
     }
+  }
+
+  private mutating func exchangePositions(_ row: Int, _ column: Int) {
     swap(&rows[row], &columns[column])
     positions[rows[row]] = row
     positions[columns[column]] = ~column

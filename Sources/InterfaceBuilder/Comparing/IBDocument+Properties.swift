@@ -47,7 +47,9 @@ extension IBDocument {
       properties.add(place, value)
       return
     }
-    for name in child.attributes.keys.sorted() where !["id", "key", "keyPath", "type"].contains(name) {
+    for name in child.attributes.keys.sorted() where !["key", "keyPath", "type"].contains(name) {
+      // The id of a device is its model: nothing refers to it.
+      if name == "id", child.name != "device" { continue }
       properties.add("\(place).\(name)", child.attributes[name]!)
     }
     if !child.text.isEmpty { properties.add(place, child.text) }

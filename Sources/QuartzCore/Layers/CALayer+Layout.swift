@@ -18,8 +18,8 @@ extension CALayer {
   /// out everything below it. Layers that are being laid out already end the line.
   func layoutTreeIfNeeded() {
     var top = self
-    while let parent = top.parent,
-      parent.marks.intersection([.needsLayout, .layoutIsActive]) == .needsLayout
+    while let parent = top.parent, parent.marks.contains(.needsLayout),
+      !parent.marks.contains(.layoutIsActive)
     {
       top = parent
     }
@@ -35,7 +35,7 @@ extension CALayer {
     while let layer = waiting.popLast() {
       // What user code took out of the tree meanwhile keeps its marks for the tree that it comes to.
       guard layer.parent != nil || layer === self else { continue }
-      if layer.marks.intersection([.needsLayout, .layoutIsActive]) == .needsLayout { layer.performLayout() }
+      if layer.marks.contains(.needsLayout), !layer.marks.contains(.layoutIsActive) { layer.performLayout() }
       if layer.marks.contains(.needsLayout) {
         layer.parent?.propagate(.subtreeNeedsLayout)
       } else {

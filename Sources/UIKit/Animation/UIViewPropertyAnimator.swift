@@ -1,3 +1,4 @@
+// long file: the class body of the animator, whose members are open
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
@@ -48,6 +49,8 @@ internal import QuartzCore
     if PassingTime.isMoving || host != nil && FrameStep.areSeenRunning { wait = min(wait, Self.frame) }
     if let most = host?.longestWait { wait = min(wait, most) }
     let due = wait.isFinite ? Date(timeIntervalSinceNow: wait) : .distantFuture
+    // On Apple's systems defaults outlive a program however it ends.
+    if wait > Self.frame { synchronizeUserDefaults() }
     // Timers do not end a run of the loop: it ends at the next one's time.
     let timer = RunLoop.main.limitDate(forMode: .default) ?? due
     _ = RunLoop.main.run(mode: .default, before: min(due, timer))

@@ -143,6 +143,17 @@ struct ScrollCourse: Equatable, Sendable {
         SpringReturn(from: place, velocity: velocity, to: end, rates: spring.rates), start: time,
         isChosen: target != nil)
     }
+    // Content that is moved, or gets another end, as soon as a frame shows it beyond its end, as a ring that
+    // recentres there does, has lost nothing to the bounce, which began at most two frames ago.
+    if case .deceleration(let free) = first, let second, case .spring = second.part, range.contains(place),
+      time - start >= second.delay, time - start - second.delay <= 2 / 60
+    {
+      let passed = time - start
+      let way = free.position(at: passed) - position(at: time)
+      return .thrown(
+        from: limits.nearest(to: place + way), velocity: free.velocity(at: passed), start: time, range: range,
+        rate: limits.rate, bounces: limits.bounces)
+    }
     return .thrown(
       from: place, velocity: velocity, start: time, range: range, rate: limits.rate, bounces: limits.bounces)
   }

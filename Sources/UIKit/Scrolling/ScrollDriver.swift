@@ -3,11 +3,14 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// Moves the content of a scroll view: with a finger, with the speed that a finger gave it, or in an animation.
+/// Moves the content of a scroll view: with a finger, with the speed that a finger gave it, or in an
+/// animation.
 ///
-/// Velocities are those of the content offset: a finger that moves up has positive ones. Each step starts from
+/// Velocities are those of the content offset: a finger that moves up has positive ones. Each step starts
+/// from
 /// the offset that the scroll view has: what the app has changed since the last one, such as the offset, the
-/// size of the content, insets or bounds, is found there (`followChanges()`), and the movement goes on from it.
+/// size of the content, insets or bounds, is found there (`followChanges()`), and the movement goes on from
+/// it.
 @MainActor final class ScrollDriver {
   enum Phase { case idle, dragging, decelerating, animating, zooming }
 
@@ -198,7 +201,8 @@ internal import RenderTree
   }
 
   /// Moves the content without notifying the delegate, where what is seen lies elsewhere in the content now,
-  /// as below rows that have become higher, while a finger, its speed or an animation to one of the rows moves
+  /// as below rows that have become higher, while a finger, its speed or an animation to one of the rows
+  /// moves
   /// it. Returns false if nothing of that does: offsets that the app has asked for are kept.
   @discardableResult func contentMoved(by way: CGPoint) -> Bool {
     switch phase {

@@ -1,3 +1,4 @@
+// long file: the class body of the scroll view, whose members are open
 internal import CoreGraphics
 public import Foundation
 public import QuartzCore

@@ -142,6 +142,8 @@ extension UITableView {
     }
     visible.cells[path] = cell
     visible.entering.insert(path)
+    // What a data source says changes a cell, even where the cells of documents stay as they are stored.
+    cell.isOnCanvas = false
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
     cell.indent(by: tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)
     if cell.isEditing != settingsOfRows.isEditing {

@@ -13,7 +13,8 @@ import Testing
   private func document(_ content: String) throws -> String {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+          toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
       <device id="retina6_12" orientation="portrait" appearance="light"/>
       <scenes><scene sceneID="scene"><objects>
@@ -82,8 +83,10 @@ import Testing
     </view></subviews>
     <constraints>
       <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="c4"/>
-      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c5"/>
-      <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="c6"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+          id="c5"/>
+      <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" \
+          id="c6"/>
       <constraint firstItem="box" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="c7"/>
     </constraints>
     \(variations)

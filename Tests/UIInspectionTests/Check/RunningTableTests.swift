@@ -17,7 +17,8 @@ import Testing
   ) throws -> String {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+          toolsVersion="22505" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
       <device id="retina6_12" orientation="portrait" appearance="light"/>
       <scenes><scene sceneID="scene"><objects>
@@ -69,7 +70,8 @@ import Testing
                 secondAttribute="leading" constant="20" id="c1"/>
             <constraint firstItem="stack" firstAttribute="top" secondItem="content" secondAttribute="top" \
                 constant="10" id="c2"/>
-            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" constant="10" id="c3"/>
+            <constraint firstAttribute="bottom" secondItem="stack" secondAttribute="bottom" constant="10" \
+                id="c3"/>
           </constraints>
         </tableViewCellContentView>
       </tableViewCell>
@@ -88,8 +90,10 @@ import Testing
       """
     }
     return """
-      <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" textLabel="text" \
-          \(detail == nil ? "" : "detailTextLabel=\"detail\"") style="IBUITableViewCellStyle\(style)" id="cell">
+      <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" \
+          textLabel="text" \
+          \(detail == nil ? "" : "detailTextLabel=\"detail\"") style="IBUITableViewCellStyle\(style)" \
+              id="cell">
         <rect key="frame" x="0.0" y="55.5" width="393" height="57.5"/>
         <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
           <rect key="frame" x="0.0" y="0.0" width="393" height="57.5"/>
@@ -175,7 +179,9 @@ import Testing
       "Item=\"", with: "Item=\"second-"
     ).replacing("tableViewCell=\"", with: "tableViewCell=\"second-")
     try layOut(try document(section(column(52) + second)), on: "iphone-se") { cell, table in
-      let cells = table.subviews.compactMap { $0 as? UITableViewCell }.sorted { $0.frame.minY < $1.frame.minY }
+      let cells = table.subviews.compactMap { $0 as? UITableViewCell }.sorted {
+        $0.frame.minY < $1.frame.minY
+      }
       #expect(cells.count == 2)
       #expect(cells.first === cell)
       #expect(abs(cells[0].frame.maxY - cells[1].frame.minY) < 1e-6)
@@ -196,7 +202,8 @@ import Testing
 
   /// A cell of a style lies in a static table of a document as in a table that code fills.
   @Test(
-    arguments: ["Default", "Value1", "Value2", "Subtitle"], [UITableView.Style.grouped, .insetGrouped, .plain])
+    arguments: ["Default", "Value1", "Value2", "Subtitle"],
+    [UITableView.Style.grouped, .insetGrouped, .plain])
   func cellsOfTheStylesAreAsInCode(style: String, tableStyle: UITableView.Style) throws {
     let text = "Do you like it?", detail = style == "Default" ? nil : "Leave an App Store review."
     let names: [UITableView.Style: String] = [

@@ -54,10 +54,13 @@ import Testing
             </subviews>
             <viewLayoutGuide key="safeArea" id="safe"/>
             <constraints>
-              <constraint firstItem="stack" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>
-              <constraint firstItem="stack" firstAttribute="leading" secondItem="safe" secondAttribute="leading" \
+              <constraint firstItem="stack" firstAttribute="centerY" secondItem="root" \
+                  secondAttribute="centerY" id="c1"/>
+              <constraint firstItem="stack" firstAttribute="leading" secondItem="safe" \
+                  secondAttribute="leading" \
                   constant="\(constant)" id="c2"/>
-              <constraint firstItem="safe" firstAttribute="trailing" secondItem="stack" secondAttribute="trailing" \
+              <constraint firstItem="safe" firstAttribute="trailing" secondItem="stack" \
+                  secondAttribute="trailing" \
                   constant="20" id="c3"/>
             </constraints>
           </view>\(beside)
@@ -119,7 +122,8 @@ import Testing
   private func table(_ height: Double, text: String = "First line") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="22505" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
     <device id="retina6_12" orientation="portrait" appearance="light"/>
     <scenes><scene sceneID="scene"><objects>
@@ -132,7 +136,8 @@ import Testing
               <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
                 <rect key="frame" x="0.0" y="0.0" width="393" height="\(height)"/>
                 <subviews>
-                  <label text="\(text)" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                  <label text="\(text)" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" \
+                      id="label">
                     <rect key="frame" x="20" y="10" width="88.5" height="\(height - 20)"/>
                     <fontDescription key="fontDescription" type="system" pointSize="17"/>
                   </label>
@@ -140,9 +145,11 @@ import Testing
                 <constraints>
                   <constraint firstItem="label" firstAttribute="leading" secondItem="content" \
                       secondAttribute="leading" constant="20" id="c1"/>
-                  <constraint firstItem="label" firstAttribute="top" secondItem="content" secondAttribute="top" \
+                  <constraint firstItem="label" firstAttribute="top" secondItem="content" \
+                      secondAttribute="top" \
                       constant="10" id="c2"/>
-                  <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" constant="10" \
+                  <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" \
+                      constant="10" \
                       id="c3"/>
                 </constraints>
               </tableViewCellContentView>

@@ -153,7 +153,8 @@ import UIKitTesting
     #expect(view.bounds.height <= 54)
   }
 
-  @Test(arguments: Place.allCases, [true, false]) func searchBarFillsWhatIsFree(place: Place, usesMask: Bool) {
+  @Test(arguments: Place.allCases, [true, false]) func searchBarFillsWhatIsFree(place: Place, usesMask: Bool)
+  {
     let search = UISearchBar()
     search.translatesAutoresizingMaskIntoConstraints = usesMask
     let shown = Shown(search, at: place)

@@ -114,13 +114,21 @@ import Testing
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = false
     context.invalidateFlowLayoutAttributes = false
-    view.contentInset.left = 100
-    layout.contexts = []
+    source.side = 50
     layout.invalidateLayout(with: context)
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 200, height: 1000))
-    context.invalidateFlowLayoutAttributes = true
-    layout.invalidateLayout(with: context)
+    layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 200, height: 250))
+  }
+
+  /// Lines are as wide as the bounds without the insets, whenever these are set.
+  @Test func linesFollowContentInsets() {
+    let view = view()
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 200, height: 1000))
+    view.contentInset.left = 100
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 100, height: 2000))
   }

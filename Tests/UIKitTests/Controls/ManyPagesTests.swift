@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Page controls whose document says that there are more pages than anybody turns.
-@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct ManyPagesTests {
+@Suite(.serialized, .timeLimit(.minutes(Project.minutes(5)))) @MainActor struct ManyPagesTests {
   private func control(_ count: Int, page: Int, width: CGFloat) -> UIPageControl {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: width, height: 26))
     (control.numberOfPages, control.currentPage) = (count, page)

@@ -502,13 +502,6 @@ struct Misuse: Sendable {
       UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }.pauseAnimation()
     },
     Misuse(
-      "an animator let go while scrubbed",
-      "It is an error to release a paused or stopped property animator."
-    ) {
-      let view = UIView()
-      UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }.fractionComplete = 0.5
-    },
-    Misuse(
       "an animator let go while stopped",
       "must either finish animating or be explicitly stopped and finished"
     ) {

@@ -44,6 +44,16 @@ import Testing
     #expect(Self.text(result).contains("which is already presenting"))
   }
 
+  @Test func releasingAnAnimatorThatWasOnlyScrubbedIsLogged() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }.fractionComplete = 0.5
+      }
+    }
+    #expect(Self.text(result).contains("It is an error to release a paused or stopped property animator."))
+  }
+
   @Test func presentingOffAWindowIsLogged() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIViewController().present(UIViewController(), animated: false) }

@@ -104,7 +104,8 @@ import Testing
     NSLayoutConstraint.activate([
       line.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
       line.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-      line.topAnchor.constraint(equalTo: guide.bottomAnchor), line.heightAnchor.constraint(equalToConstant: 1),
+      line.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      line.heightAnchor.constraint(equalToConstant: 1),
     ])
     cell.layoutIfNeeded()
     #expect(line.frame.minX == 16)

@@ -98,6 +98,10 @@ extension UINavigationController {
     if top.view.frame != frame { top.view.frame = frame }
     top.view.setSafeArea(
       UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower - ends, right: safe.right))
+    // A search covers the content as it lies now.
+    guard outer == nil else { return }
+    leaf.navigationItem.searchController?.show(over: leaf)
+    contentSearch?.show(in: leaf)
   }
 
   /// The bars follow the scrolling of the content.
@@ -127,8 +131,6 @@ extension UINavigationController {
       shownSearch?.stepAside()
       shownSearch = search
     }
-    search?.show(over: leaf)
-    contentSearch?.show(in: leaf)
   }
 }
 
