@@ -82,7 +82,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       animators must either finish animating or be explicitly stopped and finished before they can be \
       released.
       """
-    precondition(current == .active && !isHeld, message)
+    let wasOnlyScrubbed = current == .active && !isHeld
+    precondition(wasOnlyScrubbed, message)
     warnOnce(message)
   }
 

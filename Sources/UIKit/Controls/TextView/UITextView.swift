@@ -86,7 +86,7 @@ open class UITextView: UIScrollView, UITextInput {
       editorStorage?.textWillBeSet()
       change { $0.setText(newValue ?? "") }
       if newValue?.isEmpty == false { hasFont = true }
-      editorStorage?.textWasSet()
+      if let editorStorage { editorStorage.textWasSet() } else { asked?.textViewDidChangeSelection(self) }
     }
   }
   /// The text with its looks; never nil.
@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UITextInput {
       }
       editorStorage?.textWillBeSet()
       change { $0.setAttributedText(newValue) }
-      editorStorage?.textWasSet()
+      if let editorStorage { editorStorage.textWasSet() } else { asked?.textViewDidChangeSelection(self) }
     }
   }
   /// The font of the text; nil, as at first until a text is set, is Helvetica of 12 points

@@ -34,8 +34,22 @@ extension LayoutEngine {
     for member in members { engine.install(member) }
     let facts = engine.installFrameFacts()
     guard let conflict = engine.system.solve().conflicts.first else { return members }
-    let named = conflict.members.compactMap { engine.constraint($0) ?? facts[$0] }
-    return named.contains { $0 === broken } ? named : members
+    var named = conflict.members.compactMap { engine.constraint($0) ?? facts[$0] }
+    guard named.contains(where: { $0 === broken }) else { return members }
+    // Where it takes a length that is not negative, no other length is needed.
+    for one in named where one !== broken {
+      let rest = named.filter { $0 !== one }
+      if !Self.areSatisfiable(rest, in: root) { named = rest }
+    }
+    return named
+  }
+
+  /// Returns whether constraints can hold together if nothing else is given, but that lengths are not negative.
+  static func areSatisfiable(_ constraints: [NSLayoutConstraint], in root: UIView) -> Bool {
+    let engine = LayoutEngine(root: root, isFitting: true)
+    engine.frameFacts = FrameFacts()
+    for constraint in constraints { engine.install(constraint) }
+    return engine.system.solve().conflicts.isEmpty
   }
 
   /// Adds what frames and guides say to the system.
