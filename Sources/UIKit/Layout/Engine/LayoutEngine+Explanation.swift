@@ -44,7 +44,8 @@ extension LayoutEngine {
     return named
   }
 
-  /// Returns whether constraints can hold together if nothing else is given, but that lengths are not negative.
+  /// Returns whether constraints can hold together if nothing else is given, but that lengths are not
+  /// negative.
   static func areSatisfiable(_ constraints: [NSLayoutConstraint], in root: UIView) -> Bool {
     let engine = LayoutEngine(root: root, isFitting: true)
     engine.frameFacts = FrameFacts()
