@@ -30,7 +30,7 @@ struct Factoring {
   var operations: [Core.Operation] = []
   var pivots: [Core.Elimination] = []
   var upper: [Core.Entry] = []
-  /// By place; empty where a place has a unit row or is done.
+  /// The entries of each place; empty if the place has a unit row or is done.
   private var rows: [[Core.Entry]]
   private var isLeft: [Bool]
   private var left = 0

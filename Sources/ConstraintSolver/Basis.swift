@@ -2,20 +2,16 @@
 /// product-form updates.
 ///
 /// A tableau relates the quantities that move freely, one in each of `width` places, to all others. Written
-/// out, it fills up with each exchange. Here only the original rows are stored, in which few coefficients are
-/// not zero, and which quantity is in which place. The quantities in the places are `B · x`, where `x` are
-/// the
-/// quantities of the original columns and `B` has a unit row or an original row for each place. So a column
-/// of
-/// the tableau follows from one solution of `B · x = unit vector` (FTRAN), and a weighted sum of its rows
-/// from
-/// one of `Bᵀ · z = the same sum of the original rows` (BTRAN).
+/// out, it fills up with each exchange. Here only the original rows are stored, in which few coefficients
+/// are not zero, and which quantity is in which place. The quantities in the places are `B · x`, where `x`
+/// are the quantities of the original columns and `B` has a unit row or an original row for each place. So
+/// a column of the tableau follows from one solution of `B · x = unit vector` (FTRAN), and a weighted sum
+/// of its rows from one of `Bᵀ · z = the same sum of the original rows` (BTRAN).
 ///
-/// `B` is stored as the triangular factors of an earlier `B` and the exchanges since. An exchange puts a row
-/// `a` in the place of a row `b`: the new matrix is `B · (I + x · (a - b)ᵀ)`, where `x` is the column that
-/// the
-/// simplex step has computed anyway. After some exchanges the factors are computed afresh from the original
-/// numbers, so that neither work nor rounding errors pile up.
+/// `B` is stored as the triangular factors of an earlier `B` and the exchanges since. An exchange puts a
+/// row `a` in the place of a row `b`: the new matrix is `B · (I + x · (a - b)ᵀ)`, where `x` is the column
+/// that the simplex step has computed anyway. After some exchanges the factors are computed afresh from the
+/// original numbers, so that neither work nor rounding errors pile up.
 ///
 /// Quantity `q < width` is that of an original column, quantity `width + r` that of original row `r`.
 final class Basis {
@@ -25,7 +21,7 @@ final class Basis {
     /// `exchangeRows`.
     var columns: Range<Int>
     var rows: Range<Int>
-    /// How the quantity that came into the place changed with the one that left it.
+    /// The rate at which the quantity that came into the place changed with the one that left it.
     var pivot: Double
   }
 
@@ -85,7 +81,7 @@ final class Basis {
     height += 1
   }
 
-  /// How a quantity changes, where `byColumn` says how those of the original columns do.
+  /// Returns the rate at which a quantity changes, given the rates of the original columns in `byColumn`.
   @inline(__always) func change(of quantity: Int) -> Double {
     let changes = byColumn.base
     guard quantity >= width else { return changes[quantity] }
@@ -124,8 +120,8 @@ final class Basis {
     solveTransposed()
   }
 
-  /// Puts a quantity into a place, whose column must be in `byColumn`. Returns whether the factors have been
-  /// computed afresh.
+  /// Puts a quantity into a place, whose column must be in `byColumn`. Returns whether the factors have
+  /// been computed afresh.
   func exchange(_ place: Int, for quantity: Int) -> Bool {
     let pivot = change(of: quantity)
     let firstColumn = exchangeColumns.count, firstRow = exchangeRows.count

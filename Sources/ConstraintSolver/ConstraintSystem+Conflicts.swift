@@ -105,7 +105,7 @@ extension ConstraintSystem {
     return loser
   }
 
-  /// Whether a constraint is kept rather than another, where only one of them can be.
+  /// Returns whether a constraint is kept rather than another if only one of them can be.
   func isBefore(_ constraint: Int, _ other: Int) -> Bool {
     let (a, b) = (constraints[constraint], constraints[other])
     return (-a.breakRank, a.sequence) < (-b.breakRank, b.sequence)

@@ -1,4 +1,4 @@
-/// Which of the required constraints on some unknowns are given up.
+/// The choice of the required constraints that are given up among those on some unknowns.
 extension ConstraintSystem {
   /// Gives up each required constraint on some unknowns, alone or in some forms, that contradicts those that
   /// come before it; at least one.

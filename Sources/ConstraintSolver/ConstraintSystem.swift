@@ -104,7 +104,7 @@ public final class ConstraintSystem {
   var broken: [(constraint: Int32, members: [Int32])] = []
   /// The contradictions that the present solve has found, without those that no longer hold.
   var conflicts: [Conflict] = []
-  /// How many broken constraints have come back in the present solve because others were broken.
+  /// The number of broken constraints that came back in this solve because others were broken.
   var returns = 0
   /// The number of calls of `solve()` so far, and the variables that the present one has given another value.
   var stamp: UInt32 = 0

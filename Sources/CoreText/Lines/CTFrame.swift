@@ -74,8 +74,8 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedSt
 /// Ascent, descent and leading of each line are rounded to whole points, one by one, so heights and the
 /// distances between baselines are whole.
 ///
-/// - Note: Apple documents no rule. Published readings of line origins on iOS and the text engine piet, which
-///   places lines by Core Text's frames, agree in this rounding.
+/// - Note: Apple documents no rule. One published reading of line origins on iOS, and the text engine piet,
+///   round this way; no measurement confirms it.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize,

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A container whose elements are the cells of a table of rows and columns.
 ///
-/// An element of a container of the type `UIAccessibilityContainerType.dataTable` is described by its place.
+/// - Note: Nothing asks for the cells here: the tree of accessible elements does not describe their places.
 @preconcurrency @MainActor public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
   /// Returns the cell of a row and a column, counted from 0; nil for none. A cell may span several.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int)

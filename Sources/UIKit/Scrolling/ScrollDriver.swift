@@ -7,10 +7,9 @@ internal import RenderTree
 /// animation.
 ///
 /// Velocities are those of the content offset: a finger that moves up has positive ones. Each step starts
-/// from
-/// the offset that the scroll view has: what the app has changed since the last one, such as the offset, the
-/// size of the content, insets or bounds, is found there (`followChanges()`), and the movement goes on from
-/// it.
+/// from the offset that the scroll view has: what the app has changed since the last one, such as the
+/// offset, the size of the content, insets or bounds, is found there (`followChanges()`), and the movement
+/// goes on from it.
 @MainActor final class ScrollDriver {
   enum Phase { case idle, dragging, decelerating, animating, zooming }
 
@@ -168,8 +167,8 @@ internal import RenderTree
     (x.shown, y.shown) = (offset.x, offset.y)
   }
 
-  /// Has the movement go on from where the app has put the content since the last step, within the ends that
-  /// the content has now.
+  /// Has the movement go on from where the app has put the content since the last step, within the ends
+  /// that the content has now.
   private func followChanges() {
     guard phase != .idle, phase != .zooming else { return }
     let offset = view.contentOffset, limits = view.scrollLimits
@@ -200,10 +199,9 @@ internal import RenderTree
     }
   }
 
-  /// Moves the content without notifying the delegate, where what is seen lies elsewhere in the content now,
-  /// as below rows that have become higher, while a finger, its speed or an animation to one of the rows
-  /// moves
-  /// it. Returns false if nothing of that does: offsets that the app has asked for are kept.
+  /// Moves the content without notifying the delegate, where what is seen lies elsewhere in the content
+  /// now, as below rows that have become higher, while a finger, its speed or an animation to one of the
+  /// rows moves it. Returns false if nothing of that does: offsets that the app has asked for are kept.
   @discardableResult func contentMoved(by way: CGPoint) -> Bool {
     switch phase {
     case .dragging, .decelerating: break
@@ -241,8 +239,8 @@ internal import RenderTree
 
   // MARK: - Animations
 
-  /// The pace and the seconds of animated changes (`ios26/animation.json` notes them as its authors' choice,
-  /// not as measured).
+  /// The pace and the seconds of animated changes (`ios26/animation.json` notes them as its authors'
+  /// choice, not as measured).
   static let animationDuration = 0.25
 
   /// Moves to an offset under the frame clock.
@@ -266,7 +264,8 @@ internal import RenderTree
     if phase == .animating { self.aim = aim }
   }
 
-  /// The content has been laid out: what the animation goes to may lie elsewhere. What is seen does not jump.
+  /// The content has been laid out: what the animation goes to may lie elsewhere. What is seen does not
+  /// jump.
   func takeAim() {
     guard phase == .animating, let offset = aim?() else { return }
     followChanges()
