@@ -82,7 +82,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       animators must either finish animating or be explicitly stopped and finished before they can be \
       released.
       """
-    let wasOnlyScrubbed = current == .active && !isHeld
+    let wasOnlyScrubbed = isHeld ? false : current == .active
     precondition(wasOnlyScrubbed, message)
     warnOnce(message)
   }

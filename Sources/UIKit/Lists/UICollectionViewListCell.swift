@@ -133,7 +133,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     }
     accessoriesFor = shows
-    let old = Set(shown.views.map(ObjectIdentifier.init))
     let previous = shown.views
     shown = ListAccessories(
       accessories, isEditing: shows.isEditing, isSelected: shows.isSelected, isExpanded: shows.isExpanded
@@ -144,8 +143,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     let new = Set(shown.views.map(ObjectIdentifier.init))
     for view in previous where !new.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-    for view in shown.views where !old.contains(ObjectIdentifier(view)) || view.superview !== self {
-      addSubview(view)
+    // Below the separators and in their own order, whatever stood here before.
+    for view in shown.views {
+      if let lines { insertSubview(view, belowSubview: lines.top) } else { addSubview(view) }
     }
     setNeedsLayout()
   }

@@ -80,7 +80,7 @@ extension UITableViewCell {
     }
     let type = isEditing ? editingAccessoryType : parts.accessoryType
     if let view = isEditing ? editingAccessoryView : parts.accessoryView {
-      if view.superview !== self { addSubview(view) }
+      if view.superview !== self { addAccessory(view) }
       parts.accessory?.removeFromSuperview()
       parts.accessory = nil
       let own = view.bounds.size
@@ -101,12 +101,17 @@ extension UITableViewCell {
       view.addAction(
         UIAction { [weak self] _ in self.map { $0.table?.tapAccessory(of: $0) } }, for: .touchUpInside)
       parts.accessory = view
-      addSubview(view)
+      addAccessory(view)
     }
     let x = size.width - margin - length.width
     parts.accessory?.frame = CGRect(
       x: x, y: ((size.height - length.height) / 2).rounded(), width: length.width, height: length.height)
     return x
+  }
+
+  /// Adds an accessory below the separators, in whatever order both come.
+  private func addAccessory(_ view: UIView) {
+    if let separator = parts.separator { insertSubview(view, belowSubview: separator) } else { addSubview(view) }
   }
 
   // MARK: - Labels
