@@ -25,6 +25,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var isImplicit = false
   /// The end of the block of views' animations that it is one of; its copies are, too.
   package final var blockEnd: AnimationsEnd?
+  /// A Boolean value that indicates whether a block of a view's changes made the animation.
+  package final var isBlockChange = false
   /// Whether its end has been told.
   final var hasStopped = false
 
@@ -49,7 +51,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
       other.isRemovedOnCompletion, other.preferredFrameRateRange
     )
     isImplicit = other.isImplicit
-    blockEnd = other.blockEnd
+    (blockEnd, isBlockChange) = (other.blockEnd, other.isBlockChange)
     copySettings(from: other)
   }
 

@@ -74,6 +74,19 @@ extension CALayer {
     changed()
   }
 
+  /// The tracks of the animations, in the order in which they change the layer's state.
+  ///
+  /// Each block of a view's changes moves the transform away from the value that the block before it has set, so
+  /// of several the latest is added first: products of transforms depend on their order.
+  final var runningTracks: [AnimationTrack] {
+    let animations = running
+    var transforms = animations.count > 1 ? animations.filter(\.animation.addsBlockTransform) : []
+    guard transforms.count > 1 else { return animations.flatMap(\.tracks) }
+    return animations.flatMap {
+      $0.animation.addsBlockTransform ? transforms.removeLast().tracks : $0.tracks
+    }
+  }
+
   /// Changes the times and the pace of the transition that the layer is in; nothing without one.
   package final func changeTransition(_ change: (CATransition) -> Void) {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.key == kCATransition }),
@@ -221,7 +234,7 @@ extension CALayer {
   /// The state as it is shown at the layer's own time `time`.
   final func presentedState(at time: Double) -> LayerState {
     guard let extras, !extras.animations.isEmpty else { return state }
-    let tracks = extras.animations.flatMap(\.tracks)
+    let tracks = runningTracks
     var shown = state
     shown.apply(tracks, overlap: tracks.overlap, at: time)
     return shown
@@ -302,5 +315,13 @@ package enum AnimatedLayers {
       list.known = [:]
       for entry in list.entries { if let layer = entry.layer { list.known[ObjectIdentifier(layer)] = entry } }
     }
+  }
+}
+
+extension CAAnimation {
+  /// A Boolean value that indicates whether a block of a view's changes has added the animation to a transform.
+  fileprivate var addsBlockTransform: Bool {
+    guard isBlockChange, let change = self as? CAPropertyAnimation, change.isAdditive else { return false }
+    return change.animatedProperty?.base == .transform
   }
 }

@@ -45,7 +45,7 @@ extension CALayer {
   /// The layer's animations and its time, where it has either.
   private var motion: Motion? {
     guard let extras, !extras.animations.isEmpty || extras.timing != nil else { return nil }
-    return Motion(timing: timing, tracks: extras.animations.flatMap(\.tracks))
+    return Motion(timing: timing, tracks: runningTracks)
   }
 
   /// The sublayers from back to front: by z position, then by index.

@@ -136,7 +136,7 @@ internal import RenderTree
     animation.isAdditive = isAdditive
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    animation.blockEnd = blockEnd
+    (animation.blockEnd, animation.isBlockChange) = (blockEnd, true)
     return animation
   }
 

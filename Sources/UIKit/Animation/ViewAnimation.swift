@@ -130,7 +130,7 @@ internal import RenderTree
     (animation.autoreverses, animation.repeatCount) = (autoreverses, repeatCount)
     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     animation.fillMode = .backwards
-    animation.blockEnd = end
+    (animation.blockEnd, animation.isBlockChange) = (end, true)
     layer.add(animation, forKey: key)
     if let hold, let view = layer.delegate as? UIView { hold.take(view) }
   }

@@ -199,6 +199,41 @@ import Testing
     #expect(failures == [])
   }
 
+  /// Products of turns, moves and scales depend on their order.
+  @Test func blocksOfSeveralKindsOfTransformsBeginWhereTheyAreSeen() {
+    var random = SeededRandom(), failures: [String] = [], moving = 0
+    underClock {
+      let view = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 60)), all = ways()
+      window.addSubview(view)
+      frame(at: 0)
+      func entries(_ transform: CGAffineTransform) -> [CGFloat] {
+        [transform.a, transform.b, transform.c, transform.d, transform.tx / 100, transform.ty / 100]
+      }
+      func shown() -> [CGFloat] { entries(view.layer.presentation()?.affineTransform() ?? view.transform) }
+      func some() -> CGAffineTransform {
+        switch random.integer(0..<4) {
+        case 0: CGAffineTransform(translationX: random.number(-90...90), y: random.number(-90...90))
+        case 1: CGAffineTransform(rotationAngle: random.number(-3...3))
+        case 2: CGAffineTransform(scaleX: random.number(0.5...2), y: random.number(0.5...2))
+        default: CGAffineTransform(rotationAngle: random.number(-3...3)).translatedBy(x: 50, y: 0)
+        }
+      }
+      for _ in 0..<150 {
+        let way = all[random.integer(0..<all.count)], half = some(), whole = some(), before = shown()
+        way.run({ view.transform = half }, { view.transform = whole })
+        if shown() != entries(view.transform) { moving += 1 }
+        let moved = distance(shown(), before)
+        if !(moved < 1e-3) { failures.append("\(way.name): \(moved)") }
+        frame(at: clock.now - Self.firstFrame + random.number(0.05...0.3))
+      }
+      frame(at: clock.now - Self.firstFrame + 5)
+      if distance(shown(), entries(view.transform)) > 1e-6 { failures.append("at rest") }
+    }
+    print("relations: blocks of several kinds of transforms that begin where they are seen \(moving)")
+    #expect(moving > 100)
+    #expect(failures == [])
+  }
+
   // MARK: - Animators that are taken hold of
 
   /// What a user of an animator does on the way, none of which moves anything by itself.
