@@ -244,6 +244,8 @@ extension UINavigationBar {
     }
     let left = item.leadingItems.filter { !$0.isHidden }
     if let back = backItem, item.showsBackButton {
+      back.holder = self
+      back.backBarButtonItem?.holder = self
       parts.chevron = BackChevron(image: appearance?.ownIndicator?.image ?? backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
       // In iOS 26 the chevron stands alone, unless the app has given the item of the button a title.

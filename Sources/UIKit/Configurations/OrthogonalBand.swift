@@ -48,6 +48,10 @@ internal import QuartzCore
   /// The offset that shows the first group.
   var first: CGFloat { isMirrored ? max(-margins.before, length + margins.after - window) : -margins.before }
 
+  /// How far an offset lies behind the one that shows the first group, in the direction of reading; and back.
+  func distance(of offset: CGFloat) -> CGFloat { isMirrored ? first - offset : offset - first }
+  func offset(at distance: CGFloat) -> CGFloat { isMirrored ? first - distance : first + distance }
+
   /// The window's length along which it scrolls.
   var window: CGFloat { isHorizontal ? frame.width : frame.height }
   /// The length of what scrolls.
@@ -75,7 +79,6 @@ internal import QuartzCore
     func nearest(_ place: CGFloat) -> Int {
       offsets.indices.min { abs(offsets[$0] - place) < abs(offsets[$1] - place) } ?? 0
     }
-    let margins = margins
     var target = proposed
     switch behavior {
     case .continuousGroupLeadingBoundary: target = offsets[nearest(proposed)]
@@ -87,7 +90,12 @@ internal import QuartzCore
       target = offsets[(here + step).clamped(to: 0...(offsets.count - 1))]
     case .none, .continuous, .paging: return proposed
     }
-    return min(max(target, -margins.before), max(-margins.before, length + margins.after - window))
+    return clamped(target)
+  }
+
+  /// The nearest offset that shows nothing beyond the items and their margins.
+  func clamped(_ offset: CGFloat) -> CGFloat {
+    min(max(offset, -margins.before), max(-margins.before, length + margins.after - window))
   }
 }
 
@@ -127,10 +135,10 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   /// Takes up where the layout has the band now.
   func follow(_ new: OrthogonalBand) {
-    // What is seen keeps its distance from where the section begins.
-    let growth = new.isMirrored && band.isMirrored ? new.length - band.length : 0
+    // What is seen keeps its distance from where the section begins, also where it is mirrored from now on.
+    let distance = band.distance(of: place)
     band = new
-    defer { if growth != 0 { place += growth } }
+    defer { keep(distance) }
     if frame != new.frame { frame = new.frame }
     contentSize = new.contentSize
     let margins = new.margins
@@ -147,6 +155,11 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     bounces = new.properties.bounce != .never
     alwaysBounceHorizontal = new.properties.bounce == .always && new.isHorizontal
     alwaysBounceVertical = new.properties.bounce == .always && !new.isHorizontal
+  }
+
+  private func keep(_ distance: CGFloat) {
+    let kept = band.offset(at: distance)
+    place = isDragging || isDecelerating ? kept : band.clamped(kept)
   }
 
   /// The cells that are to be seen.

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 extension IndexPath {
@@ -33,7 +34,7 @@ extension IndexPath {
   }
 
   private subscript(checked position: Int, call: StaticString) -> Int {
-    precondition(
+    raiseUnless(
       count == 2,
       "IndexPath.\(call): an index path of a table or collection has two indexes, this one has \(count)")
     return self[position]

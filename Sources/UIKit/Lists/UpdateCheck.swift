@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// Compares the changes that a list was asked for with the counts of its data source, as UIKit does when
@@ -25,7 +26,7 @@ internal import Foundation
   func enforce() {
     if updates.isEmpty, before == after { return }
     guard let message = absentOrigin ?? absentTarget ?? conflict ?? wrongSections ?? wrongRows else { return }
-    preconditionFailure(message)
+    raiseException(message)
   }
 
   // MARK: - Places

@@ -69,7 +69,7 @@ extension UITableViewCell {
     let control = parts.reorderControl ?? ReorderControl()
     if control.superview !== self {
       parts.reorderControl = control
-      addSubview(control)
+      addAccessory(control)
     }
     control.frame = CGRect(
       x: size.width - ReorderControl.room, y: 0, width: ReorderControl.room, height: size.height)

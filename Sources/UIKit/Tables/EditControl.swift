@@ -92,7 +92,7 @@ extension UITableViewCell {
           guard let self, let table, let path = place?.path else { return }
           table.userEdits(path)
         }, for: .touchUpInside)
-      addSubview(control)
+      addAccessory(control)
     }
     control.frame = CGRect(x: left + margin - 8, y: 0, width: EditControl.room, height: size.height)
     return left + EditControl.room

@@ -37,6 +37,8 @@ struct TableGeometry {
   let width: CGFloat
   /// How far cells stand off the sides.
   let inset: CGFloat
+  /// What the safe area takes of the width of the cells' contents.
+  var safeSides: CGFloat = 0
   /// Whether the table has been in a window with these heights.
   var isInWindow = false
 

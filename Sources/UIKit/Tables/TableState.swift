@@ -66,10 +66,10 @@ enum RowRequest { case geometry, cells }
       prototypes[identifier] = nil
     } else if isLate {
       (classes[identifier], prototypes[identifier]) = (
-        nil, { preconditionFailure("register(_:…): \(type) is no \(View.self)") }
+        nil, { raiseException("register(_:…): \(type) is no \(View.self)") }
       )
     } else {
-      preconditionFailure("register(_:…): \(type) is no \(View.self)")
+      raiseException("register(_:…): \(type) is no \(View.self)")
     }
   }
 

@@ -45,18 +45,19 @@ extension UITableView {
   /// - Parameter past: What was known of the rows before they changed.
   func loadIfNeeded(after past: (geometry: TableGeometry, updates: RowUpdates)? = nil) {
     guard asking == nil || past != nil else { return }
-    guard dataSource != nil, needsReload || geometry.width != layer.bounds.width || endsHaveGrown
-    else {
+    let hasOtherRoom = geometry.width != layer.bounds.width || geometry.safeSides != safeSides
+    guard dataSource != nil, needsReload || hasOtherRoom || endsHaveGrown else {
       // What was read elsewhere holds here as well: from now on the ends change only when they are set.
       if window != nil { geometry.isInWindow = true }
       return
     }
     // A table that has been turned shows the same rows.
-    let isTurned = !needsReload && geometry.width != 0 && geometry.width != layer.bounds.width
+    let isTurned = !needsReload && geometry.width != 0 && hasOtherRoom
     let top = isTurned ? rowAtTop : nil
     needsReload = false
     geometry = ViewAnimation.apart { ask(for: .geometry) { readGeometry() } }
     geometry.isInWindow = window != nil
+    geometry.safeSides = safeSides
     if let past, past.geometry.width == geometry.width { geometry.remember(past.geometry, past.updates) }
     // Estimates stand for rows that are in place already.
     visible.unmeasured.formUnion(visible.cells.keys)
@@ -64,6 +65,11 @@ extension UITableView {
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
     if let top { keep(top) }
     readIndex()
+  }
+
+  /// What the safe area takes of the width of the cells' contents, in points.
+  private var safeSides: CGFloat {
+    insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0
   }
 
   /// The row at the upper edge of what is seen of the content; nil above the first.
@@ -135,6 +141,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Has the next layout measure the rows that are shown.
+  func measureAnew() {
+    visible.unmeasured.formUnion(visible.cells.keys)
+    setNeedsLayout()
+  }
+
   // MARK: - Reading
 
   private func readGeometry() -> TableGeometry {
@@ -153,7 +165,7 @@ extension UITableView {
   ) -> TableGeometry.Section {
     var result = TableGeometry.Section()
     let count = source.tableView(self, numberOfRowsInSection: section)
-    precondition(count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count)")
+    raiseUnless(count >= 0, "tableView(_:numberOfRowsInSection:) returned \(count)")
     if let tableDelegate {
       let paths = (0..<count).map { IndexPath(row: $0, section: section) }
       let guesses = paths.map { estimate(tableDelegate.tableView(self, estimatedHeightForRowAt: $0)) }
@@ -368,10 +380,10 @@ extension UITableView {
     if editing { for (path, cell) in shown { cell.showsReorderControl = canMove(path) } }
     for cell in cells { cell.willTransition(to: editing ? .showingEditControl : []) }
     let change = {
-      for cell in cells {
-        cell.setEditing(editing, animated: animated)
-        cell.layoutIfNeeded()
-      }
+      for cell in cells { cell.setEditing(editing, animated: animated) }
+      // Contents that have more or less room may be of another height.
+      self.measureAnew()
+      for cell in cells { cell.layoutIfNeeded() }
     }
     if animated, window != nil {
       UIView.animate(

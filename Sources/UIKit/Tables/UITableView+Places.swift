@@ -31,13 +31,13 @@ extension UITableView {
     // Rows that are reloaded while they are shown have no places yet.
     guard !needsReload else { return }
     let counts = geometry.rowCounts
-    precondition(
+    raiseUnless(
       counts.indices.contains(path.section),
       """
       scrollToRow(at:at:animated:): Attempted to scroll the table view to an out-of-bounds section \
       (\(path.section)) when there are only \(counts.count) sections.
       """)
-    precondition(
+    raiseUnless(
       path.row == NSNotFound || path.lies(in: counts),
       """
       scrollToRow(at:at:animated:): Attempted to scroll the table view to an out-of-bounds row \

@@ -134,7 +134,7 @@ extension UITableView {
   /// The cell that the data source has for a row; nil, and the cell waits for another row, where the rows
   /// were forgotten or changed meanwhile.
   private func makeCell(_ path: IndexPath) -> UITableViewCell? {
-    guard let dataSource else { preconditionFailure("a table without a data source has no cells") }
+    guard let dataSource else { raiseException("a table without a data source has no cells") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     guard visible.isLaidOut else {
       if let identifier = cell.reuseIdentifier { registry.keep(cell, for: identifier) }

@@ -104,9 +104,8 @@ open class UITableView: UIScrollView {
   }
   override func environmentDidChange() {
     super.environmentDidChange()
-    // Rows that are shown are measured again.
     needsReload = true
-    visible.unmeasured.formUnion(visible.cells.keys)
+    measureAnew()
   }
   /// What the data source says; one, without rows, where there is none.
   open var numberOfSections: Int {
@@ -165,7 +164,10 @@ open class UITableView: UIScrollView {
   open var separatorStyle: UITableViewCell.SeparatorStyle {
     get { settingsOfRows.separatorStyle }
     set {
+      guard newValue != settingsOfRows.separatorStyle else { return }
       settingsOfRows.separatorStyle = newValue
+      // A separator adds to the heights of rows that size themselves.
+      measureAnew()
       restyleCells()
     }
   }
@@ -303,7 +305,7 @@ open class UITableView: UIScrollView {
     guard
       let cell = cellToReconfigure(identifier, at: indexPath) ?? ViewAnimation.apart({ dequeue(identifier) })
     else {
-      preconditionFailure(
+      raiseException(
         """
         dequeueReusableCell(withIdentifier:for:): unable to dequeue a cell with identifier \(identifier) - \
         must register a nib or a class for the identifier or connect a prototype cell in a storyboard

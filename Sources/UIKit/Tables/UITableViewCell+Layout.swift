@@ -109,8 +109,8 @@ extension UITableViewCell {
     return x
   }
 
-  /// Adds an accessory below the separators, in whatever order both come.
-  private func addAccessory(_ view: UIView) {
+  /// Adds an accessory, or a control for editing, below the separators, in whatever order both come.
+  func addAccessory(_ view: UIView) {
     if let separator = parts.separator { insertSubview(view, belowSubview: separator) } else { addSubview(view) }
   }
 

@@ -37,11 +37,11 @@ import Testing
   /// The way by which programs hid the titles of back buttons.
   @Test func aBackTitleIsMovedAwayAndKeepsItsRoom() throws {
     let item = UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)
-    let plain = try backLabel(bar(back: item))
+    let plain = try backLabel(bar(back: item)), room = try #require(plain.superview?.bounds)
     item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: -1000, vertical: 3), for: .default)
     let moved = try backLabel(bar(back: item))
     #expect(moved.frame == plain.frame.offsetBy(dx: -1000, dy: 3))
-    #expect(moved.superview?.bounds == plain.superview?.bounds)
+    #expect(moved.superview?.bounds == room)
     #expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal == -1000)
     // A lower bar has the same unless it has its own.
     #expect(item.backButtonTitlePositionAdjustment(for: .compact) == .zero)

@@ -9,14 +9,14 @@ import UIKitTesting
 /// What changes after the first layout ends in the same frames and pixels as what was changed before it.
 @MainActor @Suite(.serialized) struct ChangeOrderTests {
   @Test func controlsFollowChanges() { relate(scenes(ChangingScene.controls), "controls") }
-  @Test func textsFollowChanges() { relate(scenes(ChangingScene.texts), "texts", most: 5) }
+  @Test func textsFollowChanges() { relate(scenes(ChangingScene.texts), "texts") }
   @Test func containersFollowChanges() { relate(scenes(ChangingScene.containers), "containers") }
   @Test func barsFollowChanges() { relate(scenes(ChangingScene.bars), "bars") }
-  @Test func tablesFollowChanges() { relate(scenes(ChangingScene.tables), "tables", most: 8) }
-  @Test func collectionsFollowChanges() { relate(scenes(ChangingScene.collections), "collections", most: 5) }
+  @Test func tablesFollowChanges() { relate(scenes(ChangingScene.tables), "tables") }
+  @Test func collectionsFollowChanges() { relate(scenes(ChangingScene.collections), "collections") }
   @Test func constraintsFollowChanges() {
     var random = SeededRandom()
-    relate((0..<60).map { _ in RandomConstraints.scene(&random) }, "constraints", most: 2)
+    relate((0..<60).map { _ in RandomConstraints.scene(&random) }, "constraints")
   }
 
   private func scenes(_ add: @MainActor (SceneCollector) -> Void) -> [ChangingScene] {
@@ -27,18 +27,21 @@ import UIKitTesting
 
   /// Compares the two orders for one of four changes of every scene, or for all of them if the environment
   /// says `MICA_EVERY_CHANGE=1`.
-  ///
-  /// `most` changes of the seed 20260 are known to end otherwise and are printed; that number may only fall.
-  private func relate(_ kinds: [ChangingScene], _ title: String, most: Int = 0) {
+  private func relate(_ kinds: [ChangingScene], _ title: String) {
     let stage = ChangeStage()
     let triesAll = ProcessInfo.processInfo.environment["MICA_EVERY_CHANGE"] == "1"
     var random = SeededRandom("changes")
-    var total = 0, equal = 0
+    var total = 0, equal = 0, loops = 0
     for kind in kinds {
       for change in kind.changes.indices where triesAll || random.isTrue(oneIn: 4) {
-        total += 1
         let before = stage.outcome(of: kind, change, isFirst: true)
         let after = stage.outcome(of: kind, change, isFirst: false)
+        // Margins that follow frames that follow margins end nowhere.
+        guard before.isSettled, after.isSettled else {
+          loops += 1
+          continue
+        }
+        total += 1
         if let difference = before.difference(from: after) {
           print("differs: \(kind.name): \(kind.changes[change]) after the first layout: \(difference)")
         } else {
@@ -46,9 +49,10 @@ import UIKitTesting
         }
       }
     }
-    print("relations: changes before and after the first layout (\(title)) \(equal) of \(total)")
+    print("relations: changes before and after the first layout (\(title)) \(equal) of \(total), \(loops) of loops left out")
     #expect(total > 0)
-    #expect(total - equal <= most)
+    #expect(equal == total)
+    #expect(loops * 100 <= total)
   }
 }
 
@@ -71,7 +75,9 @@ import UIKitTesting
       scene.changes[change](window)
     }
     let picture = screen.picture()
-    return SceneOutcome(frames: VisibleFrames.lines(of: scene.view), picture: picture)
+    return SceneOutcome(
+      frames: VisibleFrames.lines(of: scene.view), picture: picture,
+      isSettled: scene.view.layoutCulprits.isEmpty)
   }
 }
 
@@ -79,6 +85,8 @@ import UIKitTesting
 private struct SceneOutcome {
   var frames: [String]
   var picture: UIImage
+  /// Whether nothing asks for layout any more.
+  var isSettled: Bool
 
   /// What differs, in one line; nil where nothing does.
   func difference(from other: SceneOutcome) -> String? {

@@ -131,7 +131,11 @@ extension ChangingScene {
       Page()
     } changes: { (change: ChangeList<Page>) in
       change("text") { $0.label.text = "Short" }
-      change("insets") { $0.contentInset = UIEdgeInsets(top: 9, left: 4, bottom: 8, right: 2) }
+      // An offset that is still valid stays where it is, so the program moves it, as on iOS.
+      change("insets") {
+        $0.contentInset = UIEdgeInsets(top: 9, left: 4, bottom: 8, right: 2)
+        $0.contentOffset = CGPoint(x: -4, y: -9)
+      }
       change("adjustment") { $0.contentInsetAdjustmentBehavior = .never }
       change("indicators") { $0.showsVerticalScrollIndicator = false }
       change("paging") { $0.isPagingEnabled = true }

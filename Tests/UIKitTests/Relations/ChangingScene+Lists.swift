@@ -12,6 +12,17 @@ import Foundation
 
 // MARK: - Tables
 
+/// A cell of a style that its class says, as tables make registered ones.
+private class StyledCell: UITableViewCell {
+  class var ownStyle: CellStyle { .default }
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: Self.ownStyle, reuseIdentifier: reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+private final class SubtitleCell: StyledCell { override class var ownStyle: CellStyle { .subtitle } }
+private final class ValueCell: StyledCell { override class var ownStyle: CellStyle { .value1 } }
+
 /// A table of a few rows, whose cells show their models.
 private final class RowTable: UITableView, UITableViewDataSource, UITableViewDelegate {
   var rows = [
@@ -21,7 +32,6 @@ private final class RowTable: UITableView, UITableViewDataSource, UITableViewDel
   var footer: String?
   var height: CGFloat?
   var fillCell: Fill = RowTable.configuration
-  var cellStyle = UITableViewCell.CellStyle.default
 
   typealias Fill = @MainActor (UITableViewCell, RowModel) -> Void
 
@@ -73,9 +83,7 @@ private final class RowTable: UITableView, UITableViewDataSource, UITableViewDel
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "row")
-      ?? UITableViewCell(style: cellStyle, reuseIdentifier: "row")
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     fillCell(cell, rows[indexPath.row])
     cell.accessoryType = indexPath.row == 0 ? .disclosureIndicator : .none
     return cell
@@ -109,7 +117,11 @@ extension ChangingScene {
     }
     change("reconfigured") { table in
       table.rows[0].title = "Another title, which is longer than a line of it"
-      if table.window == nil { table.reloadData() } else { table.reconfigureRows(at: [[0, 0]]) }
+      guard table.window != nil else { return table.reloadData() }
+      UIView.performWithoutAnimation {
+        table.reconfigureRows(at: [[0, 0]])
+        table.layoutIfNeeded()
+      }
     }
     change("row height") { $0.rowHeight = 61 }
     change("height of the delegate") {
@@ -136,22 +148,25 @@ extension ChangingScene {
     change("readable") { $0.cellLayoutMarginsFollowReadableWidth = true }
     change("selection") { $0.selectRow(at: [0, 1], animated: false, scrollPosition: .none) }
     change("background") { $0.backgroundColor = .systemYellow }
-    change("insets") { $0.contentInset = UIEdgeInsets(top: 14, left: 0, bottom: 5, right: 0) }
+    change("insets") {
+      $0.contentInset = UIEdgeInsets(top: 14, left: 0, bottom: 5, right: 0)
+      $0.contentOffset.y = -14
+    }
   }
 
   static func tables(_ add: SceneCollector) {
-    let fills: [(String, UITableView.Style, UITableViewCell.CellStyle, RowTable.Fill)] = [
-      ("configurations", .plain, .default, RowTable.configuration),
-      ("configurations in groups", .insetGrouped, .default, RowTable.configuration),
-      ("labels", .plain, .subtitle, RowTable.labels),
-      ("values", .grouped, .value1, RowTable.labels),
-      ("constraints", .plain, .default, RowTable.constraints),
+    let fills: [(String, UITableView.Style, StyledCell.Type, RowTable.Fill)] = [
+      ("configurations", .plain, StyledCell.self, RowTable.configuration),
+      ("configurations in groups", .insetGrouped, StyledCell.self, RowTable.configuration),
+      ("labels", .plain, SubtitleCell.self, RowTable.labels),
+      ("values", .grouped, ValueCell.self, RowTable.labels),
+      ("constraints", .plain, StyledCell.self, RowTable.constraints),
     ]
-    for (name, style, cellStyle, fill) in fills {
+    for (name, style, cellClass, fill) in fills {
       add("table of \(name)", in: [.filling]) {
         let table = RowTable(frame: .zero, style: style)
         table.fillCell = fill
-        table.cellStyle = cellStyle
+        table.register(cellClass, forCellReuseIdentifier: "row")
         return table
       } changes: {
         tableChanges($0)
@@ -247,7 +262,11 @@ extension ChangingScene {
       for index in $0.rows.indices { $0.rows[index].image = UIImage.block(18, 18) }
       $0.reloadData()
     }
-    change("insets") { $0.contentInset = UIEdgeInsets(top: 14, left: 3, bottom: 5, right: 9) }
+    // An offset that is still valid stays where it is, so the program moves it, as on iOS.
+    change("insets") {
+      $0.contentInset = UIEdgeInsets(top: 14, left: 3, bottom: 5, right: 9)
+      $0.contentOffset = CGPoint(x: -3, y: -14)
+    }
     change("selection") { $0.selectItem(at: [0, 1], animated: false, scrollPosition: []) }
   }
 

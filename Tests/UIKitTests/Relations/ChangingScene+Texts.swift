@@ -171,7 +171,11 @@ extension ChangingScene {
       change("exclusion") {
         $0.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 20))]
       }
-      change("content inset") { $0.contentInset.top = 12 }
+      // An offset that is still valid stays where it is, so the program moves it, as on iOS.
+      change("content inset") {
+        $0.contentInset.top = 12
+        $0.contentOffset.y = -12
+      }
       change("scrolling") { $0.isScrollEnabled.toggle() }
       change("dynamic font") {
         $0.font = .preferredFont(forTextStyle: .title1)

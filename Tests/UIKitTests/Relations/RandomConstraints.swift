@@ -43,6 +43,12 @@ import TestSupport
         continue
       }
       let view = made(depth)
+      // No two contents weigh the same either.
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let part = Float(views.count) / 8
+        view.setContentHuggingPriority(UILayoutPriority(250 - part), for: axis)
+        view.setContentCompressionResistancePriority(UILayoutPriority(750 - part), for: axis)
+      }
       view.translatesAutoresizingMaskIntoConstraints = false
       parent.addSubview(view)
       views.append(view)
@@ -143,8 +149,13 @@ import TestSupport
       if constraint.priority < .required { constraint.priority = UILayoutPriority(300) }
     }
     change("size of the root") { _ in root.frame.size.width = width }
-    change("margins of the root") { _ in root.directionalLayoutMargins.leading = 33 }
-    change("margins of a view") { _ in view.directionalLayoutMargins.trailing = 17 }
+    // Whole: what is read of margins has the superview's and the safe area in it.
+    change("margins of the root") { _ in
+      root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 33, bottom: 8, trailing: 8)
+    }
+    change("margins of a view") { _ in
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 17)
+    }
     change("safe area") { $0.setSafeArea(UIEdgeInsets(top: 21, left: 14, bottom: 6, right: 9)) }
     change("display scale") { $0.traitOverrides.displayScale = 3 }
     change("text size") { $0.traitOverrides.preferredContentSizeCategory = .accessibilityMedium }

@@ -71,6 +71,7 @@ extension UITextField: TextOwner {
     if isEditing, isSecureTextEntry != old {
       editing.clearsNext = isSecureTextEntry ? hasText : clearsOnInsertion
     }
+    if isSecureTextEntry != old { invalidateIntrinsicContentSize() }
     setNeedsDisplay()
   }
 

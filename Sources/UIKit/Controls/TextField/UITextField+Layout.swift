@@ -123,6 +123,16 @@ extension UITextField {
     }
     place(leftView, showsLeft, leftViewRect(forBounds: bounds))
     place(rightView, showsRight, rightViewRect(forBounds: bounds))
+    followSideWidths()
+  }
+
+  /// Side views that have got another width by themselves take another room from the text.
+  private func followSideWidths() {
+    let widths = [leftView, rightView].map { sideSize($0).width }
+    defer { sideWidths = widths }
+    guard let sideWidths, sideWidths != widths else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
   }
 
   // MARK: - Drawing

@@ -14,6 +14,9 @@ open class UITextField: UIControl, UITextInput {
   /// What stands in place of the cross of the clear button, at rest and below a finger.
   final var clearImages: (normal: UIImage?, highlighted: UIImage?) { didSet { setNeedsDisplay() } }
 
+  /// The widths that the side views had in the last layout; nil before the first.
+  final var sideWidths: [CGFloat]?
+
   /// An empty field with a frame in the superview to come.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -9,6 +9,10 @@ final class TextInkLayer: CALayer {
   var paint: ((CGContext) -> Void)?
 
   override func draw(in ctx: CGContext) { paint?(ctx) }
+  /// Another scale is there at once: it belongs to the next picture.
+  override func action(forKey event: String) -> (any CAAction)? {
+    event == "contentsScale" ? nil : super.action(forKey: event)
+  }
 }
 
 extension UITextView {

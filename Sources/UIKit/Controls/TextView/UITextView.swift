@@ -161,6 +161,13 @@ open class UITextView: UIScrollView, UITextInput {
   open var adjustsFontForContentSizeCategory = false {
     didSet { textSizeDidChange() }
   }
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    // The text is measured and drawn for a scale.
+    settledWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
   override func textSizeDidChange() {
     guard adjustsFontForContentSizeCategory else { return }
     let traits = traitCollection
