@@ -36,7 +36,7 @@ package final class FrameSequence: Sendable {
 
   /// A frame; throws where it is damaged or there is no memory.
   package func frame(_ index: Int) throws(ImageDecodingError) -> ImageFrame {
-    precondition((0..<count).contains(index), "FrameSequence.frame(\(index)): there are \(count) frames")
+    raiseUnless((0..<count).contains(index), "FrameSequence.frame(\(index)): there are \(count) frames")
     if let known = kept.withLock({ $0 }), known.index == index { return known.frame }
     let made = painter.withLock { painter in
       Result<ImageFrame, ImageDecodingError> { () throws(ImageDecodingError) in

@@ -34,7 +34,7 @@ package struct GIFWriter {
   /// A file of pictures of `width` x `height` pixels, each 1…65,535. `loopCount` plays, 0 for ever; nil for a
   /// picture that does not move. Equal pictures in a row are one that lasts longer where it `mergesEqual`.
   package init(width: Int, height: Int, loopCount: Int? = 0, mergesEqual: Bool = true) {
-    precondition(
+    raiseUnless(
       (1...0xFFFF).contains(width) && (1...0xFFFF).contains(height), "GIFWriter: \(width) x \(height) pixels")
     (self.width, self.height, self.mergesEqual) = (width, height, mergesEqual)
     screen = Array(repeating: 0, count: width * height)

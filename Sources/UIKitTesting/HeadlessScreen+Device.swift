@@ -63,7 +63,7 @@ extension HeadlessScreen {
   /// screen, or the application's delegate, does not support the orientation, the interface stays as it is.
   /// Only a screen of a device can be turned.
   public func turn(to orientation: UIInterfaceOrientation) {
-    precondition(device != nil, "HeadlessScreen.turn(to:): a screen of a mere size; make it with a Device")
+    raiseUnless(device != nil, "HeadlessScreen.turn(to:): a screen of a mere size; make it with a Device")
     UIScreen.main.hold(orientation)
     settle()
   }

@@ -119,7 +119,7 @@ public import UIKit
   /// and each frame is laid out.
   public func advance(by seconds: TimeInterval) {
     comeToFront()
-    precondition(seconds >= 0, "HeadlessScreen.advance(by:): time does not run back: \(seconds)")
+    raiseUnless(seconds >= 0, "HeadlessScreen.advance(by:): time does not run back: \(seconds)")
     let end = clock.now + seconds
     while clock.now < end {
       clock.now = min(end, clock.now + 1.0 / 60)
@@ -200,7 +200,7 @@ public import UIKit
   public func picture() -> UIImage {
     comeToFront()
     let image = FrameLoop(screen: screen).image()
-    precondition(
+    raiseUnless(
       image != nil, "HeadlessScreen: a screen of \(screen.bounds.size) points at \(scale) has no picture")
     return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }

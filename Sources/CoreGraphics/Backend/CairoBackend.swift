@@ -44,7 +44,7 @@ final class CairoBackend {
   static var onePixel: CairoBackend {
     guard let storage = PixelStorage(width: 1, height: 1),
       let backend = CairoBackend(storage: storage, isOpaque: false)
-    else { fatalError("CGContext: no memory for a single pixel") }
+    else { raiseException("CGContext: no memory for a single pixel") }
     return backend
   }
 

@@ -25,7 +25,7 @@ package final class BandedBitmap: Sendable {
   /// memory. Two contexts that draw at the same time must not share a pixel. As many contexts are
   /// kept as were lent at once.
   package func draw(in part: PixelArea, _ body: (CGContext) -> Void) -> Bool {
-    precondition(!part.isEmpty && area.contains(part), "\(part) in \(area)")
+    raiseUnless(!part.isEmpty && area.contains(part), "\(part) in \(area)")
     guard let context = contexts.take() ?? makeContext() else { return false }
     context.restart(in: part)
     body(context)
@@ -54,7 +54,7 @@ package final class BandedBitmap: Sendable {
 
   /// Takes over pixels that another bitmap holds at the same place.
   package func copy(_ part: PixelArea, from other: BandedBitmap) {
-    precondition(area.contains(part) && other.area.contains(part), "\(part) in \(area) from \(other.area)")
+    raiseUnless(area.contains(part) && other.area.contains(part), "\(part) in \(area) from \(other.area)")
     for row in 0..<part.height {
       (start(of: part) + row * storage.stride).update(
         from: other.start(of: part) + row * other.storage.stride, count: part.width)
@@ -64,7 +64,7 @@ package final class BandedBitmap: Sendable {
   /// Gives a part the pixels that lie `dx` to the left of it and `dy` above it.
   package func move(to part: PixelArea, by dx: Int, _ dy: Int) {
     let from = part.offsetBy(-dx, -dy)
-    precondition(area.contains(part) && area.contains(from), "\(part) by \(dx), \(dy) in \(area)")
+    raiseUnless(area.contains(part) && area.contains(from), "\(part) by \(dx), \(dy) in \(area)")
     if dx == 0, part.width == storage.stride {
       memmove(start(of: part), start(of: from), part.count * 4)
       return

@@ -19,7 +19,7 @@ public func CTFontCopyGraphicsFont(
 ) -> CGFont {
   attributes?.pointee = .passRetained(CTFontCopyFontDescriptor(font))
   guard let file = font.drawnFont.font else {
-    preconditionFailure("CTFontCopyGraphicsFont: no font is installed")
+    raiseException("CTFontCopyGraphicsFont: no font is installed")
   }
   return file
 }

@@ -25,14 +25,14 @@ extension CALayer {
 
   @inline(never) private func refusePosition(_ point: CGPoint) {
     let text = String(format: "%g %g", Double(point.x), Double(point.y))
-    preconditionFailure("CALayer position contains NaN: [\(text)]. Layer: \(self)")
+    raiseException("CALayer position contains NaN: [\(text)]. Layer: \(self)")
   }
 
   @inline(never) private func refuseBounds(_ rect: CGRect) {
     let text = String(
       format: "%g %g; %g %g", Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width),
       Double(rect.size.height))
-    preconditionFailure("CALayer bounds contains NaN: [\(text)]. Layer: \(self)")
+    raiseException("CALayer bounds contains NaN: [\(text)]. Layer: \(self)")
   }
 
   func setBounds(_ rect: CGRect) {

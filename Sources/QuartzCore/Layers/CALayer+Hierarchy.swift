@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import RenderTree
 
 extension CALayer {
@@ -126,7 +127,7 @@ extension CALayer {
 
   /// Stops the program, as Core Animation does, where `layer` is this layer or one above it.
   private func refuseCycle(_ layer: CALayer) {
-    precondition(!isInside(layer), "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
+    raiseUnless(!isInside(layer), "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
   }
 
   /// Whether this layer is `layer` or lies below it.

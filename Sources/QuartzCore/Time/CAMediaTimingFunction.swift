@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 internal import RenderTree
 
@@ -51,7 +52,7 @@ open class CAMediaTimingFunction: NSObject {
     case .easeOut: self.init(name, .easeOut)
     case .easeInEaseOut: self.init(name, .easeInEaseOut)
     case .default: self.init(name, .default)
-    default: preconditionFailure("CAMediaTimingFunction(name:): no curve is named \(name.rawValue)")
+    default: raiseException("CAMediaTimingFunction(name:): no curve is named \(name.rawValue)")
     }
   }
 
@@ -63,7 +64,7 @@ open class CAMediaTimingFunction: NSObject {
 
   /// Writes x and y of the point at `idx`, 0…3, to two floats; the first and last are the ends.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(idx), "getControlPoint(at:values:): \(idx) is not in 0...3")
+    raiseUnless((0...3).contains(idx), "getControlPoint(at:values:): \(idx) is not in 0...3")
     let point = [(x: 0, y: 0), c1, c2, (x: 1, y: 1)][idx]
     ptr[0] = point.x
     ptr[1] = point.y

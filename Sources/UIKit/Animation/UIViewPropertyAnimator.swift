@@ -83,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       released.
       """
     let wasOnlyScrubbed = isHeld ? false : current == .active
-    precondition(wasOnlyScrubbed, message)
+    raiseUnless(wasOnlyScrubbed, message)
     warnOnce(message)
   }
 
@@ -160,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   open func startAnimation() { startAnimation(afterDelay: 0) }
   /// Seconds. Goes on where it was paused; does nothing while it runs, traps where it is stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(current != .stopped, "startAnimation(): a stopped animator has to be finished first")
+    raiseUnless(current != .stopped, "startAnimation(): a stopped animator has to be finished first")
     guard !isRunning else { return }
     let now = CACurrentMediaTime()
     if current == .inactive {
@@ -174,7 +174,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   /// One that has not begun becomes active at its beginning. Traps where it is stopped.
   open func pauseAnimation() {
-    precondition(current != .stopped, "pauseAnimation(): the animator is stopped")
+    raiseUnless(current != .stopped, "pauseAnimation(): the animator is stopped")
     guard !goesOn else { return }
     if current == .inactive { activate() }
     segment = segment.halted(at: CACurrentMediaTime())
@@ -187,7 +187,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    precondition(current == .active, "continueAnimation: the animator is not active")
+    raiseUnless(current == .active, "continueAnimation: the animator is not active")
     let now = CACurrentMediaTime()
     if parameters == nil, durationFactor == 0 {
       resume(at: now)
@@ -214,7 +214,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   /// Traps where it is not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(current == .stopped, "finishAnimation(at:): the animator is not stopped")
+    raiseUnless(current == .stopped, "finishAnimation(at:): the animator is not stopped")
     end(at: finalPosition, tells: true)
   }
 
@@ -301,7 +301,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   }
 
   private func scrub(to fraction: CGFloat) {
-    precondition(current != .stopped, "fractionComplete: the animator is stopped")
+    raiseUnless(current != .stopped, "fractionComplete: the animator is stopped")
     guard !goesOn else { return }
     if current == .inactive { activate() }
     let now = CACurrentMediaTime(), position = Double(towardsItsEnd(min(max(fraction, 0), 1)))

@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 
 extension UIBarItem: NibItem {
   static func make(from nib: NibCoder) -> Self {
-    guard let item = Self(coder: nib) else { preconditionFailure("\(Self.self).init(coder:) returned nil") }
+    guard let item = Self(coder: nib) else { raiseException("\(Self.self).init(coder:) returned nil") }
     return item
   }
 
@@ -46,7 +46,7 @@ extension UITabBarItem {
 
 extension UINavigationItem: NibItem {
   static func make(from nib: NibCoder) -> Self {
-    guard let item = Self(coder: nib) else { preconditionFailure("\(Self.self).init(coder:) returned nil") }
+    guard let item = Self(coder: nib) else { raiseException("\(Self.self).init(coder:) returned nil") }
     return item
   }
 

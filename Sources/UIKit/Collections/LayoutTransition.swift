@@ -22,7 +22,7 @@ extension UICollectionView {
   func beginTransition(
     to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
-    precondition(transition == nil, "startInteractiveTransition(to:completion:): a transition is under way")
+    raiseUnless(transition == nil, "startInteractiveTransition(to:completion:): a transition is under way")
     let old = collectionViewLayout
     let between =
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)

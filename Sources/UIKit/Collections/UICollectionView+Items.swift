@@ -554,7 +554,7 @@ extension UICollectionView {
       registry.type(for: identifier)?.make(frame: visible.place ?? .zero) as? UICollectionViewCell
       ?? registry.prototypes[identifier]?() as? UICollectionViewCell
     guard let cell else {
-      preconditionFailure(
+      raiseException(
         """
         dequeueReusableCell(withReuseIdentifier:for:): could not dequeue a view of kind: \
         UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the \
@@ -575,7 +575,7 @@ extension UICollectionView {
       type?.make(frame: visible.place ?? .zero) as? UICollectionReusableView
       ?? supplementaryRegistries[kind]?.prototypes[identifier]?() as? UICollectionReusableView
     guard let view else {
-      preconditionFailure(
+      raiseException(
         """
         dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:): could not dequeue a view of \
         kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or \

@@ -91,7 +91,7 @@ extension UICollectionViewFlowLayout {
 /// Makes the layout of a collection view, of the user's own class where that is linked.
 extension UICollectionViewLayout: NibItem {
   static func make(from nib: NibCoder) -> Self {
-    guard let layout = Self(coder: nib) else { preconditionFailure("\(Self.self).init(coder:) returned nil") }
+    guard let layout = Self(coder: nib) else { raiseException("\(Self.self).init(coder:) returned nil") }
     return layout
   }
 }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 extension UICollectionView {
@@ -49,7 +50,7 @@ extension UICollectionView {
     guard
       let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as? Cell
     else {
-      preconditionFailure("dequeueConfiguredReusableCell(using:for:item:): the nib holds no \(Cell.self)")
+      raiseException("dequeueConfiguredReusableCell(using:for:item:): the nib holds no \(Cell.self)")
     }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -67,7 +68,7 @@ extension UICollectionView {
     }
     let made = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = made as? Supplementary else {
-      preconditionFailure(
+      raiseException(
         "dequeueConfiguredReusableSupplementary(using:for:): the nib holds no \(Supplementary.self)")
     }
     registration.handler(view, kind, indexPath)

@@ -255,13 +255,13 @@ open class UICollectionView: UIScrollView {
   /// section scrolls too.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let counts = loadedCounts
-    precondition(
+    raiseUnless(
       counts.indices.contains(indexPath.section),
       """
       scrollToItem(at:at:animated:): Attempted to scroll the collection view to an out-of-bounds section \
       (\(indexPath.section)) when there are only \(counts.count) sections.
       """)
-    precondition(
+    raiseUnless(
       indexPath.lies(in: counts),
       """
       scrollToItem(at:at:animated:): Attempted to scroll the collection view to an out-of-bounds item \

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// What a collection view shows.
@@ -37,7 +38,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    raiseException(
       "\(self) has no collectionView(_:viewForSupplementaryElementOfKind:at:), asked for \(kind)")
   }
   /// By default, whether the data source has `collectionView(_:moveItemAt:to:)`, as far as it is known.

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// A layout on the way from one to another: elements that both have lie between their two places, those of
@@ -93,7 +94,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes {
     guard let start = from ?? to, let end = to ?? from,
       let mixed = (transitionProgress < 0.5 ? start : end).copy() as? UICollectionViewLayoutAttributes
-    else { preconditionFailure("UICollectionViewTransitionLayout: an element without attributes") }
+    else { raiseException("UICollectionViewTransitionLayout: an element without attributes") }
     mixed.center = CGPoint(x: mix(start.center.x, end.center.x), y: mix(start.center.y, end.center.y))
     mixed.size = CGSize(
       width: mix(start.size.width, end.size.width), height: mix(start.size.height, end.size.height))

@@ -76,7 +76,7 @@ extension UIColor {
     case .fixed, .pattern: return self
     case .faded(let base, let alpha): return base.resolve(traits, depth: depth).withAlphaComponent(alpha)
     case .dynamic(_, let provider):
-      precondition(depth < 16, "UIColor.resolvedColor(with:): the dynamic colour's provider gives itself")
+      raiseUnless(depth < 16, "UIColor.resolvedColor(with:): the dynamic colour's provider gives itself")
       return provider(traits).resolve(traits, depth: depth + 1)
     }
   }

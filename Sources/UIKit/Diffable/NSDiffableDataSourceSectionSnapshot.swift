@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// The items of one section as a tree, of which those are seen whose parents are expanded.
@@ -76,7 +77,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
 
   private func check(_ item: ItemIdentifierType, _ call: StaticString) {
-    precondition(members.contains(item), "\(call): \(item) is no item of the snapshot")
+    raiseUnless(members.contains(item), "\(call): \(item) is no item of the snapshot")
   }
 
   // MARK: - Changing
@@ -152,7 +153,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     _ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int
   ) {
     for item in items {
-      precondition(members.insert(item).inserted, "the item \(item) is in the snapshot already")
+      raiseUnless(members.insert(item).inserted, "the item \(item) is in the snapshot already")
       parents[item] = parent
     }
     guard let parent else { return roots.insert(contentsOf: items, at: index) }

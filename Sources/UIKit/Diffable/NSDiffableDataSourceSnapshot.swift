@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// The sections of a list and the items of each, all of them named by values that occur once: a value itself.
@@ -32,7 +33,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Traps for a section that is not there.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let found = items[identifier] else {
-      preconditionFailure("itemIdentifiers(inSection:): \(identifier) is no section of the snapshot")
+      raiseException("itemIdentifiers(inSection:): \(identifier) is no section of the snapshot")
     }
     return found
   }
@@ -56,10 +57,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sections.last else {
-      preconditionFailure("appendItems(_:toSection:): the snapshot has no section")
+      raiseException("appendItems(_:toSection:): the snapshot has no section")
     }
     guard let count = items[section]?.count else {
-      preconditionFailure("appendItems(_:toSection:): \(section) is no section of the snapshot")
+      raiseException("appendItems(_:toSection:): \(section) is no section of the snapshot")
     }
     insert(identifiers, at: count, in: section)
   }
@@ -128,7 +129,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     section: SectionIdentifierType, index: Int
   ) {
     guard let section = homes[item], let index = items[section]?.firstIndex(of: item) else {
-      preconditionFailure("\(call): \(item) is no item of the snapshot")
+      raiseException("\(call): \(item) is no item of the snapshot")
     }
     return (section, index)
   }
@@ -137,7 +138,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ new: [ItemIdentifierType], at index: Int, in section: SectionIdentifierType
   ) {
     for item in new {
-      precondition(homes[item] == nil, "the item \(item) is in the snapshot already")
+      raiseUnless(homes[item] == nil, "the item \(item) is in the snapshot already")
       homes[item] = section
     }
     items[section]?.insert(contentsOf: new, at: index)
@@ -193,14 +194,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   private func index(of section: SectionIdentifierType) -> Int {
     guard let index = sections.firstIndex(of: section) else {
-      preconditionFailure("\(section) is no section of the snapshot")
+      raiseException("\(section) is no section of the snapshot")
     }
     return index
   }
 
   private mutating func insert(_ new: [SectionIdentifierType], at index: Int) {
     for section in new {
-      precondition(items[section] == nil, "the section \(section) is in the snapshot already")
+      raiseUnless(items[section] == nil, "the section \(section) is in the snapshot already")
       items[section] = []
     }
     sections.insert(contentsOf: new, at: index)

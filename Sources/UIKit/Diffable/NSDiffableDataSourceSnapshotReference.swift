@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// A snapshot as an object, whose identifiers are of no type that is known: they have to be hashable.
@@ -137,7 +138,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
 private func hashable(_ identifier: Any) -> AnyHashable {
   guard let identifier = identifier as? any Hashable else {
-    preconditionFailure("NSDiffableDataSourceSnapshotReference: the identifier \(identifier) is not hashable")
+    raiseException("NSDiffableDataSourceSnapshotReference: the identifier \(identifier) is not hashable")
   }
   return AnyHashable(identifier)
 }
@@ -152,7 +153,7 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     _ source: NSDiffableDataSourceSnapshotReference, result: inout NSDiffableDataSourceSnapshot?
   ) {
     guard _conditionallyBridgeFromObjectiveC(source, result: &result) else {
-      preconditionFailure(
+      raiseException(
         "an identifier of a snapshot is neither \(SectionIdentifierType.self) nor \(ItemIdentifierType.self)")
     }
   }

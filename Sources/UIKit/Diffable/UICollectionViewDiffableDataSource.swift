@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// Gives a collection view the items of a snapshot.
@@ -228,7 +229,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let item = current.item(at: indexPath), let cell = cell(collectionView, indexPath, item) else {
-      preconditionFailure(
+      raiseException(
         "UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
     }
     return cell
@@ -239,7 +240,7 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure(
+      raiseException(
         "UICollectionViewDiffableDataSource: no supplementary view for \(kind) at \(indexPath)")
     }
     return view

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// Gives a table the items of a snapshot.
@@ -113,7 +114,7 @@ public import Foundation
   /// The cell that the provider makes; stops the program where it makes none.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = current.item(at: indexPath), let cell = cell(tableView, indexPath, item) else {
-      preconditionFailure("UITableViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
+      raiseException("UITableViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
     }
     return cell
   }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 internal import UniformTypeIdentifiers
@@ -29,7 +30,7 @@ internal import UniformTypeIdentifiers
 
   /// A document that is closed; its file need not be there yet.
   public init(fileURL url: URL) {
-    precondition(url.isFileURL, "UIDocument.init(fileURL:): \(url) is no file")
+    raiseUnless(url.isFileURL, "UIDocument.init(fileURL:): \(url) is no file")
     place = url
     super.init()
   }

@@ -58,7 +58,7 @@ extension UIDynamicAnimatorDelegate {
   /// Does nothing for one that it has; traps for one of another animator.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !roots.contains(where: { $0 === behavior }) else { return }
-    precondition(behavior.animator == nil, "addBehavior(_:): the behaviour belongs to an animator already")
+    raiseUnless(behavior.animator == nil, "addBehavior(_:): the behaviour belongs to an animator already")
     roots.append(behavior)
     behavior.move(to: self)
     behaviorsChanged()

@@ -45,7 +45,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   /// A group of items, which are not groups themselves.
   public init(items: [any UIDynamicItem]) {
-    precondition(
+    raiseUnless(
       !items.contains { $0 is UIDynamicItemGroup }, "UIDynamicItemGroup(items:): a group cannot hold groups")
     members = items
     let frames = items.map {

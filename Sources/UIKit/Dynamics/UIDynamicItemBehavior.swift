@@ -99,7 +99,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   private func add(_ velocity: CGPoint, _ spin: CGFloat, _ item: any UIDynamicItem) {
-    precondition(holds(item), "UIDynamicItemBehavior: the item of a velocity is not an item of the behaviour")
+    raiseUnless(holds(item), "UIDynamicItemBehavior: the item of a velocity is not an item of the behaviour")
     waiting.append((item, velocity, spin))
     if let world = animator?.world { startsAnew(in: world) }
     wake()

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Dispatch
 
 /// A source of events about the memory that is left. Nothing tells of that here: it never has any.
@@ -25,7 +26,7 @@ extension DispatchSource {
     eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
   ) -> any DispatchSourceMemoryPressure {
     guard let source = makeUserDataAddSource(queue: queue) as? DispatchSource else {
-      preconditionFailure("DispatchSource.makeMemoryPressureSource: the system gives no sources")
+      raiseException("DispatchSource.makeMemoryPressureSource: the system gives no sources")
     }
     return source
   }

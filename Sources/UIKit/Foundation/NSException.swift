@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// Names that Apple's Foundation has for the kinds of exceptions, and Linux's, which declares the type, has
@@ -37,7 +38,8 @@ open class NSException: NSObject, @unchecked Sendable {
 
   /// Ends the process.
   public func raise() -> Never {
-    fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
+    raiseException(
+      "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
   }
 
   /// Ends the process; the arguments fill in the format, as those of `String(format:)`.

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
@@ -52,7 +53,7 @@ internal import QuartzCore
   open func disableUndoRegistration() { disabled += 1 }
   /// Takes one call of `disableUndoRegistration()` back; traps where there is none.
   open func enableUndoRegistration() {
-    precondition(disabled > 0, "UndoManager.enableUndoRegistration(): registration is not disabled")
+    raiseUnless(disabled > 0, "UndoManager.enableUndoRegistration(): registration is not disabled")
     disabled -= 1
   }
 
@@ -69,7 +70,7 @@ internal import QuartzCore
   /// Closes the innermost group: its changes become those of the group around it, or one that is taken back
   /// as a whole. An empty one is not kept. Traps where none is open.
   open func endUndoGrouping() {
-    precondition(!open.isEmpty, "UndoManager.endUndoGrouping(): no group was begun")
+    raiseUnless(!open.isEmpty, "UndoManager.endUndoGrouping(): no group was begun")
     post(.NSUndoManagerCheckpoint)
     post(.NSUndoManagerWillCloseUndoGroup)
     let group = open.removeLast()
@@ -112,7 +113,7 @@ internal import QuartzCore
     withTarget target: Target, handler: @escaping (Target) -> Void
   ) {
     guard isUndoRegistrationEnabled else { return }
-    precondition(
+    raiseUnless(
       groupsByEvent || isUndoing || isRedoing || !open.isEmpty,
       "UndoManager.registerUndo(withTarget:handler:): no group is open")
     beginEventIfNeeded()
@@ -148,7 +149,7 @@ internal import QuartzCore
   /// Takes the last group of changes back, which ends if it is open.
   open func undo() {
     if open.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
-    precondition(open.isEmpty || isUndoing || isRedoing, "UndoManager.undo(): \(open.count) groups are open")
+    raiseUnless(open.isEmpty || isUndoing || isRedoing, "UndoManager.undo(): \(open.count) groups are open")
     undoNestedGroup()
   }
   /// Takes the last group of changes back.

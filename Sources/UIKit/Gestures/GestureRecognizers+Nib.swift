@@ -5,7 +5,7 @@ internal import InterfaceBuilder
 extension UIGestureRecognizer: NibItem {
   static func make(from nib: NibCoder) -> Self {
     guard let made = makeCoded(nib) as? Self else {
-      preconditionFailure("\(Self.self).init(coder:) returned nil")
+      raiseException("\(Self.self).init(coder:) returned nil")
     }
     made.decode(nib)
     return made

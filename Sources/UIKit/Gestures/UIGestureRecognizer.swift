@@ -121,7 +121,7 @@ public import Foundation
   /// One touch's place in a view's points, in the window's for nil; traps for an index beyond
   /// `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    raiseUnless(
       attempt.touches.indices.contains(touchIndex),
       "location(ofTouch:in:): touch \(touchIndex) is not below the \(attempt.touches.count) touches")
     return attempt.touches[touchIndex].location(in: view)

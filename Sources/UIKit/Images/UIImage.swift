@@ -201,7 +201,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The image that an image literal stands for; there must be one of that name.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = BundledImages.image(named: name, in: .main) else {
-      preconditionFailure("UIImage(imageLiteralResourceName:): no image is called \(name)")
+      raiseException("UIImage(imageLiteralResourceName:): no image is called \(name)")
     }
     self.init(state: image.state)
   }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 internal import InterfaceBuilder
 
@@ -39,14 +40,14 @@ internal import InterfaceBuilder
     source = .unread {
       let bundle = bundleOrNil ?? .program
       guard let url = bundle.url(forResource: name, withExtension: "xib") else {
-        preconditionFailure("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
+        raiseException("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
       }
       do {
         let document = try IBDocument(contentsOf: url, language: bundle.ownLanguage)
         DocumentNotes.tell(of: document)
         return (document, AssetCatalog.find(near: url))
       } catch {
-        preconditionFailure("UINib(nibName:bundle:): \(error)")
+        raiseException("UINib(nibName:bundle:): \(error)")
       }
     }
     super.init()
@@ -58,7 +59,7 @@ internal import InterfaceBuilder
       do {
         return (try IBDocument(data: data, name: "data"), nil)
       } catch {
-        preconditionFailure("UINib(data:bundle:): \(error)")
+        raiseException("UINib(data:bundle:): \(error)")
       }
     }
     super.init()

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 package import InterfaceBuilder
 
@@ -19,13 +20,13 @@ package import InterfaceBuilder
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .program
     guard let url = bundle.url(forResource: name, withExtension: "storyboard") else {
-      preconditionFailure("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
+      raiseException("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
     }
     do {
       language = bundle.ownLanguage
       document = try IBDocument(contentsOf: url, language: language)
     } catch {
-      preconditionFailure("UIStoryboard(name:bundle:): \(error)")
+      raiseException("UIStoryboard(name:bundle:): \(error)")
     }
     (assets, tells) = (AssetCatalog.find(near: url), true)
     super.init()
@@ -49,10 +50,10 @@ package import InterfaceBuilder
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     guard let controller = named(identifier).flatMap({ make($0, by: creator) }) else {
-      preconditionFailure("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
+      raiseException("Storyboard doesn't contain a view controller with identifier '\(identifier)'")
     }
     guard let wanted = controller as? ViewController else {
-      preconditionFailure(
+      raiseException(
         "the view controller with identifier '\(identifier)' is no \(ViewController.self): \(controller)")
     }
     return wanted

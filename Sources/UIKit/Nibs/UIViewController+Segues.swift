@@ -44,7 +44,7 @@ extension UIViewController {
       element.forEach { object in found = found ?? object.segues.first { $0.identifier == identifier } }
     }
     guard let found else {
-      preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+      raiseException("Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
     run(found, sender)
   }

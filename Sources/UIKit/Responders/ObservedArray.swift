@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
@@ -23,15 +24,15 @@ private final class ObservedArray: NSMutableArray {
   }
   required init?(coder: NSCoder) { nil }
   required init(objects: UnsafePointer<AnyObject>?, count: Int) {
-    preconditionFailure("made by mutableArrayValue(forKey:)")
+    raiseException("made by mutableArrayValue(forKey:)")
   }
   required convenience init(arrayLiteral elements: Any...) {
-    preconditionFailure("made by mutableArrayValue(forKey:)")
+    raiseException("made by mutableArrayValue(forKey:)")
   }
 
   private var stored: NSMutableArray {
     guard let found = StoredProperties.value(key, of: owner) as? NSMutableArray else {
-      preconditionFailure(
+      raiseException(
         "mutableArrayValue(forKey:): \(type(of: owner)) has no stored NSMutableArray named \(key)")
     }
     return found

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
@@ -59,7 +60,7 @@ internal import QuartzCore
     {
       return argument
     }
-    preconditionFailure(
+    raiseException(
       "argument \(index) of a method called by its name is \(String(describing: value)), not a \(Value.self)")
   }
 }

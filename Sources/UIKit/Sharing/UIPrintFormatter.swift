@@ -219,7 +219,7 @@ extension UIView {
     switch key {
     case "paperRect": sheet = rect
     case "printableRect": reach = rect
-    default: preconditionFailure("UIPrintPageRenderer has no key \(key)")
+    default: raiseException("UIPrintPageRenderer has no key \(key)")
     }
   }
 

@@ -5,7 +5,7 @@ internal import QuartzCore
 extension UIStackView {
   /// Puts a view into the row, or elsewhere in it.
   func arrange(_ view: UIView, at index: Int) {
-    precondition(
+    raiseUnless(
       index >= 0 && index <= arranged.count,
       "insertArrangedSubview(_:at:): index \(index) beyond \(arranged.count) views")
     arranged.removeAll { $0 === view }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
@@ -168,7 +169,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Replaces exactly the UTF-16 units of the range, also inside a character. Half of a surrogate pair that
   /// is left alone becomes U+FFFD. Traps beyond the end of the text.
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    precondition(
+    raiseUnless(
       range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
       "NSTextStorage.replaceCharacters(in:with:): Range \(range) out of bounds; string length \(length)")
     let edit = CharacterEdit(range, with: str, in: string)

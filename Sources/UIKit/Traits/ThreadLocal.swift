@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// A variable of which every thread has its own.
@@ -20,7 +21,7 @@ package struct ThreadLocal<Value>: Sendable {
     let failure = pthread_key_create(&key) { box in
       if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
     }
-    precondition(failure == 0, "ThreadLocal: the process has no room for another variable")
+    raiseUnless(failure == 0, "ThreadLocal: the process has no room for another variable")
     (self.key, self.initial) = (key, initial)
   }
 

@@ -110,7 +110,7 @@ open class UIAlertController: UIViewController {
   open var actions: [UIAlertAction] { list }
   /// Stops the program at a second action that cancels. Allowed while it is shown.
   open func addAction(_ action: UIAlertAction) {
-    precondition(
+    raiseUnless(
       action.style != .cancel || !list.contains { $0.style == .cancel },
       "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     list.append(action)
@@ -120,7 +120,7 @@ open class UIAlertController: UIViewController {
   /// added before, which Apple documents as a programmer error.
   open var preferredAction: UIAlertAction? {
     didSet {
-      precondition(
+      raiseUnless(
         preferredAction == nil || list.contains { $0 === preferredAction },
         "UIAlertController.preferredAction: The preferred action must be contained in the actions array")
     }
@@ -129,7 +129,7 @@ open class UIAlertController: UIViewController {
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   /// The handler gets the field at once. Stops the program in an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    precondition(
+    raiseUnless(
       style == .alert,
       "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     add(UITextField(), configurationHandler)

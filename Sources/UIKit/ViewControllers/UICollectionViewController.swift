@@ -130,14 +130,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    preconditionFailure("\(type(of: self)) has no collectionView(_:cellForItemAt:)")
+    raiseException("\(type(of: self)) has no collectionView(_:cellForItemAt:)")
   }
   /// Traps: a subclass whose layout has such views overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure("\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
+    raiseException("\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
   /// True where the class overrides this or `collectionView(_:moveItemAt:to:)`.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

@@ -98,7 +98,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The static cell of the document; traps where there is none, so that a subclass with rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let section = staticSection(indexPath.section, of: tableView) else {
-      preconditionFailure("\(type(of: self)) has no tableView(_:cellForRowAt:)")
+      raiseException("\(type(of: self)) has no tableView(_:cellForRowAt:)")
     }
     return section.cells[indexPath.row]
   }

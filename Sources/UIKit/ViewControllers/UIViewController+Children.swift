@@ -1,9 +1,10 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// Controllers in controllers.
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
-    precondition(
+    raiseUnless(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "addChild(_:): \(child) is \(self) or holds it, so it cannot be its child")
     child.removeFromParent()

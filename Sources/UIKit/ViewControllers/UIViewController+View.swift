@@ -7,7 +7,7 @@ extension UIViewController {
     isLoading = true
     loadView()
     isLoading = false
-    precondition(loadedView != nil, "\(type(of: self)).loadView() did not set view")
+    raiseUnless(loadedView != nil, "\(type(of: self)).loadView() did not set view")
     connectScene()
     viewDidLoad()
     loadChildren()

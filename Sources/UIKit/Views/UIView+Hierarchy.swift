@@ -14,7 +14,7 @@ extension UIView {
   /// Puts `view` into this view, out of wherever it was, and tells everybody in UIKit's order: superview to
   /// be, window to be, the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
-    precondition(view !== self, "Can't add self as subview")
+    raiseUnless(view !== self, "Can't add self as subview")
     let oldTraits = view.ownLayer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
     let newWindow = newTraits == nil ? nil : window
     // Trees of no window are alike, save where one of them keeps traits of where it was.
@@ -121,7 +121,7 @@ extension UIView {
 
   func exchange(_ first: Int, _ second: Int) {
     let views = subviews
-    precondition(
+    raiseUnless(
       views.indices.contains(first) && views.indices.contains(second),
       "exchangeSubview(at:withSubviewAt:): index beyond \(views.count) subviews")
     guard first != second, let a = ownLayer.children.firstIndex(where: { $0 === views[first].ownLayer }),

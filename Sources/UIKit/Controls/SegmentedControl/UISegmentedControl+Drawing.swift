@@ -51,7 +51,7 @@ extension UISegmentedControl {
   }
 
   final func checked(_ index: Int) -> Int {
-    precondition(
+    raiseUnless(
       segments.indices.contains(index),
       "UISegmentedControl has no segment \(index): there are \(segments.count)")
     return index

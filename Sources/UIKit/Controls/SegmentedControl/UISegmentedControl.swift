@@ -120,7 +120,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
-      precondition(
+      raiseUnless(
         newValue >= UISegmentedControl.noSegment && newValue < max(segments.count, 1),
         "UISegmentedControl.selectedSegmentIndex \(newValue) is not below the \(segments.count) segments")
       selection = segments.isEmpty ? UISegmentedControl.noSegment : newValue

@@ -38,7 +38,7 @@ open class UIStepper: UIControl {
   open var minimumValue: Double {
     get { limits.low }
     set {
-      precondition(
+      raiseUnless(
         newValue < limits.high,
         "UIStepper.minimumValue: \(newValue) must be less than the maximum value \(limits.high)")
       setLimits(low: newValue, high: limits.high)
@@ -48,7 +48,7 @@ open class UIStepper: UIControl {
   open var maximumValue: Double {
     get { limits.high }
     set {
-      precondition(
+      raiseUnless(
         newValue > limits.low,
         "UIStepper.maximumValue: \(newValue) must be greater than the minimum value \(limits.low)")
       setLimits(low: limits.low, high: newValue)
@@ -61,7 +61,7 @@ open class UIStepper: UIControl {
   }
   /// What one tap adds or takes away; positive.
   open var stepValue = 1.0 {
-    didSet { precondition(stepValue > 0, "UIStepper.stepValue must be positive, not \(stepValue)") }
+    didSet { raiseUnless(stepValue > 0, "UIStepper.stepValue must be positive, not \(stepValue)") }
   }
   /// Whether actions are sent while a button is held.
   open var isContinuous = true

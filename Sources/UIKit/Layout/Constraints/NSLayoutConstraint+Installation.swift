@@ -24,15 +24,15 @@ extension NSLayoutConstraint {
   static func item(_ any: Any) -> AnyObject {
     if let view = any as? UIView { return view }
     if let guide = any as? UILayoutGuide { return guide }
-    preconditionFailure(
+    raiseException(
       "NSLayoutConstraint: constraint items must each be a view or layout guide; \(any) is neither")
   }
 
   private func checkNumbers() {
-    precondition(
+    raiseUnless(
       multiplierStorage.isFinite,
       "Multiplier is not finite!  That's illegal.  multiplier:\(multiplierStorage)")
-    precondition(
+    raiseUnless(
       constantStorage.isFinite, "Constant is not finite!  That's illegal.  constant:\(constantStorage)")
   }
 
@@ -41,9 +41,9 @@ extension NSLayoutConstraint {
     // What the frame of a root says is no constraint that an app could make.
     guard !(self is NSAutoresizingMaskLayoutConstraint) else { return }
     let (one, two) = attributes
-    precondition(one != .notAnAttribute, "NSLayoutConstraint: the first attribute is notAnAttribute")
+    raiseUnless(one != .notAnAttribute, "NSLayoutConstraint: the first attribute is notAnAttribute")
     if two == .notAnAttribute || multiplierStorage == 0 {
-      precondition(
+      raiseUnless(
         one.kind == .size,
         """
         NSLayoutConstraint for \(String(describing: first)): A constraint cannot be made that sets a location equal to \
@@ -52,10 +52,10 @@ extension NSLayoutConstraint {
         """)
     }
     if two != .notAnAttribute {
-      precondition(
+      raiseUnless(
         one.kind == two.kind,
         "NSLayoutConstraint: Invalid pairing of layout attributes: \(one.name) and \(two.name)")
-      precondition(
+      raiseUnless(
         !(one.isDirectional && two.isAbsoluteEdge) && !(one.isAbsoluteEdge && two.isDirectional),
         """
         NSLayoutConstraint: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. \
@@ -75,7 +75,7 @@ extension NSLayoutConstraint {
     guard holder == nil else { return }
     guard let ancestor = commonAncestor else {
       if isOfLooseGuide { return }
-      preconditionFailure(
+      raiseException(
         """
         Unable to activate constraint with anchors \(firstAnchor) and \
         \(secondAnchor.map { "\($0)" } ?? "(null)") because they have no common ancestor.  Does the constraint or its \
@@ -110,18 +110,18 @@ extension NSLayoutConstraint {
   }
 
   func setConstant(_ value: CGFloat) {
-    precondition(value.isFinite, "Constant is not finite!  That's illegal.  constant:\(value)")
+    raiseUnless(value.isFinite, "Constant is not finite!  That's illegal.  constant:\(value)")
     guard value != constantStorage else { return }
     constantStorage = value
     if let holder { LayoutEvents.constantChanged(of: self, on: holder) }
   }
 
   func setPriority(_ value: UILayoutPriority) {
-    precondition(
+    raiseUnless(
       value.rawValue > 0 && value.rawValue <= 1000,
       "NSLayoutConstraint.priority: \(value.rawValue) is not above 0 and at most 1000")
     guard value != priorityStorage else { return }
-    precondition(
+    raiseUnless(
       holder == nil || (value == .required) == (priorityStorage == .required),
       """
       NSLayoutConstraint.priority: Mutating a priority from required to not on an installed constraint (or \
@@ -162,7 +162,7 @@ extension UIView {
     }
     let items = constraint.items
     for item in items where item.itemView?.isDescendant(of: self) != true {
-      preconditionFailure(
+      raiseException(
         """
         Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the \
         view?  That's illegal. constraint:\(constraint) view:\(self)

@@ -138,7 +138,7 @@ public import Foundation
       return try make(format, opts, metrics: metrics ?? [:], views: views)
     } catch {
       writeToStandardError("\(error)\n")
-      preconditionFailure("\(error)")
+      raiseException("\(error)")
     }
   }
 

@@ -35,7 +35,7 @@ extension UIView {
       (item.x.length!, target.width - insets.left - insets.right, horizontal),
       (item.y.length!, target.height - insets.top - insets.bottom, vertical),
     ] {
-      precondition(!length.isNaN, "systemLayoutSizeFitting: the target \(target) is no size")
+      raiseUnless(!length.isNaN, "systemLayoutSizeFitting: the target \(target) is no size")
       engine.system.add(
         [ConstraintSystem.Term(variable, 1)], .equal, min(max(0, length), .greatestFiniteMagnitude),
         priority: Double(priority.usable))

@@ -121,7 +121,7 @@ extension LayoutEngine {
   func item(of item: any LayoutItem) -> EngineItem {
     if let view = item as? UIView { return self.item(of: view) }
     guard let guide = item as? UILayoutGuide else {
-      preconditionFailure("a layout item is a view or a guide")
+      raiseException("a layout item is a view or a guide")
     }
     return self.item(of: guide)
   }

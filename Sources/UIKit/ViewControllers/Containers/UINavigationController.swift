@@ -85,7 +85,7 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack; animated as a push where the top is new, as a pop where it was below. In one
   /// transition, whatever lies between.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    precondition(
+    raiseUnless(
       Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
       "setViewControllers(_:animated:): All view controllers in a navigation controller must be distinct")
     replaceStack(with: viewControllers, animated: animated)
@@ -99,16 +99,16 @@ open class UINavigationController: UIViewController {
   }
   /// Traps for a controller that is on the stack, and for a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
+    raiseUnless(
       !stack.contains { $0 === viewController },
       """
       pushViewController(_:animated:): Pushing the same view controller instance more than once is not \
       supported (\(viewController))
       """)
-    precondition(
+    raiseUnless(
       !(viewController is UINavigationController),
       "pushViewController(_:animated:): Pushing a navigation controller is not supported")
-    precondition(
+    raiseUnless(
       !(viewController is UISplitViewController),
       """
       pushViewController(_:animated:): Split View Controllers cannot be pushed to a Navigation Controller \
@@ -141,7 +141,7 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure(
+      raiseException(
         "popToViewController(_:animated:): Tried to pop to a view controller that doesn't exist.")
     }
     let popped = Array(stack.dropFirst(index + 1))

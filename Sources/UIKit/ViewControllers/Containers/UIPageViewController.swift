@@ -152,7 +152,7 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided: Bool {
     get { spine == .mid || hasBacks }
     set {
-      precondition(
+      raiseUnless(
         newValue || spine != .mid, "UIPageViewController.isDoubleSided with the spine in the middle")
       hasBacks = newValue
       if newValue, spine != .mid { notYet("UIPageViewController.isDoubleSided") }
@@ -170,7 +170,7 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     let given = viewControllers ?? [], required = spine == .mid ? 2 : 1
-    precondition(
+    raiseUnless(
       given.count == required || given.count == 2 && isDoubleSided,
       """
       setViewControllers(_:direction:animated:completion:): The number of view controllers provided \

@@ -116,7 +116,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       } else if newValue === more {
         select(moreIndex)
       } else if newValue != nil {
-        preconditionFailure(
+        raiseException(
           """
           -[UITabBarController setSelectedViewController:] only a view controller in the tab bar \
           controller's list of view controllers can be selected.

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 
 /// What a view that draws a popover says of itself, once, when the popover is presented.
@@ -34,6 +35,6 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
 
   private func missing(_ member: String) -> Never { Self.missing(member) }
   private class func missing(_ member: String) -> Never {
-    preconditionFailure("\(self) must implement \(member) of UIPopoverBackgroundView.")
+    raiseException("\(self) must implement \(member) of UIPopoverBackgroundView.")
   }
 }

@@ -91,7 +91,7 @@ extension UIPopoverControllerDelegate {
     _ point: (UIPopoverPresentationController) -> Void
   ) {
     guard let window, var presenter = window.rootViewController else {
-      preconditionFailure("Popovers cannot be presented from a view which does not have a window.")
+      raiseException("Popovers cannot be presented from a view which does not have a window.")
     }
     while let next = presenter.presentedViewController { presenter = next }
     content.modalPresentationStyle = .popover

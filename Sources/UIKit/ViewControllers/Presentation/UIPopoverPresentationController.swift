@@ -124,7 +124,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     guard let view = (sourceItem as? UIView) ?? sourceView else {
       if let alert = presentedViewController as? UIAlertController {
-        preconditionFailure(
+        raiseException(
           """
           Your application has presented a UIAlertController (\(alert)) of style \
           UIAlertControllerStyleActionSheet from \(presentingViewController). The modalPresentationStyle of \
@@ -133,7 +133,7 @@ open class UIPopoverPresentationController: UIPresentationController {
           must provide either a sourceView and sourceRect or a barButtonItem.
           """)
       }
-      preconditionFailure(
+      raiseException(
         "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
       )
     }

@@ -117,18 +117,18 @@ extension UIViewController {
 
   /// Stops the program, in UIKit's words, where a controller cannot be presented at all.
   private func checkPresentation(of wanted: UIViewController, over below: UIViewController) {
-    precondition(
+    raiseUnless(
       wanted !== self && wanted !== below,
       "Application tried to present modal view controller on itself. Presenting controller is \(below).")
     if let parent = wanted.parent {
-      preconditionFailure(
+      raiseException(
         """
         present(_:animated:completion:): Application tried to present modally a view controller \(wanted) \
         that has a parent view controller \(parent).
         """)
     }
     if let presenter = wanted.presentationOver?.presentingViewController, !wanted.beingDismissed {
-      preconditionFailure(
+      raiseException(
         """
         present(_:animated:completion:): Application tried to present modally a view controller \(wanted) \
         that is already being presented by \(presenter).
