@@ -166,6 +166,47 @@ import Testing
     }
   }
 
+  /// A backdrop in a group, however deep, is faded with the group and not made of what the group alone shows:
+  /// the picture lies between the one without the group and the one with all of it.
+  @Test(arguments: [1, 2], [Float(0.25), 0.5, 0.75]) func aBackdropIsBlurredWhileItsGroupFades(
+    depth: Int, opacity: Float
+  ) throws {
+    let stripes = stride(from: 0, to: 48, by: 4).map {
+      RenderNode(state: box(CGRect(x: $0, y: 0, width: 2, height: 48), .black))
+    }
+    var glass = box(CGRect(x: 8, y: 8, width: 32, height: 32))
+    glass.detail.backgroundFilters = [.gaussianBlur(radius: 4)]
+    func picture(_ opacity: Float) throws -> Pixels {
+      var node = RenderNode(state: glass)
+      for _ in 0..<depth {
+        node = RenderNode(state: box(CGRect(x: 0, y: 0, width: 48, height: 48)), children: [node])
+      }
+      node.state.opacity = opacity
+      return try self.picture(stripes + [node])
+    }
+    let (none, half, all) = (try picture(0), try picture(opacity), try picture(1))
+    for x in 12..<36 {
+      let (before, behind) = (Float(none[x, 24] & 255), Float(all[x, 24] & 255))
+      #expect(abs(Float(half[x, 24] & 255) - (before + opacity * (behind - before))) <= 2)
+      #expect(abs(behind - 127) < 12, "the blur is whole")
+    }
+  }
+
+  /// What a group has painted itself is seen through its glass, over what lies below the group.
+  @Test func aBackdropShowsItsGroupOverWhatIsBelow() throws {
+    let below = RenderNode(state: box(CGRect(x: 0, y: 0, width: 48, height: 48), blue))
+    let own = RenderNode(state: box(CGRect(x: 0, y: 0, width: 24, height: 48), red))
+    var glass = box(CGRect(x: 4, y: 4, width: 40, height: 40))
+    glass.detail.backgroundFilters = [.gaussianBlur(radius: 3)]
+    var group = RenderNode(
+      state: box(CGRect(x: 0, y: 0, width: 48, height: 48)), children: [own, RenderNode(state: glass)])
+    group.state.opacity = 0.5
+    let pixels = try picture([below, group])
+    #expect(Int(pixels[24, 24] >> 16 & 255) - 64 < 12)
+    #expect(Int(pixels[24, 24] & 255) - 191 < 12)
+    #expect(pixels[40, 24] & 0xFF_FFFF == 0x00_00FF)
+  }
+
   @Test func aShadowOfAPathLiesBelowTheLayerAndIsNotCutOut() throws {
     var state = box(CGRect(x: 8, y: 8, width: 16, height: 16), CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
     state.detail.shadowOpacity = 1

@@ -108,7 +108,26 @@ final class CairoBackend {
     let away = PixelArea(x: -1, y: -1, width: 1, height: 1)
     guard let layer = (area.isEmpty ? nil : Canvas(area, isSparse: true)) ?? Canvas(away) else { return }
     layer.touched = PixelArea(x: layer.x, y: layer.y, width: 0, height: 0)
+    layer.isIsolated = style.blendMode != .normal
     layers.append(layer)
+  }
+
+  /// What has been painted in an area: the bitmap's pixels and, over them, those of the open layers without
+  /// the fading to come. Below a layer that is blended in another mode nothing is seen.
+  func flattened(in area: PixelArea) -> Canvas {
+    let first = layers.lastIndex(where: \.isIsolated) ?? -1
+    let lowest = first < 0 ? bottom : layers[first], others = layers[(first + 1)...]
+    lowest.flush()
+    guard !others.isEmpty, let result = Canvas(area.intersection(lowest.area)) else { return lowest }
+    for canvas in [lowest] + others where !canvas.touched.isEmpty {
+      canvas.flush()
+      cairo_set_source_surface(result.cr, canvas.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(result.cr), CAIRO_FILTER_NEAREST)
+      cairo_paint(result.cr)
+    }
+    cairo_set_source_rgb(result.cr, 0, 0, 0)
+    result.flush()
+    return result
   }
 
   /// The pixels that can be seen inside an area, or whose shadow can; at most 1,024 pixels outside of the

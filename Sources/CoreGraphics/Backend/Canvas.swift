@@ -15,6 +15,9 @@ final class Canvas {
   private var limits: PixelArea?
   /// The part that may hold anything; the rest is clear.
   var touched: PixelArea
+  /// A Boolean value that indicates whether a transparency layer is blended in another mode than `normal`, so
+  /// that it does not show what lies below it before it is blended.
+  var isIsolated = false
   /// The clip where it is a rectangle of whole pixels; nil where it is anything else.
   private(set) var plainClip: PixelArea?
   private var savedClips: [PixelArea?] = []

@@ -34,6 +34,10 @@ extension CGContext {
   /// A blurred copy of what has been painted, where it shows inside a rectangle of user space and the
   /// clip, and its place in pixels; nil where there is none, as in a document. Beyond the bitmap its
   /// edges count as continued.
+  ///
+  /// In a transparency layer, what was painted below the layer is part of it, however much the layer will be
+  /// faded: a blur that fades as a part of a group turns slowly into what it is at the end. A layer that is
+  /// begun with another blend mode than `normal` is looked into alone.
   package func blurredBackdrop(radius: CGFloat, in rect: CGRect) -> (image: CGImage, pixels: CGRect)? {
     let deviation = radius * scaleOfArea
     guard deviation.isFinite else { return nil }
@@ -154,11 +158,10 @@ extension CairoBackend {
   fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (
     image: CGImage, pixels: CGRect
   )? {
-    canvas.flush()
     let seen = pixels.intersection(canvas.clipArea)
-    guard !isDocument, !seen.isEmpty, let soft = canvas.blurred(blur, in: seen, extendsEdges: true) else {
-      return nil
-    }
+    guard !isDocument, !seen.isEmpty,
+      let soft = flattened(in: blur.origins(of: seen)).blurred(blur, in: seen, extendsEdges: true)
+    else { return nil }
     return (
       CGImage(storage: soft.storage, isOpaque: false, colorSpace: .standard),
       CGRect(x: seen.x, y: seen.y, width: seen.width, height: seen.height)

@@ -99,6 +99,13 @@ struct GlyphPainter: Sendable {
     return box
   }
 
+  /// The outlines of the glyphs.
+  var outline: CGPath {
+    let path = CGMutablePath()
+    for batch in batches { path.addPath(batch.path) }
+    return path
+  }
+
   /// The columns in which glyphs reach into a band of rows.
   func spans(in rows: ClosedRange<CGFloat>, at offset: CGPoint = .zero) -> [ClosedRange<CGFloat>] {
     batches.flatMap { $0.spans(in: rows, at: offset) }

@@ -111,6 +111,18 @@ extension TextLayout {
     return box
   }
 
+  /// The outlines of all glyphs, in the layout's points.
+  package var outline: CGPath {
+    let path = CGMutablePath()
+    for line in lines {
+      for portion in portions(of: line) {
+        let origin = CGPoint(x: line.x + portion.x, y: line.baseline)
+        path.addPath(painter(of: portion, line, at: origin).outline)
+      }
+    }
+    return path
+  }
+
   /// Whether a place of a line belongs to text that runs from right to left.
   package func isRightToLeft(_ place: Int, in line: Line) -> Bool {
     line.segments.first { $0.range.contains(place) && $0.mark == nil }?.rightToLeft ?? false

@@ -144,12 +144,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(state: image.withConfiguration(configuration ?? Configuration()).state)
   }
 
-  /// The symbol of a name, or nil where the name cannot be a symbol's.
+  /// Creates the symbol image of a name; nil where SF Symbols, up to that of iOS 26, has none of that name.
   ///
-  /// - Note: The drawings are not Apple's; a name that is not known gives a rounded square.
+  /// - Note: The drawings are not Apple's. A symbol without a drawing is a rounded square, or looks like the
+  ///   symbol of its first words; a warning says so once per name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// The symbol of a name in a size and weight, or nil where the name cannot be a symbol's.
+  /// Creates the symbol image of a name in a size and weight; nil where SF Symbols has none of that name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let state = ImageState(symbol: name, configuration: configuration) else { return nil }
     self.init(state: state)
@@ -193,7 +194,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Nil: nothing here encodes HEIC.
   public func heicData() -> Data? { nil }
 
-  /// The symbol of a name for traits, or nil where the name cannot be a symbol's.
+  /// Creates the symbol image of a name for traits; nil where SF Symbols has none of that name.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { SymbolConfiguration(traits: $0) })
   }

@@ -8,23 +8,9 @@ import Testing
 /// Random editing of fields, text views and storages beside a model. `MICA_FUZZ_STEPS=100000` takes that many
 /// steps of each kind.
 @Suite(.serialized) @MainActor struct TextFuzzTests {
-  enum Kind: String, CaseIterable { case field, secureField, view, viewWithStorage, viewWithAnothersStorage }
-
-  /// A storage that keeps its text in a string of Foundation's, as apps write them.
-  final class AppStorage: NSTextStorage {
-    private let backing = NSMutableAttributedString()
-    override var string: String { backing.string }
-    override func attributes(
-      at location: Int, effectiveRange range: NSRangePointer?
-    ) -> [NSAttributedString.Key: Any] { backing.attributes(at: location, effectiveRange: range) }
-    override func replaceCharacters(in range: NSRange, with str: String) {
-      backing.replaceCharacters(in: range, with: str)
-      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-    }
-    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-      backing.setAttributes(attrs, range: range)
-      edited(.editedAttributes, range: range, changeInLength: 0)
-    }
+  enum Kind: String, CaseIterable {
+    case field, secureField, styledField, view, secureView, styledView
+    case viewWithStorage, viewWithAttributedStore, viewWithStringStore
   }
 
   /// A field or a text view, its model, and the texts that undo and redo may bring back.
@@ -32,6 +18,9 @@ import Testing
     let input: any UIView & UITextInput
     let undo: UndoManager
     let hasBreaks: Bool
+    private let isStyled: Bool, isSecure: Bool
+    /// What the program changes the text by, beside the editor.
+    private var storage: NSTextStorage?
     var model = TextModel("")
     var states: [String] = []
     var random: SeededRandom
@@ -40,20 +29,27 @@ import Testing
     init(_ kind: Kind, _ random: SeededRandom) {
       let frame = CGRect(x: 0, y: 0, width: 160, height: 90)
       switch kind {
-      case .field, .secureField:
+      case .field, .secureField, .styledField:
         let field = UITextField(frame: frame)
         field.isSecureTextEntry = kind == .secureField
         (input, hasBreaks) = (field, false)
-      case .view, .viewWithStorage:
+      case .view, .secureView, .styledView, .viewWithStorage:
         let view = UITextView(frame: frame)
-        if kind == .viewWithStorage { _ = view.textStorage }
+        view.isSecureTextEntry = kind == .secureView
+        if kind == .viewWithStorage { storage = view.textStorage }
         (input, hasBreaks) = (view, true)
-      case .viewWithAnothersStorage:
-        let storage = AppStorage(), manager = NSLayoutManager(), container = NSTextContainer(size: frame.size)
+      case .viewWithAttributedStore, .viewWithStringStore:
+        let storage: NSTextStorage =
+          kind == .viewWithStringStore ? AppStorage.InString() : AppStorage.InAttributedString()
+        let manager = NSLayoutManager(), container = NSTextContainer(size: frame.size)
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
+        self.storage = storage
         (input, hasBreaks) = (UITextView(frame: frame, textContainer: container), true)
       }
+      (isStyled, isSecure) = (
+        kind == .styledField || kind == .styledView, kind == .secureField || kind == .secureView
+      )
       self.random = random
       undo = input.undoManager ?? UndoManager()
       begin()
@@ -75,6 +71,15 @@ import Testing
     func begin() {
       text = FuzzText.text(&random, breaks: hasBreaks)
       model = TextModel(text)
+      if isStyled {
+        let styled = NSMutableAttributedString(string: text)
+        for _ in 0..<3 {
+          let color = [UIColor.red, .green, .blue][random.integer(0..<3)]
+          styled.addAttribute(.foregroundColor, value: color, range: NSRange(model.anyRange(&random)))
+        }
+        (input as? UITextField)?.attributedText = styled
+        (input as? UITextView)?.attributedText = styled
+      }
       states = [text]
     }
 
@@ -88,7 +93,7 @@ import Testing
     func step() -> String {
       let piece = FuzzText.piece(&random, breaks: hasBreaks), action: String
       let marked = (input.markedTextRange?.range).map { $0.location..<NSMaxRange($0) }
-      switch random.integer(0..<20) {
+      switch random.integer(0..<24) {
       case 0..<7 where model.units.count < 60:
         action = "insert"
         input.insertText(piece)
@@ -121,6 +126,26 @@ import Testing
       case 18:
         action = "redo"
         takeBack { $0.redo() }
+      case 19:
+        action = "paste"
+        UIPasteboard.general.string = piece
+        input.paste(nil)
+        model.replace(marked ?? model.selection, with: piece)
+      case 20:
+        action = "cut"
+        cut()
+      case 21 where storage != nil:
+        action = "change storage"
+        let range = model.anyRange(&random)
+        if random.isTrue(oneIn: 2) {
+          storage?.replaceCharacters(in: NSRange(range), with: piece)
+        } else {
+          storage?.replaceCharacters(in: NSRange(range), with: NSAttributedString(string: piece))
+        }
+        // To the editor that is another text.
+        model.replace(range, with: piece)
+        model.select(model.units.count..<model.units.count)
+        states = []
       default:
         action = "ask"
         ask()
@@ -129,6 +154,20 @@ import Testing
       if !["undo", "redo"].contains(action), states.last != text { states.append(text) }
       counts[action, default: 0] += 1
       return action
+    }
+
+    /// Takes the selection to the pasteboard, but for what nobody may read.
+    private func cut() {
+      let selected = model.selection, units = Array(model.units[selected])
+      UIPasteboard.general.string = "before"
+      if random.isTrue(oneIn: 2) {
+        input.copy(nil)
+      } else {
+        input.cut(nil)
+        if !selected.isEmpty, !isSecure { model.replace(selected, with: "") }
+      }
+      let expected = selected.isEmpty || isSecure ? Array("before".utf16) : units
+      #expect(UIPasteboard.general.string.map { Array($0.utf16) } == expected)
     }
 
     private func takeBack(_ body: (UndoManager) -> Void) {
@@ -165,7 +204,7 @@ import Testing
     func check(_ step: String) {
       #expect(Array(text.utf16) == model.units, "\(step)")
       #expect(selection == model.selection, "\(step)")
-      #expect(input.attributedTextLength == model.units.count, "\(step)")
+      #expect(input.lengths == [model.units.count, model.units.count], "\(step)")
     }
 
     /// Undoes all that can be undone, and redoes it.
@@ -180,13 +219,14 @@ import Testing
 
     func finish(_ kind: Kind) {
       let said = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-      print("fuzz of \(kind.rawValue): \(said.joined(separator: ", "))")
+      let steps = counts.values.reduce(0, +)
+      print("fuzz of \(kind.rawValue): \(steps) steps: \(said.joined(separator: ", "))")
     }
   }
 
   @Test(arguments: Kind.allCases) func editingAgreesWithAModel(_ kind: Kind) {
     let world = World(kind, SeededRandom())
-    for step in 0..<FuzzText.steps(4_000) {
+    for step in 0..<FuzzText.steps(2_500) {
       let text = world.text
       let action = world.step()
       world.check("\(action) in \(text.debugDescription)")
@@ -243,25 +283,48 @@ import Testing
 
   private func random(_ random: inout SeededRandom) -> Bool { random.isTrue(oneIn: 2) }
 
-  /// Any range, also one that begins or ends inside a surrogate pair, and attributes of any part.
-  @Test func storagesAgreeWithAModel() {
+  enum Store: String, CaseIterable {
+    case own, attributedString, string, swiftString
+
+    func make(_ text: String) -> NSTextStorage {
+      let storage: NSTextStorage =
+        switch self {
+        case .own: NSTextStorage(string: "")
+        case .attributedString: AppStorage.InAttributedString()
+        case .string: AppStorage.InString()
+        case .swiftString: AppStorage.InSwiftString()
+        }
+      storage.replaceCharacters(in: NSRange(), with: text)
+      return storage
+    }
+  }
+
+  /// Any range, also one that begins or ends inside a character or a surrogate pair, and attributes of any
+  /// part.
+  @Test(arguments: Store.allCases) func storagesAgreeWithAModel(_ store: Store) {
     var random = SeededRandom()
     let key = NSAttributedString.Key("mark")
-    let storage = NSTextStorage(string: FuzzText.text(&random))
+    let storage = store.make(FuzzText.text(&random))
     var model = TextModel(storage.string), marks = [Int](repeating: 0, count: model.units.count)
-    var counts = (edits: 0, inserts: 0, attributes: 0)
-    for step in 0..<FuzzText.steps(4_000) {
+    var counts = (edits: 0, inserts: 0, attributes: 0, strings: 0)
+    let total = FuzzText.steps(2_000)
+    for step in 0..<total {
       let range = model.anyRange(&random), new = model.units.count < 60 ? FuzzText.piece(&random) : ""
-      switch random.integer(0..<3) {
+      // New characters look as the first that goes, or the one before; in front of all, the one behind.
+      let first = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
+      let look = marks.isEmpty ? 0 : marks[first]
+      switch random.integer(0..<4) {
       case 0:
         counts.edits += 1
-        // New characters look as the first that goes, or the one before; in front of all, the one behind.
-        let first = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
-        let look = marks.isEmpty ? 0 : marks[first]
         storage.replaceCharacters(in: NSRange(range), with: new)
         model.replace(range, with: new)
         marks.replaceSubrange(range, with: repeatElement(look, count: new.utf16.count))
       case 1:
+        counts.strings += 1
+        storage.mutableString.replaceCharacters(in: NSRange(range), with: new)
+        model.replace(range, with: new)
+        marks.replaceSubrange(range, with: repeatElement(look, count: new.utf16.count))
+      case 2:
         counts.inserts += 1
         storage.replaceCharacters(
           in: NSRange(range), with: NSAttributedString(string: new, attributes: [key: step]))
@@ -272,20 +335,28 @@ import Testing
         storage.addAttribute(key, value: step, range: NSRange(range))
         for index in range { marks[index] = step }
       }
-      #expect(Array(storage.string.utf16) == model.units)
+      #expect(Array(storage.string.utf16) == model.units, "step \(step)")
       #expect(storage.length == model.units.count)
-      let found = model.units.indices.map { storage.attribute(key, at: $0, effectiveRange: nil) as? Int ?? 0 }
-      #expect(found == marks, "step \(step)")
       let part = range.clamped(to: 0..<model.units.count)
       #expect(storage.attributedSubstring(from: NSRange(part)).length == part.count)
+      if store == .string || store == .swiftString { continue }
+      let found = model.units.indices.map { storage.attribute(key, at: $0, effectiveRange: nil) as? Int ?? 0 }
+      #expect(found == marks, "step \(step)")
     }
-    print("fuzz of a storage: \(counts)")
+    print("fuzz of a storage, \(store.rawValue): \(total) steps: \(counts)")
   }
 }
 
 extension UITextInput {
-  /// The length of the text with its attributes, in UTF-16 units.
-  fileprivate var attributedTextLength: Int {
-    ((self as? UITextField)?.attributedText ?? (self as? UITextView)?.attributedText)?.length ?? 0
+  /// The length of the text with its attributes and the sum of those of its runs, in UTF-16 units.
+  fileprivate var lengths: [Int] {
+    guard let text = (self as? UITextField)?.attributedText ?? (self as? UITextView)?.attributedText else {
+      return [0, 0]
+    }
+    var sum = 0
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { _, range, _ in
+      sum += range.length
+    }
+    return [text.length, sum]
   }
 }

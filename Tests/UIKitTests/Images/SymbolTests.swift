@@ -144,7 +144,7 @@ import Testing
     glyph.coats.compactMap { coat in
       switch coat {
       case .line(let text), .area(let text): text
-      case .gap, .hole, .glyph: nil
+      case .gap, .hole, .text, .glyph: nil
       }
     }
   }
@@ -185,11 +185,80 @@ import Testing
     #expect(ofStyle.size == plain.size)
   }
 
-  @Test func namesThatCannotBeSymbolsGiveNothing() {
-    #expect(UIImage(systemName: "") == nil)
-    #expect(UIImage(systemName: "My Icon") == nil)
-    #expect(UIImage(systemName: "no.such.symbol.here") != nil)
-    #expect(UIImage(systemName: String(repeating: "a", count: 10_000)) == nil)
+  /// Apple's reference of `init(systemName:)`: nil where no symbol has the name.
+  @Test(arguments: [
+    "", ".", "My Icon", "no.such.symbol.here", "star.", ".star", "star..fill", "Star", "star.filled",
+    "trash.badge", "person.square", "gear.fill", "train", "arrow.trianglehead", "rectangle.grid",
+    "dollarsign.rectangle.fill", String(repeating: "a", count: 10_000),
+  ])
+  func namesThatNoSymbolHasGiveNothing(name: String) {
+    #expect(UIImage(systemName: name) == nil)
+  }
+
+  /// Names of SF Symbols 1 (iOS 13) to 7 (iOS 26), from Apple's lists by release.
+  @Test(arguments: [
+    "star", "0.circle", "50.square.fill", "a.circle", "rectangle.grid.1x2.fill", "dollarsign.circle.fill",
+    "square.and.arrow.up.on.square.fill", "line.horizontal.3", "line.3.horizontal", "arrow.2.circlepath",
+    "1.circle.hi", "x.squareroot", "tshirt.fill", "gamecontroller", "bolt.batteryblock", "figure.run",
+    "dollarsign", "bitcoinsign.bank.building", "apple.intelligence", "arrow.trianglehead.clockwise",
+    "document", "chineseyuanrenminbisign.gauge.chart.leftthird.topthird.rightthird", "zzz",
+    "exclamationmark.3",
+  ])
+  func namesOfSymbolsGiveImages(name: String) {
+    #expect(UIImage(systemName: name)?.isSymbolImage == true)
+  }
+
+  /// Those of `corpus/files`, which Xcode knew, and those that the toolkit uses itself.
+  @Test func symbolsOfTheCorpusExist() throws {
+    for name in try Project.json("documents/symbols.json").array.compactMap(\.string) {
+      #expect(UIImage(systemName: name) != nil, "\(name)")
+    }
+  }
+
+  /// The parts of a picture that are covered, from 0 to 1: of a box in parts of its width and height.
+  private func cover(_ name: String, _ box: CGRect) throws -> Double {
+    var symbol = SymbolDrawing(name: name)
+    symbol.fontSize = 100
+    let size = symbol.size(scale: 1)
+    let image = try #require(symbol.rasterize(size: size, scale: 1, color: .black))
+    var sum = 0, count = 0
+    image.withPixels { pixels, stride in
+      for y in Int(box.minY * size.height)..<Int(box.maxY * size.height) {
+        for x in Int(box.minX * size.width)..<Int(box.maxX * size.width) {
+          sum += Int(pixels[y * stride + x] >> 24)
+          count += 1
+        }
+      }
+    }
+    return Double(sum) / Double(255 * max(count, 1))
+  }
+
+  /// Two wide rectangles, one above the other, as the name says: a column of two rows.
+  @Test func aGridHasColumnsAndRows() throws {
+    let middle = CGRect(x: 0.45, y: 0.15, width: 0.1, height: 0.7)
+    #expect(try cover("rectangle.grid.1x2.fill", CGRect(x: 0.2, y: 0.49, width: 0.6, height: 0.02)) < 0.05)
+    #expect(try cover("rectangle.grid.1x2.fill", CGRect(x: 0.2, y: 0.2, width: 0.6, height: 0.2)) > 0.95)
+    #expect(try cover("rectangle.grid.1x2.fill", CGRect(x: 0.2, y: 0.6, width: 0.6, height: 0.2)) > 0.95)
+    #expect(try cover("rectangle.grid.1x2", CGRect(x: 0.2, y: 0.2, width: 0.6, height: 0.12)) < 0.1)
+    #expect(try cover("rectangle.grid.2x2.fill", middle) < try cover("rectangle.grid.1x2.fill", middle))
+    #expect(try cover("rectangle.grid.3x2.fill", CGRect(x: 0.45, y: 0.2, width: 0.1, height: 0.2)) > 0.95)
+    #expect(try cover("circle.grid.2x2.fill", CGRect(x: 0.48, y: 0.48, width: 0.04, height: 0.04)) < 0.05)
+    #expect(try cover("square.grid.4x3.fill", CGRect(x: 0.49, y: 0.2, width: 0.02, height: 0.6)) < 0.2)
+  }
+
+  /// A sign stands in the middle of a ring, or is cut out of a disc.
+  @Test(arguments: [
+    "dollarsign", "eurosign", "yensign", "sterlingsign", "bitcoinsign", "rublesign", "indianrupeesign",
+    "a", "w", "0", "8", "10", "50",
+  ])
+  func charactersStandInTheirShapes(sign: String) throws {
+    let middle = CGRect(x: 0.3, y: 0.28, width: 0.4, height: 0.44)
+    let ring = try cover("\(sign).circle", middle), disc = try cover("\(sign).circle.fill", middle)
+    #expect((0.08...0.6).contains(ring))
+    #expect(abs(ring + disc - 1) < 0.04)
+    #expect(try cover("\(sign).circle", CGRect(x: 0.2, y: 0.45, width: 0.04, height: 0.1)) < 0.05)
+    #expect(try cover("\(sign).square.fill", middle) < 0.95)
+    #expect(try abs(cover("\(sign).square", middle) - cover("circle", middle)) > 0.05)
   }
 
   @Test func symbolsTakeTheTint() throws {

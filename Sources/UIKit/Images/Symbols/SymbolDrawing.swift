@@ -145,11 +145,11 @@ extension CGFloat {
 }
 
 extension ImageState {
-  /// A symbol; nil where the name is empty or has characters that no symbol's name has.
-  /// `proportions`: see `SymbolDrawing`.
+  /// A symbol; nil where SF Symbols has none of the name and no document remembers its proportions.
+  /// `proportions`: see `SymbolDrawing`. A symbol without a drawing of its own is told of once.
   init?(symbol name: String, configuration: UIImage.Configuration?, proportions: CGSize? = nil) {
-    let allowed = { (c: UInt8) in c == 0x2E || (0x30...0x39).contains(c) || (0x61...0x7A).contains(c) }
-    guard !name.isEmpty, name.utf8.count <= 256, name.utf8.allSatisfy(allowed) else { return nil }
+    guard proportions != nil || SymbolNames.contains(name) else { return nil }
+    Self.warnOfSymbol(name, SymbolGlyph.own(name))
     var symbol = SymbolDrawing(name: name, proportions: proportions)
     let settings = UIImage.SymbolConfiguration.unspecified.applying(configuration)
     symbol.configure(settings)
@@ -162,6 +162,14 @@ extension ImageState {
     flipsForRightToLeft = name.split(separator: ".").dropFirst().contains {
       $0 == "forward" || $0 == "backward"
     }
+  }
+
+  private static func warnOfSymbol(_ name: String, _ own: SymbolGlyph?) {
+    if let own, !own.isEmptyShape { return }
+    let shown =
+      own != nil
+      ? "an empty shape" : SymbolGlyph.ancestor(of: name).map { "\"\($0)\"" } ?? "a rounded square"
+    warnOnce("the symbol \"\(name)\" has no drawing here: \(shown) stands for it")
   }
 
   /// Takes over how a symbol lies beside text.

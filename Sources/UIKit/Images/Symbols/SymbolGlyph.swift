@@ -16,6 +16,8 @@ struct SymbolGlyph: Sendable {
     case gap(String)
     /// Takes away what is under the inside.
     case hole(String)
+    /// Capitals, digits or signs of the system's font in the middle of the box.
+    case text(String)
     /// Another drawing, made smaller and moved; `isGap` takes away instead of painting.
     indirect case glyph(SymbolGlyph, scale: CGFloat, x: CGFloat, y: CGFloat, isGap: Bool)
   }
@@ -23,6 +25,10 @@ struct SymbolGlyph: Sendable {
   /// The box.
   var size: CGSize
   var coats: [Coat]
+  /// How much smaller the drawing is in a shape around it; nil where its size decides.
+  var scaleInShapes: CGFloat?
+  /// A Boolean value that indicates whether a ring or the like is drawn without what stands inside.
+  var isEmptyShape = false
 
   init(_ width: CGFloat, _ height: CGFloat, _ coats: Coat...) {
     size = CGSize(width: width, height: height)
@@ -39,11 +45,14 @@ struct SymbolGlyph: Sendable {
   }
 
   private func draw(on context: CGContext, strokeWidth: CGFloat, isGap: Bool) {
-    func paint(_ outline: String, stroke: Bool, clear: Bool) {
+    func paint(_ path: CGPath, stroke: Bool, clear: Bool) {
       context.setBlendMode(clear != isGap ? .clear : .normal)
       context.setLineWidth(strokeWidth)
-      context.addPath(CGMutablePath(outline: outline))
+      context.addPath(path)
       if stroke { context.strokePath() } else { context.fillPath() }
+    }
+    func paint(_ outline: String, stroke: Bool, clear: Bool) {
+      paint(CGMutablePath(outline: outline), stroke: stroke, clear: clear)
     }
     for coat in coats {
       switch coat {
@@ -51,6 +60,7 @@ struct SymbolGlyph: Sendable {
       case .area(let outline): paint(outline, stroke: false, clear: false)
       case .gap(let outline): paint(outline, stroke: true, clear: true)
       case .hole(let outline): paint(outline, stroke: false, clear: true)
+      case .text(let text): paint(Self.outline(of: text, strokeWidth), stroke: false, clear: false)
       case .glyph(let glyph, let scale, let x, let y, let inner):
         context.saveGState()
         context.translateBy(x: x, y: y)
@@ -65,13 +75,18 @@ struct SymbolGlyph: Sendable {
 extension SymbolGlyph {
   /// The drawing of a name: its own, else that of its first parts, at last a rounded square.
   static func named(_ name: String) -> SymbolGlyph {
-    if let own = own(name) { return own }
+    own(name) ?? ancestor(of: name).flatMap(own) ?? SymbolGlyph(116, 112, .line("R -41 -41 82 82 18"))
+  }
+
+  /// The first parts of a name that have a drawing; nil where none do.
+  static func ancestor(of name: String) -> String? {
     var parts = name.split(separator: ".")
     while parts.count > 1 {
       parts.removeLast()
-      if let glyph = known(parts.joined(separator: ".")) { return glyph }
+      let shorter = parts.joined(separator: ".")
+      if own(shorter) != nil { return shorter }
     }
-    return SymbolGlyph(116, 112, .line("R -41 -41 82 82 18"))
+    return nil
   }
 
   /// The drawing that a name has, or that is put together from its parts (`trash.circle.fill` is a trash can
@@ -79,6 +94,7 @@ extension SymbolGlyph {
   static func own(_ name: String) -> SymbolGlyph? {
     if let glyph = catalog[name] { return glyph }
     if let alias = aliases[name] { return own(alias) }
+    if let glyph = characters(name) ?? grid(name) { return glyph }
     for (suffix, filled) in [(".fill", true), ("", false)] {
       for (shape, frame) in frames where name.hasSuffix("." + shape + suffix) {
         let inner = String(name.dropLast(shape.count + suffix.count + 1))
@@ -113,9 +129,9 @@ extension SymbolGlyph {
     return CGSize(width: side * stretch, height: side / stretch)
   }
 
-  /// The drawing that a name or its alias has; nil for what the rounded square stands for.
+  /// The drawing that a name or its alias has, or that is made of characters or cells; nil for others.
   static func known(_ name: String) -> SymbolGlyph? {
-    catalog[name] ?? aliases[name].flatMap { catalog[$0] }
+    catalog[name] ?? aliases[name].flatMap { catalog[$0] } ?? characters(name) ?? grid(name)
   }
 
   /// Figures that are filled inside a ring or a disc.
@@ -144,7 +160,8 @@ extension SymbolGlyph {
     _ glyph: SymbolGlyph, in ground: SymbolGlyph, x: CGFloat, y: CGFloat, filled: Bool
   ) -> SymbolGlyph {
     var result = ground
-    let scale = min(0.5, 48 / max(glyph.size.width, glyph.size.height))
+    let scale = glyph.scaleInShapes.map { $0 * 0.86 }
+      ?? min(0.5, 48 / max(glyph.size.width, glyph.size.height))
     result.coats.append(.glyph(glyph, scale: scale, x: x, y: y, isGap: filled))
     return result
   }
@@ -163,8 +180,9 @@ extension SymbolGlyph {
     var result = SymbolGlyph(frame.size.width, frame.size.height)
     // A disc without a line around it is as large as a ring with its line.
     result.coats = filled ? [.area(frame.outline), .line(frame.outline)] : [.line(frame.outline)]
+    result.isEmptyShape = glyph == nil
     guard let glyph else { return result }
-    let scale = min(0.56, 58 / max(glyph.size.width, glyph.size.height))
+    let scale = glyph.scaleInShapes ?? min(0.56, 58 / max(glyph.size.width, glyph.size.height))
     result.coats.append(.glyph(glyph, scale: scale, x: 0, y: 0, isGap: filled))
     return result
   }

@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import UIKit
+
+/// Storages that keep their text as apps do, after Apple's reference of `NSTextStorage`: a subclass overrides
+/// four members and calls `edited(_:range:changeInLength:)` in two of them.
+enum AppStorage {
+  final class InAttributedString: NSTextStorage {
+    private let store = NSMutableAttributedString()
+    override var string: String { store.string }
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] { store.attributes(at: location, effectiveRange: range) }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      beginEditing()
+      store.replaceCharacters(in: range, with: str)
+      edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length)
+      endEditing()
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      beginEditing()
+      store.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+      endEditing()
+    }
+  }
+
+  /// All of the text looks the same.
+  final class InString: NSTextStorage {
+    private let store = NSMutableString(string: "")
+    override var string: String { store as String }
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+      range?.pointee = NSRange(location: 0, length: store.length)
+      return [:]
+    }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      store.replaceCharacters(in: range, with: str)
+      let growth = str.utf16.count - range.length
+      edited([.editedCharacters, .editedAttributes], range: range, changeInLength: growth)
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+  }
+
+  /// Replaces exactly what it is told: nothing is to be corrected.
+  final class InSwiftString: NSTextStorage {
+    private var store = ""
+    override var string: String { store }
+    override func attributes(
+      at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+      range?.pointee = NSRange(location: 0, length: store.utf16.count)
+      return [:]
+    }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      var units = Array(store.utf16)
+      units.replaceSubrange(range.location..<NSMaxRange(range), with: str.utf16)
+      store = String(decoding: units, as: UTF16.self)
+      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+  }
+}
