@@ -10,7 +10,7 @@ import Testing
 @Suite struct EffectTests {
   private static let side = 48
 
-  private func picture(_ nodes: [RenderNode], workers: Int = 2, scale: CGFloat = 1, height: Int = side) throws
+  func picture(_ nodes: [RenderNode], workers: Int = 2, scale: CGFloat = 1, height: Int = side) throws
     -> Pixels
   {
     var state = LayerState()
@@ -22,7 +22,7 @@ import Testing
     return Pixels(try #require(Compositor(workers: workers).image(of: frame)))
   }
 
-  private func box(_ frame: CGRect, _ color: CGColor? = nil, _ change: (inout LayerState) -> Void = { _ in })
+  func box(_ frame: CGRect, _ color: CGColor? = nil, _ change: (inout LayerState) -> Void = { _ in })
     -> LayerState
   {
     var state = LayerState()
@@ -32,8 +32,8 @@ import Testing
     return state
   }
 
-  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+  let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
   /// A layer with everything at once, for pairs: `kind` tells what it shows.
   private func sample(_ kind: Int) -> RenderNode {

@@ -54,6 +54,15 @@ struct FactTests {
     #expect(system[width] == 323)
   }
 
+  // The same whenever it is said that a size is at least 0; another least value counts when it is said.
+  @Test(arguments: [(0.0, 0.0), (5, 323)]) func whatIsSaidFirstIsMet(least: Double, expected: Double) {
+    let width = system.makeVariable()
+    system.add([term(width)], .lessThanOrEqual, 323, priority: 1000)
+    system.add([term(width)], .greaterThanOrEqual, least, priority: 1000)
+    _ = system.solve()
+    #expect(system[width] == expected)
+  }
+
   // al.gap>=25, al.gap<=25
   @Test(arguments: [ConstraintSystem.Relation.lessThanOrEqual, .greaterThanOrEqual])
   func aLoneGapBetweenViewsIsMetWithEquality(relation: ConstraintSystem.Relation) {
@@ -109,6 +118,16 @@ struct FactTests {
     _ = system.solve()
     #expect(widths.map { system[$0] } == expected)
     #expect(system.isAmbiguous(widths[0]))
+  }
+
+  // The same of one quantity, whichever of the values is greater.
+  @Test(arguments: [[10.0, 20], [20, 10]])
+  func ofTwoEqualWishesForOneQuantityTheFirstGivesWay(values: [Double]) {
+    let x = system.makeVariable()
+    for value in values { system.add([term(x)], .equal, value, priority: 500) }
+    _ = system.solve()
+    #expect(system[x] == values[1])
+    #expect(system.isAmbiguous(x))
   }
 
   // …/spacer/29/spacer/41.5 in 300: the first spacer is 0, the second takes all.

@@ -84,6 +84,18 @@ struct PlainTwinTests {
     #expect(system[labels[0].height] == 20)
   }
 
+  /// Along a stretch where nothing is lost the inequality that was added first is met with equality.
+  @Test(arguments: [(Int64(1), Int64(2), 0), (2, 1, 1)])
+  func theFirstInequalityIsMet(least: Int64, most: Int64, met: Int) {
+    func bend(_ value: Double, below: Double, above: Double, age: Int64) -> Bend {
+      Bend(value: value, constraint: 0, priority: 1000, below: below, above: above, rank: 1, age: age)
+    }
+    let bends = [bend(10, below: 1, above: 0, age: least), bend(50, below: 0, above: 1, age: most)]
+    let best = bends.withUnsafeBufferPointer { Cost(bends: $0, levels: 2).best() }
+    #expect(best.bend == met)
+    #expect(!best.isUnique)
+  }
+
   @Test func aBoundThatMattersIsKept() {
     let system = ConstraintSystem()
     let a = system.makeVariable(), b = system.makeVariable(), width = system.makeVariable()

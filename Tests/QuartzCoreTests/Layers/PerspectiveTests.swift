@@ -33,6 +33,34 @@ import Testing
     }
   }
 
+  /// The plane is seen up to its horizon, 100 / tan(1) points above its middle. What lies beyond it on the
+  /// lines of sight is behind the viewer: it is not seen, and not hit.
+  @Test func pointsBehindTheViewerAreNotHit() {
+    let (parent, child) = tilted()
+    child.bounds = CGRect(x: 0, y: -1000, width: 100, height: 2000)
+    #expect(parent.hitTest(CGPoint(x: 100, y: 120)) === child)
+    #expect(parent.hitTest(CGPoint(x: 100, y: 60)) === child)
+    #expect(parent.hitTest(CGPoint(x: 100, y: 20)) === parent)
+  }
+
+  /// "isDoubleSided": the back of a layer that has one side is not displayed.
+  @Test(arguments: [true, false]) func theBackOfALayerIsHitIfItHasTwoSides(isDoubleSided: Bool) {
+    let (parent, child) = tilted()
+    child.isDoubleSided = isDoubleSided
+    child.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(parent.hitTest(CGPoint(x: 110, y: 110)) === (isDoubleSided ? child : parent))
+    child.transform = CATransform3DIdentity
+    #expect(parent.hitTest(CGPoint(x: 110, y: 110)) === child)
+  }
+
+  @Test(arguments: [(0.0, 1.0), (1, 0), (0, 0)])
+  func whatIsSqueezedToNothingIsNotHit(x: Double, y: Double) {
+    let (parent, child) = tilted()
+    child.bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
+    child.transform = CATransform3DMakeScale(x, y, 1)
+    #expect(parent.hitTest(CGPoint(x: 100, y: 100)) === parent)
+  }
+
   @Test func theFrameOfAPlaneBeforeItsAnchorIsSeenInItsOwnPerspective() {
     // The plane lies 36 above its anchor point, 100 from the eye: it is seen 1 / (1 - 36/100) times as
     // large, about the position.

@@ -65,4 +65,48 @@ import Testing
       #expect(kept == first)
     }
   }
+
+  /// "zPosition": layers are painted from back to front, those of one height in the order of the sublayers.
+  @Test(arguments: [false, true]) func layersThatRiseArePaintedLater(isMadeInOldMemory: Bool) throws {
+    let rising = RenderNode(
+      state: LayerState(), motion: try motion("zPosition", .number(-1), .number(1)),
+      identity: ObjectIdentifier(Name.self))
+    let resting = RenderNode(state: LayerState())
+    let frame = RenderFrame(
+      root: RenderNode(state: LayerState(), children: [rising, resting, resting]), size: .zero, scale: 1)
+    var shown = frame.sampled(at: 0.25)
+    for (time, place) in [(0.25, 0), (0.75, 2), (0.25, 0)] {
+      if isMadeInOldMemory { shown.become(frame, at: time) } else { shown = frame.sampled(at: time) }
+      #expect(shown.root.children.firstIndex { $0.identity != nil } == place)
+    }
+  }
+
+  /// "CAMediaTiming": a layer's time runs in its superlayer's by its own begin time, speed and offset, and
+  /// what its sublayers and its mask do counts in it. Here 1.125 s above are (1.125 − 1) · 2 + 0.25 = 0.5 s
+  /// in the layer, and (0.5 − 0.25) · 2 = 0.5 s again in its sublayer, whose own sublayer is half transparent
+  /// then.
+  @Test(arguments: [false, true])
+  func sublayersAndMasksMoveInTheTimeOfTheirLayer(isMadeInOldMemory: Bool) throws {
+    func fading(_ beginTime: Double) throws -> RenderNode {
+      let tracks = try motion("opacity", .number(1), .number(0)).tracks
+      var timing = MediaTiming()
+      (timing.beginTime, timing.speed) = (beginTime, beginTime == 0 ? 1 : 2)
+      let child = RenderNode(state: LayerState(), motion: Motion(timing: MediaTiming(), tracks: tracks))
+      return RenderNode(
+        state: LayerState(), children: [child], motion: Motion(timing: timing, tracks: tracks))
+    }
+    var timing = MediaTiming()
+    (timing.beginTime, timing.speed, timing.timeOffset) = (1, 2, 0.25)
+    let node = RenderNode(
+      state: LayerState(), mask: try fading(0), children: [try fading(0.25)],
+      motion: Motion(timing: timing, tracks: []))
+    let frame = RenderFrame(root: node, size: .zero, scale: 1)
+    var shown = RenderFrame(root: node.sampled(at: 0), size: .zero, scale: 1)
+    if isMadeInOldMemory { shown.become(frame, at: 1.125) } else { shown = frame.sampled(at: 1.125) }
+    let child = try #require(shown.root.children.first), mask = try #require(shown.root.mask.first)
+    #expect(child.state.opacity == 0.5)
+    #expect(child.children.first?.state.opacity == 0.5)
+    #expect(mask.state.opacity == 0.5)
+    #expect(mask.children.first?.state.opacity == 0.5)
+  }
 }

@@ -50,6 +50,10 @@ import Testing
     }
     #expect(try opacity(plain, 1) == 0.9 && opacity(plain, 3) == 0.9)
     #expect(try opacity(filled, 1) == 0.2 && opacity(filled, 9) == 0.6)
+    let before = timing(1) { ($0.beginTime, $0.fillsBackwards) = (2, true) }
+    #expect(try [1, 9].map { try opacity(before, $0) } == [0.2, 0.9])
+    let after = timing(1) { ($0.beginTime, $0.fillsForwards) = (2, true) }
+    #expect(try [1, 9].map { try opacity(after, $0) } == [0.9, 0.6])
     #expect(try abs(opacity(plain, 2.5) - 0.4) < 1e-6)
   }
 
@@ -119,6 +123,7 @@ import Testing
     }
     #expect(try x(0, 10, nil) == 5)
     #expect(try x(0, nil, 20) == 10)
+    #expect(try x(30, nil, 20) == 40)
     #expect(try x(nil, 50, 20) == 40)
     #expect(try x(0, nil, nil) == 50)
     #expect(try x(nil, 200, nil) == 150)
@@ -229,7 +234,75 @@ import Testing
     #expect(value(.linear, at: 1) == 40)
   }
 
+  /// "CAAnimation.h": cubic keyframes are a Catmull–Rom spline, which tension, continuity and bias change
+  /// "using the standard Kocanek–Bartels form". A quarter of the way from 10 to 30 the Hermite weights are
+  /// 27/32, 9/64, 5/32 and −3/64; the tangents are 15 and 15 where nothing is set.
+  @Test(arguments: [
+    ([], [], [], 14.53125), ([0, 1], [], [], 12.421875), ([0, 1, 1], [], [], 13.125),
+    ([], [0, 1], [], 13.828125), ([], [0, 0, 1], [], 14.765625), ([], [], [0, 1], 13.828125),
+    ([], [], [0, 0, 1], 14.296875),
+  ] as [([Double], [Double], [Double], Double)])
+  func cubicKeyframesFollowTheirSettings(
+    tension: [Double], continuity: [Double], bias: [Double], value: Double
+  ) throws {
+    let course = KeyframeCourse(
+      values: [.number(0), .number(10), .number(30), .number(40)], mode: .cubic, tension: tension,
+      continuity: continuity, bias: bias)
+    let found = try #require(course.value(at: 1.25 / 3)?.numbers?.first)
+    #expect(abs(found - value) < 1e-9)
+  }
+
+  /// "CAKeyframeAnimation.timingFunctions": one pace for each gap; gaps beyond them are straight.
+  @Test func everyGapBetweenKeyframesHasItsPace() throws {
+    let course = KeyframeCourse(
+      values: [.number(0), .number(1), .number(2), .number(3)], paces: [.easeIn, .easeOut])
+    for (gap, pace) in [TimingCurve.easeIn, .easeOut, .linear].enumerated() {
+      let found = try #require(course.value(at: (Double(gap) + 0.25) / 3)?.numbers?.first)
+      #expect(abs(found - Double(gap) - pace.value(at: 0.25)) < 1e-9)
+    }
+  }
+
+  /// "CAAnimation.timingFunction": the pace of a group is that of the time in which its animations run.
+  @Test func aGroupsPaceIsThatOfItsTracks() throws {
+    let fading = try basic("opacity", .number(1), .number(0), timing(2))
+    let group = AnimationTrack.group(timing: timing(2), pace: .easeIn, tracks: [fading])
+    for time in [0.5, 1, 1.5] {
+      #expect(abs(state(group, at: time).opacity - Float(1 - TimingCurve.easeIn.value(at: time / 2))) < 1e-6)
+    }
+    #expect(state(group, at: 2.5).opacity == 1)
+  }
+
+  /// "CAMediaTiming.h": what `isCumulative` adds is the value at the end of a round, once for each round
+  /// before.
+  @Test func roundsStartWhereTheLastOneEnded() throws {
+    let track = try basic("position.x", .number(0), .number(10), timing(1) { $0.repeatCount = 4 }) {
+      $0.isCumulative = true
+    }
+    for time in [0.5, 1.5, 2.5, 3.5] { #expect(Double(state(track, at: time).position.x) == 10 * time) }
+  }
+
+  /// Values that cannot be mixed change over in the middle.
+  @Test func whatCannotBeMixedChangesInTheMiddle() {
+    for (fraction, isOn) in [(0.0, false), (0.49, false), (0.5, true), (1, true)] {
+      #expect(AnimatableValue.flag(false).interpolated(to: .flag(true), at: fraction) == .flag(isOn))
+    }
+  }
+
   // MARK: - Transforms
+
+  /// What is added to one transform to get another must be the difference of the two, in the same order.
+  @Test func aTransformAndItsDifferenceAddUp() throws {
+    let turned = Transform3D(CGAffineTransform(rotationAngle: 0.5))
+    let moved = Transform3D(translationX: 10, y: 3)
+    let difference = try #require(AnimatableValue.transform(turned).difference(from: .transform(moved)))
+    guard case .transform(let sum) = AnimatableValue.transform(moved).adding(difference) else {
+      Issue.record("no transform")
+      return
+    }
+    for (a, b) in [(sum.m11, turned.m11), (sum.m12, turned.m12), (sum.m41, 0), (sum.m42, 0)] {
+      #expect(abs(a - b) < 1e-12)
+    }
+  }
 
   /// `ios26/animation.json`: between the identity and a quarter turn the determinant stays 1.
   @Test func turningKeepsTheSize() {

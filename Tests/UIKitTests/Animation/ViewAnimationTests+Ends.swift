@@ -6,6 +6,23 @@ import Testing
 
 /// How animations end, seen and unseen.
 extension ViewAnimationTests {
+  /// Apple's reference of `isUserInteractionEnabled`: "During an animation, user interactions are temporarily
+  /// disabled for all views involved", and of `allowUserInteraction`.
+  @Test(arguments: [UIView.AnimationOptions.curveLinear, .allowUserInteraction])
+  func viewsTakeNoTouchesWhileTheyAreAnimated(options: UIView.AnimationOptions) {
+    underClock {
+      @MainActor func hit() -> UIView? { window.hitTest(CGPoint(x: 30, y: 30), with: nil) }
+      #expect(hit() === view)
+      UIView.animate(withDuration: 1, delay: 0, options: options) { view.frame.size.width = 50 }
+      let isAllowed = options.contains(.allowUserInteraction)
+      #expect(hit() === (isAllowed ? view : window))
+      frame(at: 0.9)
+      #expect(hit() === (isAllowed ? view : window))
+      frame(at: 1.1)
+      #expect(hit() === view)
+    }
+  }
+
   /// `ios26/animation.json`: a block that changes nothing animatable runs its completion at once.
   @Test func nothingToAnimateEndsAtOnce() {
     underClock {

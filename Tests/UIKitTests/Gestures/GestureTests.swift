@@ -8,7 +8,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// The state machine and how recognisers get on. Source: Apple's "Handling UIKit gestures" and the reference
 /// of UIGestureRecognizer.
 @Suite(.serialized) @MainActor struct GestureTests {
-  private func run(_ body: (FingerWorld, TouchedView) -> Void) {
+  func run(_ body: (FingerWorld, TouchedView) -> Void) {
     FingerWorld().run { world in
       let view = TouchedView("v", CGRect(x: 0, y: 0, width: 300, height: 300), world)
       body(world, view)
@@ -227,6 +227,26 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
+  /// The tap loses to the first pan, so that the second, which waits for the tap alone, goes on at once.
+  @Test func whoWaitsForALoserGoesOn() {
+    final class Both: UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+    }
+    run { world, view in
+      let both = Both(), tap = world.add(UITapGestureRecognizer(), "tap", to: view)
+      world.add(UIPanGestureRecognizer(), "first", to: view).delegate = both
+      world.add(UIPanGestureRecognizer(), "second", to: view).require(toFail: tap)
+      world.down(20, 20)
+      for y in [32, 40] as [CGFloat] { world.move(20, y) }
+      #expect(
+        world.said().filter { $0.hasSuffix("began") } == ["v began", "first began", "second began"])
+      world.up()
+    }
+  }
+
   @Test func delayedTouchesComeWhenTheRecogniserGivesUp() {
     run { world, view in
       let tap = world.add(UITapGestureRecognizer(), "tap", to: view)
@@ -313,6 +333,10 @@ import UIKit.UIGestureRecognizerSubclass
       world.move(160, 100)
       world.up()
       #expect(!world.said().contains("edge began"))
+      world.down(5, 100)
+      world.move(25, 160)
+      world.up()
+      #expect(!world.said().contains("edge began"), "along the edge")
     }
   }
 

@@ -135,5 +135,7 @@ import Testing
     #expect(Paging.target(of: 590, velocity: -900, page: 300, range: range) == 300)
     #expect(Paging.target(of: 2990, velocity: 900, page: 300, range: range) == 3000)
     #expect(Paging.target(of: 10, velocity: 0, page: 0, range: range) == 10)
+    // Pages are counted from where the content begins, which an inset moves.
+    #expect(Paging.target(of: 140, velocity: 0, page: 300, range: -20...2980) == 280)
   }
 }

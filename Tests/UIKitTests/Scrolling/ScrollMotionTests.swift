@@ -123,6 +123,23 @@ import Testing
     }
   }
 
+  /// The insets at the ends are room that content is thrown into and comes to rest in.
+  @Test func aThrowEndsBehindTheInsets() {
+    view.contentSize = CGSize(width: 1000, height: 2000)
+    view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    for (speed, end) in [
+      (8000.0, CGPoint(x: 1000 + 40 - 300, y: 2000 + 30 - 600)), (-8000, CGPoint(x: -20, y: -10)),
+    ] {
+      underClock {
+        view.driver.beginDragging()
+        view.driver.drag(by: CGPoint(x: -speed / 100, y: -speed / 100))
+        view.driver.endDragging(velocity: CGPoint(x: speed, y: speed))
+        for step in 1...300 { frame(at: Double(step) / 60) }
+        #expect(view.contentOffset == end)
+      }
+    }
+  }
+
   @Test func aFingerStopsTheContent() {
     underClock {
       throwUp(speed: 2000)
@@ -194,14 +211,18 @@ import Testing
     #expect(alone.contentOffset.y == 50)
   }
 
-  @Test func lockedDragsKeepToOneAxis() {
+  @Test(arguments: [
+    (CGPoint(x: -3, y: -30), CGPoint(x: 0, y: 60)), (CGPoint(x: -30, y: 3), CGPoint(x: 80, y: 0)),
+    (CGPoint(x: -20, y: -30), CGPoint(x: 80, y: 60)), (CGPoint(x: -30, y: -20), CGPoint(x: 80, y: 60)),
+  ])
+  func lockedDragsKeepToOneAxis(start: CGPoint, offset: CGPoint) {
     underClock {
       view.contentSize = CGSize(width: 5000, height: 5000)
       view.isDirectionalLockEnabled = true
       view.driver.beginDragging()
-      view.driver.drag(by: CGPoint(x: -3, y: -30))
+      view.driver.drag(by: start)
       view.driver.drag(by: CGPoint(x: -80, y: -60))
-      #expect(view.contentOffset == CGPoint(x: 0, y: 60))
+      #expect(view.contentOffset == offset)
       view.driver.endDragging(velocity: .zero)
     }
   }

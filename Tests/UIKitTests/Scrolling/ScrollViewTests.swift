@@ -43,6 +43,43 @@ import Testing
     #expect(view.contentOffset.y == offset)
   }
 
+  /// "scrollRectToVisible(_:animated:)": the least movement, also to an area that is longer than what is
+  /// visible.
+  @Test(arguments: [(100.0, 150.0), (350, 350), (300, 300)])
+  func longAreasAreShownByTheLeastMove(y: Double, offset: Double) {
+    let view = scrollView(content: CGSize(width: 100, height: 1000))
+    view.contentOffset.y = y == 100 ? 400 : 100
+    view.scrollRectToVisible(CGRect(x: 0, y: y, width: 10, height: 250), animated: false)
+    #expect(Double(view.contentOffset.y) == offset)
+  }
+
+  /// What is visible is what the insets leave.
+  @Test func areasGoToThePlaceThatIsAskedFor() {
+    let view = scrollView(content: CGSize(width: 300, height: 1000))
+    view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 60, right: 0)
+    let area = CGRect(x: 100, y: 500, width: 20, height: 40)
+    for (position, offset) in [
+      (.top, CGPoint(x: 0, y: 500 - 20)), (.centeredVertically, CGPoint(x: 0, y: 520 - (20 + 60))),
+      (.bottom, CGPoint(x: 0, y: 540 - 140)), (.left, CGPoint(x: 100, y: 0)),
+      (.centeredHorizontally, CGPoint(x: 110 - 50, y: 0)), (.right, CGPoint(x: 120 - 100, y: 0)),
+    ] as [(UICollectionView.ScrollPosition, CGPoint)] {
+      view.contentOffset = .zero
+      view.scroll(to: area, at: position, animated: false)
+      #expect(view.contentOffset == offset, "\(position)")
+    }
+  }
+
+  /// Apple's reference of `contentInset`: room that is added around the content, here behind its right edge
+  /// and below.
+  @Test func contentEndsBeforeItsRightAndBottomInsets() {
+    let view = scrollView(content: CGSize(width: 300, height: 600))
+    view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 40)
+    view.scrollRectToVisible(CGRect(x: 290, y: 590, width: 10, height: 10), animated: false)
+    #expect(view.contentOffset == CGPoint(x: 300 + 40 - 100, y: 600 + 30 - 200))
+    view.contentSize = CGSize(width: 250, height: 500)
+    #expect(view.contentOffset == CGPoint(x: 250 + 40 - 100, y: 500 + 30 - 200))
+  }
+
   @Test func shrinkingContentTakesTheOffsetAlong() {
     let view = scrollView()
     view.contentOffset = CGPoint(x: 0, y: 400)

@@ -75,6 +75,59 @@ import Testing
     #expect(column.sizeThatFits(.zero).height == 0)
   }
 
+  /// `facts/ios26/autolayout.json`, "nstack_view": a hidden view lies in the middle of the gap between its
+  /// neighbours. Behind the last shown view there is no gap: it lies at that view's end, as hidden views do
+  /// that documents store.
+  @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+  func aHiddenViewBehindTheOthersLiesAtTheirEnd(axis: NSLayoutConstraint.Axis) {
+    let stack = stack(axis, [(20, 20), (30, 30), (40, 40)])
+    stack.spacing = 10
+    stack.arrangedSubviews[2].isHidden = true
+    stack.frame.size = stack.sizeThatFits(.zero)
+    let hidden = frames(stack)[2]
+    #expect((axis == .horizontal ? hidden.minX : hidden.minY) == 60)
+    #expect((axis == .horizontal ? hidden.width : hidden.height) == 0)
+  }
+
+  /// "UISV-spanning-fit", as UIKit logs it with priority 51: across its axis a stack is no larger than its
+  /// views, unless something of more weight says so.
+  @Test(arguments: [UIStackView.Alignment.leading, .center, .trailing], [(50 as Float, 40.0), (52, 100)])
+  func aStackIsAsLargeAsItsViewsAcross(alignment: UIStackView.Alignment, wish: (Float, Double)) {
+    let row = stack(.horizontal, [(20, 20), (20, 40)])
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    row.alignment = alignment
+    row.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(row)
+    let height = row.heightAnchor.constraint(equalToConstant: 100)
+    height.priority = UILayoutPriority(wish.0)
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: host.topAnchor),
+      row.leadingAnchor.constraint(equalTo: host.leadingAnchor), height,
+    ])
+    host.layoutIfNeeded()
+    #expect(Double(row.frame.height) == wish.1)
+  }
+
+  /// Apple's reference of `equalCentering`: "If the arranged views do not fit within the stack view, it
+  /// shrinks the spacing until it reaches the minimum spacing", before views are compressed.
+  @Test func centresGiveWayBeforeContents() {
+    let row = stack(.horizontal, [(100, 20), (20, 20), (20, 20)], in: CGSize(width: 160, height: 20))
+    row.distribution = .equalCentering
+    #expect(frames(row).map(\.minX) == [0, 100, 140])
+    #expect(frames(row).map(\.width) == [100, 20, 20])
+  }
+
+  /// Apple's reference of `forFirstBaselineLayout`: of a row the tallest view, of a column the view at that
+  /// end.
+  @Test func theTallestViewStandsForTheBaselineOfARow() {
+    let row = stack(.horizontal, [(20, 20), (20, 40), (20, 30)])
+    #expect(row.forFirstBaselineLayout === row.arrangedSubviews[1])
+    #expect(row.forLastBaselineLayout === row.arrangedSubviews[1])
+    row.axis = .vertical
+    #expect(row.forFirstBaselineLayout === row.arrangedSubviews[0])
+    #expect(row.forLastBaselineLayout === row.arrangedSubviews[2])
+  }
+
   // corpus/files, 84e8878b and ea976018: the first views have their parts, those before a fixed last one what
   // is left.
   @Test func laterViewsGoWithoutTheirParts() {
