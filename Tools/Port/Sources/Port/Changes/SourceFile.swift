@@ -1,0 +1,46 @@
+internal import SwiftParser
+package import SwiftSyntax
+
+/// A parsed source file of a module.
+package struct SourceFile: Sendable {
+  package let path: String
+  package let module: String
+  package let text: String
+  package let tree: SourceFileSyntax
+
+  package init(path: String, module: String, text: String) {
+    self.path = path
+    self.module = module
+    self.text = text
+    tree = Parser.parse(source: text)
+  }
+
+  package var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
+  /// Returns whether the file has an import declaration of exactly these words.
+  func imports(_ line: String) -> Bool {
+    tree.statements.contains { item in
+      guard let declaration = item.item.as(ImportDeclSyntax.self) else { return false }
+      return declaration.trimmedDescription == line
+    }
+  }
+
+  /// Returns a changed text of the file with imports on its first line of code, so that no line moves.
+  func headed(_ changed: String, by imports: [String]) -> String {
+    let heading = imports.joined(separator: "; ")
+    guard changed.hasPrefix("#!"), let end = changed.firstIndex(of: "\n") else {
+      return heading + "; " + changed
+    }
+    let next = changed.index(after: end)
+    return changed[..<next] + heading + "; " + changed[next...]
+  }
+}
+
+extension SyntaxProtocol {
+  /// The range of the node in UTF-8 bytes, without the trivia around it.
+  var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+  var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
+  var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+}

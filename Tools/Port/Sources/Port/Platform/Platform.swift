@@ -1,0 +1,54 @@
+/// The answers of an iPhone's compiler to the questions of `#if`.
+package struct Platform: Sendable {
+  /// Compilation conditions that are set; others are left to the compiler.
+  package var defined: Set<String>
+  /// Compilation conditions that are known not to be set.
+  package var undefined: Set<String> = []
+
+  package init(defined: Set<String> = []) { self.defined = defined }
+
+  /// Modules that exist both on an iPhone and here.
+  static let modules: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Foundation", "XCTest",
+    "Testing", "Dispatch", "UniformTypeIdentifiers", "simd", "os", "Quick", "Nimble", "ObjectiveC",
+  ]
+  /// Modules of Apple's systems that do not exist here, and some of Linux that do not exist there.
+  static let missingModules: Set<String> = [
+    "AppKit", "WatchKit", "TVUIKit", "Cocoa", "SwiftUI", "Combine", "Glibc", "Darwin", "Metal", "MetalKit",
+    "MetalPerformanceShaders", "WebKit", "WatchConnectivity", "AVFoundation", "AVKit", "CoreLocation",
+    "MapKit", "SpriteKit", "SceneKit", "StoreKit", "Photos", "PhotosUI", "CoreData", "CoreMedia",
+    "CoreServices", "MobileCoreServices", "Accelerate", "Accessibility", "Contacts", "ContactsUI",
+    "EventKit", "EventKitUI", "MessageUI", "SafariServices", "Security", "AudioToolbox", "HealthKit",
+    "HomeKit", "CloudKit", "PassKit", "WeatherKit", "MusicKit", "CallKit", "GameKit", "CarPlay", "Intents",
+    "IntentsUI", "CoreBluetooth", "CoreNFC", "AdSupport", "CommonCrypto", "CryptoKit", "UserNotifications",
+    "UserNotificationsUI", "LocalAuthentication", "CoreMotion", "CoreTelephony", "GameplayKit", "RealityKit",
+    "ARKit", "Vision", "CoreML", "LinkPresentation", "PDFKit", "PencilKit", "QuickLook", "Network",
+    "NaturalLanguage", "SystemConfiguration", "WidgetKit", "DeveloperToolsSupport",
+  ]
+  static let otherSystems: Set<String> = [
+    "OSX", "macOS", "tvOS", "watchOS", "visionOS", "xrOS", "Linux", "Windows", "Android", "FreeBSD", "WASI",
+    "Darwin",
+  ]
+
+  /// Returns the answer to a question such as `os(iOS)`, or nil if it is left to the compiler.
+  func answer(_ question: String, _ argument: String) -> Bool? {
+    switch question {
+    case "os": argument == "iOS" ? true : Self.otherSystems.contains(argument) ? false : nil
+    case "targetEnvironment": ["macCatalyst", "simulator"].contains(argument) ? false : nil
+    case "_runtime": argument == "_ObjC" ? true : argument == "_Native" ? false : nil
+    case "canImport": canImport(argument)
+    default: nil
+    }
+  }
+
+  private func canImport(_ module: String) -> Bool? {
+    let top = module.split(separator: ".").first.map(String.init) ?? module
+    if Self.modules.contains(module) { return true }
+    return Self.missingModules.contains(top) ? false : nil
+  }
+
+  /// Returns whether a compilation condition is set, or nil if it is left to the compiler.
+  func isSet(_ condition: String) -> Bool? {
+    defined.contains(condition) ? true : undefined.contains(condition) ? false : nil
+  }
+}

@@ -1,0 +1,68 @@
+internal import SwiftSyntax
+
+/// Answers the platform's questions in conditions of `#if` as on an iPhone, and blanks what is not compiled.
+struct ConditionsRule: Rule {
+  static let name = "conditions"
+  static let source = "`#if os(iOS)`, `targetEnvironment`, `canImport(AppKit)`"
+  static let result = "answered as on an iPhone; what is not compiled there is blanked"
+
+  func changes(to file: Int, in context: Context) -> Changes {
+    let visitor = Visitor(file: file, platform: context.index.platform)
+    visitor.walk(context.source(file).tree)
+    return visitor.changes
+  }
+
+  private final class Visitor: LiveVisitor {
+    let file: Int
+    var changes = Changes()
+
+    init(file: Int, platform: Platform) {
+      self.file = file
+      super.init(platform)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      let live = conditions.live(node)
+      for clause in node.clauses {
+        if live.contains(where: { $0.id == clause.id }) {
+          clause.condition.map(answerQuestions)
+        } else {
+          blank(clause)
+        }
+      }
+      return super.visit(node)
+    }
+
+    private func answerQuestions(_ condition: ExprSyntax) {
+      if let (question, argument) = Conditions.question(condition) {
+        guard let answer = conditions.platform.answer(question, argument) else { return }
+        changes.replace(condition.range, of: file, with: answer ? "true" : "false")
+      } else {
+        for child in condition.children(viewMode: .sourceAccurate) {
+          if let expression = child.as(ExprSyntax.self) {
+            answerQuestions(expression)
+          } else {
+            for inner in child.children(viewMode: .sourceAccurate) {
+              (inner.as(ExprSyntax.self) ?? inner.as(LabeledExprSyntax.self)?.expression).map(answerQuestions)
+            }
+          }
+        }
+      }
+    }
+
+    /// Leaves the lines of a clause empty. Its condition becomes a plain `false`.
+    private func blank(_ clause: IfConfigClauseSyntax) {
+      if let condition = clause.condition {
+        changes.replace(condition.range, of: file, with: "false", covers: true)
+      }
+      guard let elements = clause.elements else { return }
+      // The comments before the first element and behind the last go too.
+      let from = (clause.condition?.endPositionBeforeTrailingTrivia ?? clause.poundKeyword.endPositionBeforeTrailingTrivia).utf8Offset
+      let range = from..<max(from, elements.endPosition.utf8Offset)
+      let lines = clause.description.utf8.suffix(clause.endPosition.utf8Offset - from).count { $0 == UInt8(ascii: "\n") }
+      let trailing = clause.endPosition.utf8Offset - range.upperBound
+      precondition(trailing >= 0)
+      changes.replace(range, of: file, with: String(repeating: "\n", count: lines), covers: true)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A change of sources that Linux needs where Objective-C's runtime does the work on Apple's systems.
+package protocol Rule: Sendable {
+  /// What the rule is about, as the table of rules in the documentation has it.
+  static var source: String { get }
+  /// What stands in its place afterwards.
+  static var result: String { get }
+  /// The name of the rule and of the folder of its fixtures.
+  static var name: String { get }
+
+  init()
+  /// Returns the changes that the rule makes to a file.
+  func changes(to file: Int, in context: Context) -> Changes
+}
+
+/// Everything that the rules of one translation share; nothing in it changes.
+package final class Context: @unchecked Sendable {
+  let index: ModuleIndex
+  let objectiveC: ObjectiveC
+  let requirements: OptionalRequirements
+
+  package init(index: ModuleIndex) {
+    self.index = index
+    objectiveC = ObjectiveC(index: index)
+    requirements = OptionalRequirements(index: index)
+    objectiveC.collectNamedSelectors()
+  }
+
+  func source(_ file: Int) -> SourceFile { index.files[file] }
+  func types(_ file: Int) -> ExpressionTypes { ExpressionTypes(index: index, file: file) }
+
+  /// The bodies that a file declares.
+  func bodies(in file: Int) -> [Body] { index.bodies(in: file) }
+}
+
+/// The rules in the order of the documentation. No rule depends on another: all see the original sources.
+package enum Rules {
+  package static let all: [any Rule.Type] = [
+    ConditionsRule.self, AttributesRule.self, ProtocolsRule.self, SelectorsRule.self, KeyPathsRule.self,
+    MethodTablesRule.self, ExtensionTablesRule.self, OptionalRequirementsRule.self,
+    OptionalReferencesRule.self, ObservedPropertiesRule.self, ManagedPropertiesRule.self,
+  ]
+
+  /// The table of the rules as Markdown.
+  package static var table: String {
+    var lines = ["| in the source | on Linux |", "|---|---|"]
+    lines += all.map { "| \($0.source) | \($0.result) |" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+internal import SwiftSyntax
+
+/// The translation of the files of one or several modules, which may see each other.
+package struct Translation {
+  package let files: [SourceFile]
+  package let translated: Int
+  private let context: Context
+
+  /// Reads the files to translate, and those of modules that are only looked up.
+  package init(_ files: [SourceFile], seeing others: [SourceFile] = [], platform: Platform = Platform()) {
+    self.files = files + others
+    translated = files.count
+    context = Context(index: ModuleIndex(files: files + others, translated: files.count, platform: platform))
+  }
+
+  /// What a translation comes to: the new texts of changed files, by path, and what could not be written.
+  package struct Outcome {
+    package let texts: [String: String]
+    /// Files that stay as they are since edits of rules overlap there, which is a fault of the rules.
+    package let conflicts: [String]
+  }
+
+  /// Translates the files by the given rules, all by default.
+  package func outcome(rules: [any Rule.Type] = Rules.all) -> Outcome {
+    let context = context
+    let found = ModuleIndex.parallel(count: translated) { file in
+      var changes = Changes()
+      for rule in rules { changes.merge(rule.init().changes(to: file, in: context)) }
+      return changes
+    }
+    var all = Changes()
+    for changes in found { all.merge(changes) }
+    let applied = all.applied(to: files)
+    return Outcome(
+      texts: Dictionary(uniqueKeysWithValues: applied.texts.map { (files[$0.key].path, $0.value) }),
+      conflicts: applied.conflicts.map(\.description).sorted())
+  }
+
+  /// The paths of results that do not parse although their originals do.
+  package static func broken(_ texts: [String: String], among files: [SourceFile]) -> [String] {
+    let changed = files.filter { texts[$0.path] != nil && !$0.tree.hasError }
+    return ModuleIndex.parallel(count: changed.count) { index in
+      let file = changed[index]
+      let result = SourceFile(path: file.path, module: file.module, text: texts[file.path]!)
+      return result.tree.hasError ? "\(file.path): the result does not parse" : ""
+    }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Port
+
+/// A file that the command reads.
+struct Input: Sendable {
+  let path: String
+  let module: String
+  /// Its place below the folder of results.
+  let relative: String
+
+  /// The Swift files of a folder, in their order, or the one file at the path.
+  static func all(at path: String, module: String?) throws -> [Input] {
+    var isFolder: ObjCBool = false
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: path])
+    }
+    guard isFolder.boolValue else {
+      let name = module ?? "Main"
+      return [Input(path: url.path, module: name, relative: "\(name)/\(url.lastPathComponent)")]
+    }
+    let name = module ?? url.lastPathComponent
+    let found = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
+      .map { Input(path: url.path + "/" + $0, module: name, relative: "\(name)/\($0)") }
+  }
+
+  /// Parses the files, several at a time.
+  static func parsed(_ inputs: [Input]) throws -> [SourceFile] {
+    nonisolated(unsafe) var found: [SourceFile?] = Array(repeating: nil, count: inputs.count)
+    let lock = NSLock()
+    DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+      let input = inputs[index]
+      let text = (try? Data(contentsOf: URL(fileURLWithPath: input.path))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let file = SourceFile(path: input.path, module: input.module, text: text)
+      lock.withLock { found[index] = file }
+    }
+    return found.compactMap { $0 }
+  }
+}
+
+/// The file by which a compiler reads changed files under their original names.
+enum Overlay {
+  static func text(of replaced: [(original: String, copy: String)]) -> String {
+    let folders = Dictionary(grouping: replaced) { ($0.original as NSString).deletingLastPathComponent }
+    let roots = folders.keys.sorted().map { folder in
+      let files = folders[folder]!.map { file in
+        let name = (file.original as NSString).lastPathComponent
+        return "    {\"type\": \"file\", \"name\": \(quoted(name)), \"external-contents\": \(quoted(absolute(file.copy)))}"
+      }
+      return "  {\"type\": \"directory\", \"name\": \(quoted(folder)), \"contents\": [\n\(files.joined(separator: ",\n"))\n  ]}"
+    }
+    return "{\"version\": 0, \"use-external-names\": false, \"roots\": [\n\(roots.joined(separator: ",\n"))\n]}\n"
+  }
+  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+  private static func quoted(_ text: String) -> String {
+    "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
+  }
+}
