@@ -56,7 +56,7 @@ open class UIApplication: UIResponder {
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    perform(action, on: target as AnyObject?, from: sender, event)
+    perform(action, on: target.map(AssociatedValues.owner), from: sender, event)
   }
   /// Touches reach nobody until as many calls of `endIgnoringInteractionEvents()`.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }

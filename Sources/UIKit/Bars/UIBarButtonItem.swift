@@ -30,7 +30,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.image = image
     self.style = style
-    self.target = target as AnyObject?
+    self.target = target.map(AssociatedValues.owner)
     self.action = action
   }
 
@@ -47,7 +47,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
-    self.target = target as AnyObject?
+    self.target = target.map(AssociatedValues.owner)
     self.action = action
   }
 
@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.systemItem = systemItem
     if systemItem == .done || systemItem == .save { style = .done }
-    self.target = target as AnyObject?
+    self.target = target.map(AssociatedValues.owner)
     self.action = action
   }
 

@@ -22,7 +22,7 @@ open class OverridableNotificationCenter: NotificationCenter, @unchecked Sendabl
   /// Has a method of an observer called, which is not retained; nil for a name or an object stands for any.
   open func addObserver_own(
     _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
-  ) { observe(observer as AnyObject, selector, name, object) }
+  ) { observe(AssociatedValues.owner(observer), selector, name, object) }
   /// Has a block called, on the queue where there is one; observing ends with the object that comes back.
   @discardableResult open func addObserver_own(
     forName name: Notification.Name?, object: Any?, queue: OperationQueue?,
@@ -31,9 +31,9 @@ open class OverridableNotificationCenter: NotificationCenter, @unchecked Sendabl
     addObserver(forName: name, object: object, queue: queue, using: block)
   }
   /// Ends all that an observer observes.
-  open func removeObserver_own(_ observer: Any) { forget(observer as AnyObject) }
+  open func removeObserver_own(_ observer: Any) { forget(AssociatedValues.owner(observer)) }
   /// Ends what an observer observes of a name and an object; nil stands for any.
   open func removeObserver_own(_ observer: Any, name: Notification.Name?, object: Any?) {
-    forget(observer as AnyObject, name, object)
+    forget(AssociatedValues.owner(observer), name, object)
   }
 }

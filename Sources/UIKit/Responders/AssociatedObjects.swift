@@ -41,6 +41,13 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.shared.object(for: type)
 }
 
+/// The object that stands for a class where an object is needed, such as for the target of an action.
+final class ClassObject: NSObject {
+  let type: AnyClass
+
+  init(_ type: AnyClass) { self.type = type }
+}
+
 /// Values by object and key. Entries of objects that are gone are swept out whenever the table has doubled.
 // Unchecked, for it holds anything: everything it keeps is read and written under its lock.
 final class AssociatedValues: @unchecked Sendable {
@@ -64,11 +71,11 @@ final class AssociatedValues: @unchecked Sendable {
     (object as? AnyClass).map(shared.object) ?? object as AnyObject
   }
 
-  private var classes: [ObjectIdentifier: NSObject] = [:]
+  private var classes: [ObjectIdentifier: ClassObject] = [:]
 
-  func object(for type: AnyClass) -> NSObject {
+  func object(for type: AnyClass) -> ClassObject {
     lock.withLock {
-      let known = classes[ObjectIdentifier(type)] ?? NSObject()
+      let known = classes[ObjectIdentifier(type)] ?? ClassObject(type)
       classes[ObjectIdentifier(type)] = known
       return known
     }

@@ -10,6 +10,12 @@ internal import QuartzCore
   func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
 }
 
+/// A class whose static and class methods can be called by their names.
+@_spi(SelectorTable) @preconcurrency @MainActor public protocol ClassSelectorTarget: AnyObject {
+  /// Returns the class method with the given name, or nil if the class has none.
+  static func classMethod(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
+}
+
 /// Tables of methods that extensions add to classes which are not the extension's own.
 @_spi(SelectorTable) @preconcurrency @MainActor public enum SelectorTables {
   /// Finds the method of a name of an object; nil for objects and names that the table does not have.
@@ -185,7 +191,10 @@ extension SelectorTables {
   }
 
   private static func tableMethod(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
-    (target as? any SelectorTarget)?.method(named: selector) ?? SelectorTables.method(selector, of: target)
+    if let type = (target as? ClassObject)?.type {
+      return (type as? any ClassSelectorTarget.Type)?.classMethod(named: selector)
+    }
+    return (target as? any SelectorTarget)?.method(named: selector) ?? SelectorTables.method(selector, of: target)
   }
 
   /// The first responder up the chain from `start` that has the method, else nil.

@@ -55,7 +55,7 @@ extension Timer {
 
   private static func call(_ selector: Selector, of target: Any) -> @Sendable (Timer) -> Void {
     // Used on the main thread only, by `ActionDispatch`.
-    nonisolated(unsafe) let receiver = target as AnyObject
+    nonisolated(unsafe) let receiver = AssociatedValues.owner(target)
     return {
       ActionDispatch.call(
         selector, of: receiver, with: $0,
@@ -94,7 +94,7 @@ extension NotificationCenter {
     if let own = self as? OverridableNotificationCenter {
       own.addObserver_own(observer, selector: selector, name: name, object: object)
     } else {
-      observe(observer as AnyObject, selector, name, object)
+      observe(AssociatedValues.owner(observer), selector, name, object)
     }
   }
 

@@ -177,11 +177,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Sends `action` to `target` when any of the events occurs;
   /// the target is not retained, nil asks the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    insert(.init(target: target as AnyObject?, action: action), for: controlEvents)
+    insert(.init(target: target.map(AssociatedValues.owner), action: action), for: controlEvents)
   }
   /// Takes back `addTarget`; nil stands for any target, or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    remove(target: target as AnyObject?, action: action, for: controlEvents)
+    remove(target: target.map(AssociatedValues.owner), action: action, for: controlEvents)
   }
   /// Runs `action` when any of the events occurs; one action of
   /// the same identifier replaces another for the same events.
