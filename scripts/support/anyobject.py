@@ -1,8 +1,7 @@
 """Members that are looked up on any object, as Objective-C allows: asked of the classes that have one of their name."""
 import functools, pathlib, re
 
-from swiftsource import closing, split, stripped
-from optionals import base, call, label_list
+from swiftsource import base, call, closing, label_list, split, stripped
 
 CLASS = re.compile(r"\b(?P<kind>class|extension|protocol)\s+(?!func\b|var\b|let\b)(?P<name>[\w.]+)[^{};]*\{")
 PROPERTY = r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(\w+\))?\s+)*(?:var|let)\s+{}\s*:\s*([^={{\n]+)"
@@ -127,7 +126,7 @@ def ask_methods(text, dot, place, name, table, helpers):
     labels = [match[1] if (match := re.match(r"\s*(\w+)\s*:(?!:)", argument)) else "_" for argument in given]
     kinds = {}   # The owners, by the parameters and the result.
     for owner, bodies in table.items():
-        if owner.startswith("any ") != name.endswith("_ifAny"):   # Whoever answers for a twin has the protocol, which says how.
+        if owner.startswith("any "):   # Optional requirements are properties.
             continue
         for body in bodies:
             plain = stripped(body)

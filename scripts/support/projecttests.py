@@ -62,7 +62,7 @@ class XcodeProjects(Places):
         self.assertEqual([path.relative_to(self.home.resolve()) for path in tests.beyond], [pathlib.Path("App/Base.lproj/Main.storyboard")])
         clients = script("clients")
         clients.HOME = self.home / "out"
-        clients.write(tests, {"P"}, [], set(), set(), str, set())
+        clients.write(tests, {"P"}, [], set(), str, set())
         self.assertTrue((self.home / "out" / tests.name / "Base.lproj/Main.storyboard").exists())
 
     def test_folders_that_targets_have_whole_are_theirs_but_for_exceptions(self):
@@ -178,7 +178,7 @@ class Copies(Places):
         clients.HOME = self.home / "out"
         for folder, text in (("A", "let a = 1"), ("B", "let a = 1"), ("C", "let c = 1")):
             self.write(f"S/{folder}/Mock.swift", text)
-        texts = clients.write(Target("S", "regular", self.home / "S"), set(), [], set(), set(), str, set())
+        texts = clients.write(Target("S", "regular", self.home / "S"), set(), [], set(), str, set())
         self.assertEqual(sorted(path.name for path in texts), ["C1+Mock.swift", "Mock.swift"])
 
     def test_the_first_resource_of_a_name_wins(self):
@@ -186,7 +186,7 @@ class Copies(Places):
         clients.HOME = self.home / "out"
         self.write("S/A.swift", "")
         target.beyond = [self.write(f"{folder}/Assets.xcassets/Contents.json", folder).parent for folder in ("Demo", "Example")]
-        clients.write(target, set(), [], set(), set(), str, set())
+        clients.write(target, set(), [], set(), str, set())
         self.assertEqual((self.home / "out/S/Resources/Assets.xcassets/Contents.json").read_text(), "Demo")
 
     def test_a_list_of_properties_may_be_a_binary_one(self):
@@ -198,20 +198,20 @@ class Copies(Places):
         clients = script("clients")
         clients.HOME = self.home / "out"
         self.write("T/A.swift", "import XCTest\n// As XCUIApplication does.\n")
-        self.assertEqual(len(clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set())), 1)
+        self.assertEqual(len(clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), str, set())), 1)
 
     def test_tests_that_expect_failures_are_apples(self):
         clients = script("clients")
         clients.HOME = self.home / "out"
         self.write("T/A.swift", "import XCTest\n#if canImport(Darwin)\nfunc a() { XCTExpectFailure {} }\n#endif\n")
-        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set()).values()
+        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), str, set()).values()
         self.assertIn("func a() {", text)
 
     def test_tests_read_what_lies_around_the_original(self):
         clients = script("clients")
         clients.HOME = self.home / "out"
         path = self.write("T/A.swift", "import XCTest\nlet a = URL(fileURLWithPath: #file)\nfunc f(_ file: StaticString = #file) {}\n")
-        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), set(), str, set()).values()
+        text, = clients.write(Target("T", "test", self.home / "T"), {"XCTest"}, [], set(), str, set()).values()
         self.assertIn(f'let a = URL(fileURLWithPath: "{path}")', text)
         self.assertIn("= #file)", text)
 

@@ -6,8 +6,7 @@ import re
 
 from anyobject import ask_classes, ask_object, lookup, owners
 from refusals import argument_end, argument_start, body_around
-from swiftsource import closing, stripped
-from optionals import base
+from swiftsource import base, closing, stripped
 
 SPI = "@_spi(SelectorTable) import UIKit\n"
 MENDS = []   # What the compiler says, as an expression, and the function that rewrites the place; the first that matches is asked.

@@ -214,3 +214,50 @@ def attributes(text, at):
     while lines and lines[-1].strip().startswith("@"):
         head = lines.pop() + " " + head
     return head
+
+
+def nested(text, at, name):
+    """The qualified name of a type that is declared at a place."""
+    for outer in re.finditer(r"\b(?:class|struct|enum|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{};=]*\{", text[:at]):
+        if closing(text, outer.end() - 1) > at:
+            name = f"{outer[1]}.{name}" if "." not in name else f"{name.split('.')[0]}.{outer[1]}.{name.split('.', 1)[1]}"
+    return name
+
+
+def label_list(parameters):
+    return [part.split(":")[0].split()[0] for part in split(parameters) if part.strip()]
+
+
+def call(parameters):
+    """The arguments that hand a method's own parameters on."""
+    arguments = []
+    for part in split(parameters):
+        words = part.split(":")[0].split()
+        arguments.append(words[-1] if words[0] == "_" else f"{words[0]}: {words[-1]}")
+    return ", ".join(arguments)
+
+
+def base(text, end):
+    """Where the expression before a dot begins."""
+    start = end
+    while start > 0:
+        character = text[start - 1]
+        if text[start] == "." and character.isspace() and "\n" in text[len(text[:start].rstrip()):start]:   # A call on a line of its own.
+            start = len(text[:start].rstrip())
+            continue
+        if character.isalnum() or character in "_.!?$":
+            start -= 1
+        elif character in ")]}":
+            depth = 0
+            while start > 0:
+                start -= 1
+                depth += {")": 1, "]": 1, "}": 1, "(": -1, "[": -1, "{": -1}.get(text[start], 0)
+                if depth == 0:
+                    break
+            if text[start] == "{":   # A closure behind the call that takes it.
+                start = len(text[:start].rstrip())
+        else:
+            break
+    while text[start] == "!":   # Of which the expression is denied.
+        start += 1
+    return start

@@ -1,42 +1,21 @@
 """Changes Swift sources that were written for Apple's systems so that Linux can compile them; what they mean stays."""
 import functools, re
 
-from conditions import IMPORT, without_dead_code
-from methodtables import ANSWERS, OUTLET, marked, nested
-from optionals import base
+from conditions import IMPORT
 from project import ROOT
-from swiftsource import attributes, closing, in_code, stripped
-
-
-def observed_names(texts):
-    """The properties that somebody observes, by their names."""
-    found = set()
-    for text in texts:
-        found |= set(re.findall(r"\.observe\(\s*\\[\w.]*?\.?(\w+)\s*[,)]", text))
-        found |= set(re.findall(r"\baddObserver\([^\n]*forKeyPath:\s*(?:\"|#keyPath\((?:\w+\.)*)(\w+)[\")]", text))
-    return found
-
-
-def telling(text, names):
-    """The file with setters that tell observers, which Objective-C's `dynamic` properties do by themselves."""
-    for name in names:
-        text = re.sub(
-            rf"^(?P<head>[^\n/]*@objc[^\n]*\bdynamic\b[^\n]*\bvar {name}\b[^{{\n]*?)[ \t]*$",
-            rf'\g<head> {{ willSet {{ willChangeValue(for: \\.{name}); willChangeValue(forKey: "{name}") }} '
-            rf'didSet {{ didChangeValue(for: \\.{name}); didChangeValue(forKey: "{name}") }} }}',
-            text, flags=re.M)
-    return text
+from swiftsource import base, closing, in_code, nested, stripped
 
 
 # Names of Foundation that have a module of their own on Linux.
 APART = {
     "FoundationNetworking": r"\b(?:URLSession\w*|(?:NS(?:Mutable)?)?URLRequest|(?:HTTP)?URLResponse|(?:Cached)?URL(?:Cache|Response)|HTTPCookie\w*|URLProtocol\w*|"
                             r"URLAuthentication\w*|URLProtectionSpace|URLCredential\w*)\b",
-    # Which Apple's UIKit hands on.
-    "CoreText": r"\b(?:CT(?:Font|Line|Run|Frame|Typesetter|ParagraphStyle)(?:[A-Z]\w*)?|kCT[A-Z]\w*|k[A-Z]\w*Selector)\b",
-    "os": r"\bos_(?:unfair_lock|log|signpost)\w*",
     "FoundationXML": r"\bXML(?:Parser|ParserDelegate|Document|Element|Node)\b",
 }
+
+
+# Names that Apple's Foundation hands on, of a module that has a stand-in.
+OF_OS = r"\bos_(?:unfair_lock|log|signpost)\w*"
 
 
 @functools.cache
@@ -77,17 +56,11 @@ NEWEST = 26
 ADDED_TO_TESTS = r"XCTAssert\w*\((?:[^\n]*,\s*)?self\s*[,)]|\b(?:XCTContext|XCTActivity|XCTAttachment|keyValueObservingExpectation|wait\(for: *(?:\[[^\[\]]*\]|\w+)\)|XCT(?:KVOExpectation|(?:Clock|CPU|Memory|Storage)Metric|MeasureOptions)|measureOnce|measureMetricsOnce|keptToTheEnd)(?:\b|(?<=\)))"
 
 
-def translated(text, substitutions):
-    """One source file, by what can be seen in it alone."""
-    for pattern, replacement in substitutions:
-        text = re.sub(pattern, replacement, text)
-    text = classes_of_tables(plain_requirements(text))
+def translated(text):
+    """One source file that Tools/Port has translated, by what can be seen in it alone."""
+    text = classes_of_tables(text)
     text = re.sub(  # Linux says that every release is there; those to come are not.
         r"#(un)?available\(\s*iOS\s+(\d+)[^)]*\)", lambda m: m[0] if int(m[2]) <= NEWEST else "true" if m[1] else "false", text)
-    text = re.sub(  # What Objective-C sees is of classes.
-        r"@objc(?:\([^)]*\))?\s+((?:public\s+|internal\s+|private\s+|fileprivate\s+)?protocol\s+\w+)\s*(:?)([^{]*)",
-        lambda m: f"{m[1]}: " + ("" if re.search(r"\b(?:AnyObject|class)\b", m[3]) else "AnyObject" + (", " if m[2] else " "))
-        + m[3].lstrip(), text)
     if re.search(rf"{IMPORT}Nimble\b", text, re.M):   # Foundation has one of this name.
         text = re.sub(r"(?<![\w.])Predicate(?=[<.])", "Nimble.Predicate", text)
     if re.search(r"\bmeasure(?:Metrics)?\b", text) and "XCTest" in text:   # Linux's fails where measurements differ by a tenth.
@@ -99,9 +72,8 @@ def translated(text, substitutions):
         text = prepared_on_main_actor(kept_to_the_end(text))
     if re.search(rf"{IMPORT}(?:XCTest|Quick)\b", text, re.M) and re.search(ADDED_TO_TESTS, text):
         text = "import AppleXCTest\n" + text
-    for module, names in APART.items():
-        if re.search(names, text) and not re.search(rf"import {module}\b", text):
-            text = f"import {module}\n{text}"
+    if re.search(OF_OS, text) and not re.search(r"import os\b", text):
+        text = f"import os\n{text}"
     text = without_swizzling(anchors_of_any_kind(path_elements(text)))
     text = narrowed_delegates(without_forwarding(text))
     text = re.sub(r"(\w[?!]?\.window)(\?\?|!!)(?=\.)", lambda m: m[1] + m[2][0], text)   # A delegate's, an optional's optional there.
@@ -115,26 +87,16 @@ def translated(text, substitutions):
     if re.search(same := r"(?<=[\w)] )([!=]=)=(?= (?:[A-Z]\w*\.)+self\b)", text):   # Classes are objects there.
         text = in_code(text, lambda code: re.sub(same, r"\1", code))
     lines = []
-    for line in without_dead_code(text).split("\n"):
-        line = marked(re.sub(r"@IBAction\b", "@objc", re.sub(r"@IBSegueAction\b", f"@objc {ANSWERS}", line)))
-        line = re.sub(r"\bdynamic (?=(?:public |private |internal |open |fileprivate |override |var |func |let ))", "", line)
-        line = re.sub(r"@NSManaged\s+((?:\w+(?:\(set\))?\s+)*)var\s+(\w+)\s*:\s*([^={/\n]+?)\s*$", made_at_run_time, line)
-        line = re.sub(r"@IBOutlet\b[ \t]*", OUTLET + " ", line)
-        line = re.sub(r"@(?:NSManaged|GKInspectable|NSCopying)\b[ \t]*", "", line)
-        line = re.sub(r"\bimport Darwin\b(?:\.C(?:\.\w+)*)?", "import Glibc", line)
+    for line in text.split("\n"):
         line = re.sub(r"(?<![\w.])(?:ObjectiveC|Foundation|Darwin)\.(?=objc_\w+\b)", "", line)
         line = re.sub(r"(?<![\w.])Darwin\.(?=\w+\()", "Glibc.", line)
         line = re.sub(r"@convention\((?:c|block)\)\s*(?=\([^()]*\b(?:Any|AnyObject|AnyClass|Selector|UI[A-Z]\w+|NS[A-Z]\w+|CG[A-Z]\w+)\b)", "", line)
-        line = re.sub(r"\bimport UIKit\.\w+", "import UIKit", line)
-        line = re.sub(r"\bimport (?:os|OSLog)\.\w+|\bimport OSLog\b", "import os", line)
-        line = re.sub(r"\bimport (QuartzCore|CoreGraphics|CoreImage|Foundation|Accelerate)\.\w+", r"import \1", line)
         line = re.sub(r"(?<![\w.])(?!super\b)(\w+)\.classForCoder\b(?!\()", r"type(of: \1)", line)
         line = re.sub(r"(?<![\w.])(?<!\bvar )classForCoder\b(?!\()", "type(of: self)", line)
         line = re.sub(r"type\(of: (\w+)\)\.description\(\)", r"String(reflecting: type(of: \1))", line)
         line = re.sub(r"(?<![\w.])([A-Z]\w*)(?:\.self)?\.description\(\)", r"String(reflecting: \1.self)", line)
         line = re.sub(r"(?<![\w.])((?:\w+\.)*\w+)\.fulfill\b(?!\s*\()", r"{ \1.fulfill() }", line)
         line = re.sub(r"(?<![\w.(])PTHREAD_MUTEX_(?:RECURSIVE|NORMAL|ERRORCHECK|DEFAULT)\b", r"CInt(\g<0>)", line)   # Enumerated on Linux.
-        line = re.sub(r"#keyPath\s*\(([^()]*)\)", key_string, line)
         lines.append(line)
     return "\n".join(lines)
 
@@ -171,33 +133,6 @@ def held_closures(text):
         if not re.match(r"\s*\(", text[end:]):   # Called at once.
             text = f"{text[:at]}heldClosure({text[at:end]}){text[end:]}"
     return text
-
-
-def plain_requirements(text):
-    """Protocols without what only those of Objective-C may say: requirements that are weak, and such as are not available."""
-    plain, spans = stripped(text), []
-    for head in re.finditer(r"\bprotocol\s+\w+[^{};]*\{", plain):
-        end = closing(plain, head.end() - 1)
-        spans += [match.span() for match in re.compile(r"\b(?:weak|unowned(?:\(\w+\))?)\s+(?=var\b)").finditer(plain, head.end(), end)]
-        if "@objc" in attributes(plain, head.start()):
-            for match in re.compile(r"@available\(\s*(?:\*|iOS)\s*,[^)]*\bunavailable\b[^)]*\)\s*(?:@\w+\s+)*(?:optional\s+)?(?:func\s+\w+\s*(?=\()|var\b)").finditer(
-                    plain, head.end(), end):
-                spans.append((match.start(), requirement_end(plain, match.end())))
-    for start, end in sorted(spans, reverse=True):
-        text = text[:start] + re.sub(r"[^\n]", "", text[start:end]) + text[end:]
-    return text
-
-
-def requirement_end(plain, at):
-    """The index behind a protocol's requirement, of which the words before `at` are read."""
-    while mark := re.compile(r"[(\[{};\n]").search(plain, at):
-        if mark[0] in "([":
-            at = closing(plain, mark.start())
-        elif mark[0] == "{" or mark[0] == "\n" and (mark := re.compile(r"\s*(\{)").match(plain, mark.start()) or mark)[0].endswith("{"):
-            return closing(plain, mark.end() - 1)
-        else:
-            return mark.end() if mark[0] == ";" else mark.start()
-    return len(plain)
 
 
 def classes_of_tables(text):
@@ -304,13 +239,13 @@ def asked_of_classes(text):
     return text
 
 
-def made_at_run_time(match):
-    """A property that Objective-C's runtime makes: a layer keeps its value under its name, and animates it."""
-    access, name, type_ = match[1], match[2], match[3]
-    zero = {"Bool": " ?? false", "CGFloat": " ?? 0", "Double": " ?? 0", "Float": " ?? 0", "Int": " ?? 0"}.get(type_)
-    read = f'value(forKey: "{name}")'
-    read = f"{read} as? {type_[:-1]}" if type_[-1] in "?!" else f"({read} as? {type_}){zero}" if zero else f"{read} as! {type_}"
-    return f'{access}var {name}: {type_} {{ get {{ {read} }} set {{ setValue(newValue, forKey: "{name}") }} }}'
+@functools.cache
+def superclasses(root):
+    """The superclass of each class of the project and of its stand-ins, by name."""
+    found = {}
+    for path in [*(root / "scripts" / "support" / "standins").rglob("*.swift"), *(root / "Sources").rglob("*.swift")]:
+        found |= dict(re.findall(r"\bopen class (\w+)(?:<[^>]*>)?: (\w+)", path.read_text(encoding="utf-8")))
+    return found
 
 
 GENERIC = re.compile(r"\b(?:func|class|struct|enum|extension|init|subscript|typealias|protocol)\b[^{}\n]*?(?:\n[^{}\n]*?){0,8}?\{")
@@ -426,14 +361,6 @@ def members(body):
     return "".join(kept)
 
 
-def key_string(match):
-    """The string that `#keyPath` stands for: the path behind the types."""
-    parts = [part.strip() for part in match[1].split(".")]
-    while len(parts) > 1 and parts[0][:1].isupper():
-        parts.pop(0)
-    return '"' + ".".join(parts) + '"'
-
-
 def path_elements(text):
     """A function that hands a path's elements to a closure by way of a C function: a block's address is none on Linux."""
     plain = stripped(text)
@@ -496,16 +423,6 @@ def narrowed_delegates(text):
         text = text[:start] + new + text[match.end():]
         at = start + len(new)
     return text
-
-
-def standard_requirements(root):
-    """Methods of UIKit's protocols, and of Foundation's delegates, any of which a class may leave out on Apple's systems."""
-    names = {"urlSession", "parser", "parserDidStartDocument", "parserDidEndDocument"}   # Linux's have defaults.
-    for path in (root / "Sources").rglob("*.swift"):
-        text = path.read_text(encoding="utf-8")
-        for head in re.finditer(r"public protocol \w+[^{]*\{", text):
-            names |= set(re.findall(r"func (\w+)\(", text[head.end():closing(text, head.end() - 1)]))
-    return names
 
 
 # Observers ------------------------------------------------------------------------------------------------------------

@@ -69,9 +69,13 @@ public import Foundation
   // MARK: - Targets
 
   /// Tells `target` of each state from began on, by a method of no, or one, argument.
-  open func addTarget(_ target: Any, action: Selector) { add(GestureTarget(AssociatedValues.owner(target), action)) }
+  open func addTarget(_ target: Any, action: Selector) {
+    add(GestureTarget(AssociatedValues.owner(target), action))
+  }
   /// Takes back `addTarget`; nil stands for any target, or any action.
-  open func removeTarget(_ target: Any?, action: Selector?) { dropTargets(target.map(AssociatedValues.owner), action) }
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    dropTargets(target.map(AssociatedValues.owner), action)
+  }
 
   // MARK: - Touches in views
 

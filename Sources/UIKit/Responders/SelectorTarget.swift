@@ -194,7 +194,8 @@ extension SelectorTables {
     if let type = (target as? ClassObject)?.type {
       return (type as? any ClassSelectorTarget.Type)?.classMethod(named: selector)
     }
-    return (target as? any SelectorTarget)?.method(named: selector) ?? SelectorTables.method(selector, of: target)
+    return (target as? any SelectorTarget)?.method(named: selector)
+      ?? SelectorTables.method(selector, of: target)
   }
 
   /// The first responder up the chain from `start` that has the method, else nil.

@@ -22,7 +22,9 @@ package struct Translation {
   }
 
   /// Translates the files by the given rules, all by default.
-  package func outcome(rules: [any Rule.Type] = Rules.all) -> Outcome {
+  ///
+  /// - Parameter keepsLines: `true` if each line of the originals keeps its number.
+  package func outcome(rules: [any Rule.Type] = Rules.all, keepsLines: Bool = true) -> Outcome {
     let context = context
     let found = ModuleIndex.parallel(count: translated) { file in
       var changes = Changes()
@@ -31,7 +33,7 @@ package struct Translation {
     }
     var all = Changes()
     for changes in found { all.merge(changes) }
-    let applied = all.applied(to: files)
+    let applied = all.applied(to: files, keepsLines: keepsLines)
     return Outcome(
       texts: Dictionary(uniqueKeysWithValues: applied.texts.map { (files[$0.key].path, $0.value) }),
       conflicts: applied.conflicts.map(\.description).sorted())

@@ -31,7 +31,9 @@ struct Input: Sendable {
     let lock = NSLock()
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let input = inputs[index]
-      let text = (try? Data(contentsOf: URL(fileURLWithPath: input.path))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      let text =
+        (try? Data(contentsOf: URL(fileURLWithPath: input.path))).map { String(decoding: $0, as: UTF8.self) }
+        ?? ""
       let file = SourceFile(path: input.path, module: input.module, text: text)
       lock.withLock { found[index] = file }
     }
@@ -46,13 +48,20 @@ enum Overlay {
     let roots = folders.keys.sorted().map { folder in
       let files = folders[folder]!.map { file in
         let name = (file.original as NSString).lastPathComponent
-        return "    {\"type\": \"file\", \"name\": \(quoted(name)), \"external-contents\": \(quoted(absolute(file.copy)))}"
+        return
+          "    {\"type\": \"file\", \"name\": \(quoted(name)), "
+          + "\"external-contents\": \(quoted(absolute(file.copy)))}"
       }
-      return "  {\"type\": \"directory\", \"name\": \(quoted(folder)), \"contents\": [\n\(files.joined(separator: ",\n"))\n  ]}"
+      return
+        "  {\"type\": \"directory\", \"name\": \(quoted(folder)), \"contents\": [\n"
+        + "\(files.joined(separator: ",\n"))\n  ]}"
     }
-    return "{\"version\": 0, \"use-external-names\": false, \"roots\": [\n\(roots.joined(separator: ",\n"))\n]}\n"
+    return
+      "{\"version\": 0, \"use-external-names\": false, \"roots\": [\n\(roots.joined(separator: ",\n"))\n]}\n"
   }
-  private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
   private static func quoted(_ text: String) -> String {
     "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
   }

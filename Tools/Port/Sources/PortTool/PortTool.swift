@@ -5,7 +5,7 @@ import Port
 @main struct PortTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "port", abstract: "Translates UIKit sources for systems without Objective-C.",
-    subcommands: [Translate.self, ListRules.self])
+    subcommands: [Translate.self, WriteInterface.self, ListRules.self])
 }
 
 struct ListRules: ParsableCommand {
@@ -13,6 +13,22 @@ struct ListRules: ParsableCommand {
     commandName: "rules", abstract: "Prints the table of the rules as Markdown.")
 
   func run() { print(Rules.table, terminator: "") }
+}
+
+struct WriteInterface: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interface", abstract: "Writes what other modules see of modules, for --see.")
+
+  @Argument(help: "Folders with the modules' sources.")
+  var sources: [String]
+
+  @Option(name: .customLong("out"), help: "The file that is written.")
+  var out: String
+
+  func run() throws {
+    let files = try Input.parsed(sources.flatMap { try Input.all(at: $0, module: nil) })
+    try Interface(of: files).text.write(to: URL(fileURLWithPath: out), atomically: true, encoding: .utf8)
+  }
 }
 
 struct Translate: ParsableCommand {
@@ -42,6 +58,9 @@ struct Translate: ParsableCommand {
   @Option(name: .customLong("rule"), help: "Names of the rules to apply; all by default.")
   var rules: [String] = []
 
+  @Flag(help: "Put imports on lines of their own, by which all others move.")
+  var looseLines = false
+
   @Flag(help: "Parse the results, and report those that a rule has broken.")
   var verify = false
 
@@ -52,7 +71,8 @@ struct Translate: ParsableCommand {
     guard out != nil || inPlace else { throw ValidationError("Give --out DIR or --in-place.") }
     let known = Set(Rules.all.map { $0.name })
     for name in rules where !known.contains(name) {
-      throw ValidationError("There is no rule '\(name)'; the rules are \(known.sorted().joined(separator: ", ")).")
+      throw ValidationError(
+        "There is no rule '\(name)'; the rules are \(known.sorted().joined(separator: ", ")).")
     }
   }
 
@@ -63,7 +83,7 @@ struct Translate: ParsableCommand {
     let files = try Input.parsed(inputs), seen = try Input.parsed(others)
     let translation = Translation(files, seeing: seen, platform: Platform(defined: Set(defined)))
     let chosen = Rules.all.filter { rules.isEmpty || rules.contains($0.name) }
-    let outcome = translation.outcome(rules: chosen)
+    let outcome = translation.outcome(rules: chosen, keepsLines: !looseLines)
     var failed = outcome.conflicts
     if verify { failed += Translation.broken(outcome.texts, among: files) }
     var replaced: [(original: String, copy: String)] = []
@@ -77,7 +97,8 @@ struct Translate: ParsableCommand {
     for failure in failed { FileHandle.standardError.write(Data("port: \(failure)\n".utf8)) }
     if statistics {
       let lines = files.reduce(0) { $0 + $1.lineCount }
-      print("\(files.count) files, \(lines) lines, \(replaced.count) changed, \(Date().timeIntervalSince(start)) s")
+      let seconds = Date().timeIntervalSince(start)
+      print("\(files.count) files, \(lines) lines, \(replaced.count) changed, \(seconds) s")
     }
     if !failed.isEmpty { throw ExitCode.failure }
   }
@@ -86,7 +107,8 @@ struct Translate: ParsableCommand {
   private func write(_ text: String, to path: String) throws {
     if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
     let url = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 }

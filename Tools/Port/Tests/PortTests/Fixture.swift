@@ -25,9 +25,18 @@ struct Fixture: CustomTestStringConvertible, Sendable {
       contentsOf: Self.folder.appendingPathComponent("\(rule)/\(name).\(part).swift"), encoding: .utf8)
   }
 
-  /// Returns what all rules make of a text, with conflicts for which no text is written.
+  /// The translation of a text, which sees a small part of UIKit.
+  static func translation(of text: String) -> (file: SourceFile, outcome: Translation.Outcome) {
+    let file = SourceFile(path: "Case.swift", module: "Case", text: text)
+    return (file, Translation([file], seeing: [kit]).outcome())
+  }
+  private static let kit = SourceFile(
+    path: "UIKit.swift", module: "UIKit",
+    text: (try? String(contentsOf: folder.appendingPathComponent("UIKit.swift"), encoding: .utf8)) ?? "")
+
+  /// Returns what all rules make of a text, or the first conflict of edits.
   static func translated(_ text: String) -> String {
-    let outcome = Translation([SourceFile(path: "Case.swift", module: "Case", text: text)]).outcome()
+    let outcome = translation(of: text).outcome
     return outcome.conflicts.first ?? outcome.texts["Case.swift"] ?? text
   }
 }

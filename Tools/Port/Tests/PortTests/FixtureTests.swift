@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: Fixture.all) func resultParses(_ fixture: Fixture) throws {
-    let file = SourceFile(path: "Case.swift", module: "Case", text: try fixture.text("before"))
-    #expect(Translation.broken(Translation([file]).outcome().texts, among: [file]) == [])
+    let (file, outcome) = Fixture.translation(of: try fixture.text("before"))
+    #expect(Translation.broken(outcome.texts, among: [file]) == [])
   }
 
   @Test(arguments: Fixture.all) func secondTranslationChangesNothing(_ fixture: Fixture) throws {
@@ -23,12 +23,24 @@ import Testing
     #expect(Fixture.translated(once) == once)
   }
 
-  @Test(arguments: Fixture.all) func linesStayInPlace(_ fixture: Fixture) throws {
-    let before = try fixture.text("before").split(separator: "\n", omittingEmptySubsequences: false)
-    let after = try fixture.text("after").split(separator: "\n", omittingEmptySubsequences: false)
-    for (old, new) in zip(before, after) where old.contains("// line") {
-      #expect(new.contains("// line"))
+  @Test(arguments: Fixture.all) func linesKeepTheirNumbers(_ fixture: Fixture) throws {
+    let before = Self.numbered(try fixture.text("before")).filter { $0.text.contains("// line") }
+    let after = Self.numbered(try fixture.text("after")).filter { $0.text.contains("// line") }
+    #expect(before.map(\.number) == after.map(\.number))
+  }
+
+  /// The lines of a text with the numbers that messages have for them.
+  private static func numbered(_ text: String) -> [(number: Int, text: Substring)] {
+    var number = 1, lines: [(Int, Substring)] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("#sourceLocation("), let given = line.split(separator: " ").last?.dropLast() {
+        number = Int(given) ?? 0
+      } else {
+        lines.append((number, line))
+        number += 1
+      }
     }
+    return lines
   }
 
   @Test(arguments: Rules.all.map { $0.name }) func ruleHasFixtures(_ rule: String) {

@@ -20,6 +20,8 @@ package struct Changes {
     let offset: Int
     let prefix: String
     let suffix: String
+    /// A Boolean value that indicates whether messages about the range name its original lines.
+    let isMapped: Bool
   }
 
   package init() {}
@@ -42,10 +44,13 @@ package struct Changes {
   }
   /// Moves a range to an offset of a file. Its lines stay behind as empty ones.
   mutating func move(
-    _ range: Range<Int>, of source: Int, to offset: Int, of target: Int, prefix: String, suffix: String
+    _ range: Range<Int>, of source: Int, to offset: Int, of target: Int, prefix: String, suffix: String,
+    isMapped: Bool
   ) {
     moves.append(
-      Move(range: range, source: source, target: target, offset: offset, prefix: prefix, suffix: suffix))
+      Move(
+        range: range, source: source, target: target, offset: offset, prefix: prefix, suffix: suffix,
+        isMapped: isMapped))
   }
   /// Imports a module in a file, unless the file imports it already.
   mutating func addImport(_ line: String, to file: Int) { imports[file, default: []].insert(line) }
@@ -77,7 +82,7 @@ extension Changes {
 
   /// Returns the new text of each file that changes, by the file's index, and the conflicts, whose files stay
   /// as they are.
-  func applied(to files: [SourceFile]) -> (texts: [Int: String], conflicts: [Conflict]) {
+  func applied(to files: [SourceFile], keepsLines: Bool) -> (texts: [Int: String], conflicts: [Conflict]) {
     var conflicts: [Conflict] = []
     var all = edits
     var order = count
@@ -88,7 +93,8 @@ extension Changes {
       all[move.source, default: []].append(Edit(range: move.range, text: lines, order: order, covers: true))
       all[move.target, default: []].append(
         Edit(
-          range: move.offset..<move.offset, text: move.prefix + moved + move.suffix, order: order + 1,
+          range: move.offset..<move.offset,
+          text: around(moved, of: move, files: files, keepsLines: keepsLines), order: order + 1,
           covers: false))
       order += 2
     }
@@ -104,11 +110,19 @@ extension Changes {
         continue
       }
       let missing = (imports[file] ?? []).filter { !source.imports($0) }.sorted()
-      if !missing.isEmpty { text = source.headed(text, by: missing) }
+      if !missing.isEmpty { text = source.headed(text, by: missing, keepsLines: keepsLines) }
       for ending in endings[file] ?? [] { text += (text.hasSuffix("\n") ? "" : "\n") + ending + "\n" }
       if text != source.text { texts[file] = text }
     }
     return (texts, conflicts)
+  }
+
+  /// Returns moved text with what stands around it: the directives by which messages name the original lines.
+  private func around(_ text: String, of move: Move, files: [SourceFile], keepsLines: Bool) -> String {
+    guard keepsLines, move.isMapped else { return move.prefix + text + move.suffix }
+    let from = files[move.source].place(of: move.range.lowerBound)
+    let back = files[move.target].place(of: move.offset)
+    return "\n\(from)\(move.prefix)\(text)\(move.suffix)\(back)\n"
   }
 
   /// Returns the text of a range with the edits that lie within it.
@@ -119,7 +133,9 @@ extension Changes {
     return try Self.apply(inside, to: files[file], range: range)
   }
 
-  private static func apply(_ edits: [Edit], to file: SourceFile, range: Range<Int>) throws(Conflict) -> String {
+  private static func apply(_ edits: [Edit], to file: SourceFile, range: Range<Int>) throws(Conflict)
+    -> String
+  {
     let bytes = Array(file.text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(range.count + range.count / 8)
@@ -132,7 +148,8 @@ extension Changes {
     var last = covered
     for edit in sorted {
       if covered.lowerBound <= edit.range.lowerBound, edit.range.upperBound <= covered.upperBound,
-        !(edit.range.isEmpty && (edit.range.lowerBound == covered.upperBound || edit.range.lowerBound == covered.lowerBound))
+        !(edit.range.isEmpty
+          && (edit.range.lowerBound == covered.upperBound || edit.range.lowerBound == covered.lowerBound))
       {
         continue
       }

@@ -17,6 +17,12 @@ package struct SourceFile: Sendable {
 
   package var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
+  /// The directive by which what follows has the file and line of an offset.
+  func place(of offset: Int) -> String {
+    let line = 1 + text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+    return "#sourceLocation(file: \"\(path)\", line: \(line))"
+  }
+
   /// Returns whether the file has an import declaration of exactly these words.
   func imports(_ line: String) -> Bool {
     tree.statements.contains { item in
@@ -25,14 +31,15 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// Returns a changed text of the file with imports on its first line of code, so that no line moves.
-  func headed(_ changed: String, by imports: [String]) -> String {
-    let heading = imports.joined(separator: "; ")
-    guard changed.hasPrefix("#!"), let end = changed.firstIndex(of: "\n") else {
-      return heading + "; " + changed
-    }
+  /// Returns a changed text of the file with imports on its first line of code, so that no line moves, or on
+  /// lines of their own.
+  func headed(_ changed: String, by imports: [String], keepsLines: Bool) -> String {
+    // A directive begins its line.
+    let isDirective = tree.statements.first?.item.is(IfConfigDeclSyntax.self) ?? false
+    let heading = imports.joined(separator: "; ") + (keepsLines && !isDirective ? "; " : "\n")
+    guard changed.hasPrefix("#!"), let end = changed.firstIndex(of: "\n") else { return heading + changed }
     let next = changed.index(after: end)
-    return changed[..<next] + heading + "; " + changed[next...]
+    return changed[..<next] + heading + changed[next...]
   }
 }
 

@@ -72,30 +72,38 @@ struct ExpressionTypes {
     return ValueType(type: first, others: Array(found.dropFirst()), optionals: name.optionals)
   }
 
-  private func own(_ node: some SyntaxProtocol) -> TypeDeclaration? { index.body(around: node, in: file)?.type }
+  private func own(_ node: some SyntaxProtocol) -> TypeDeclaration? {
+    index.body(around: node, in: file)?.type
+  }
 
   /// `value as? Type`, `a ?? b`.
   private func type(of sequence: SequenceExprSyntax, depth: Int) -> ValueType? {
     let elements = Array(sequence.elements)
     guard elements.count == 3 else { return nil }
-    if let cast = elements[1].as(UnresolvedAsExprSyntax.self), let written = elements[2].as(TypeExprSyntax.self) {
-      guard var found = type(written: written.type, from: index.body(around: sequence, in: file)) else { return nil }
+    if let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+      let written = elements[2].as(TypeExprSyntax.self)
+    {
+      guard var found = type(written: written.type, from: index.body(around: sequence, in: file)) else {
+        return nil
+      }
       if cast.questionOrExclamationMark?.text == "?" { found.optionals += 1 }
       return found
     }
     if elements[1].trimmedDescription == "??" {
-      return type(of: elements[2], depth: depth) ?? type(of: elements[0], depth: depth).map {
-        var found = $0
-        found.optionals = max(0, found.optionals - 1)
-        return found
-      }
+      return type(of: elements[2], depth: depth)
+        ?? type(of: elements[0], depth: depth).map {
+          var found = $0
+          found.optionals = max(0, found.optionals - 1)
+          return found
+        }
     }
     return nil
   }
 
   private func type(of call: FunctionCallExprSyntax, depth: Int) -> ValueType? {
     let called = call.calledExpression
-    if let name = called.as(DeclReferenceExprSyntax.self), let function = index.functions[name.baseName.plain]?.first,
+    if let name = called.as(DeclReferenceExprSyntax.self),
+      let function = index.functions[name.baseName.plain]?.first,
       index.resolve(name.baseName.plain, from: nil, file: file) == nil,
       member(named: name.baseName.plain, around: call) == nil
     {
@@ -132,7 +140,9 @@ struct ExpressionTypes {
   private func isStaticContext(_ node: some SyntaxProtocol) -> Bool {
     var next = node.parent
     while let one = next {
-      if let function = one.as(FunctionDeclSyntax.self), function.parent?.is(MemberBlockItemSyntax.self) == true {
+      if let function = one.as(FunctionDeclSyntax.self),
+        function.parent?.is(MemberBlockItemSyntax.self) == true
+      {
         return function.modifiers.has(.static) || function.modifiers.has(.class)
       }
       if one.asProtocol((any DeclGroupSyntax).self) != nil { return false }
@@ -161,11 +171,15 @@ struct ExpressionTypes {
     let name = access.declName.baseName.plain
     if base.isMetatype {
       if ["self", "init", "Type"].contains(name) { return base }
-      if let nested = index.resolve("\(base.type.path).\(name)", from: nil, file: base.type.body?.file ?? file) {
+      if let nested = index.resolve(
+        "\(base.type.path).\(name)", from: nil, file: base.type.body?.file ?? file)
+      {
         return ValueType(type: nested, isMetatype: true)
       }
     }
-    if let (element, body) = base.element, ["first", "last", "randomElement", "popLast", "removeFirst", "removeLast"].contains(name) {
+    if let (element, body) = base.element,
+      ["first", "last", "randomElement", "popLast", "removeFirst", "removeLast"].contains(name)
+    {
       guard var found = type(written: element, from: body) else { return nil }
       if !name.hasPrefix("remove") { found.optionals += 1 }
       return found
@@ -182,7 +196,9 @@ struct ExpressionTypes {
   /// The names of an access that could be a type's: `List.Cell`.
   static func typePath(_ expression: ExprSyntax) -> String? {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.plain }
-    if let generic = expression.as(GenericSpecializationExprSyntax.self) { return typePath(generic.expression) }
+    if let generic = expression.as(GenericSpecializationExprSyntax.self) {
+      return typePath(generic.expression)
+    }
     return expression.as(MemberAccessExprSyntax.self).flatMap(typePath)
   }
   private static func typePath(_ access: MemberAccessExprSyntax) -> String? {
@@ -216,11 +232,19 @@ struct ExpressionTypes {
     let body = { self.index.body(around: parent, in: self.file) }
     if let list = parent.as(CodeBlockItemListSyntax.self) {
       for item in list.reversed() where item.position < child.position {
-        if let variable = item.item.as(VariableDeclSyntax.self), let found = bound(name, by: variable, depth: depth) { return found }
-        if let statement = item.item.as(GuardStmtSyntax.self), let found = bound(name, by: statement.conditions, depth: depth) {
+        if let variable = item.item.as(VariableDeclSyntax.self),
+          let found = bound(name, by: variable, depth: depth)
+        {
           return found
         }
-        if let function = item.item.as(FunctionDeclSyntax.self), function.name.plain == name { return .unknown }
+        if let statement = item.item.as(GuardStmtSyntax.self),
+          let found = bound(name, by: statement.conditions, depth: depth)
+        {
+          return found
+        }
+        if let function = item.item.as(FunctionDeclSyntax.self), function.name.plain == name {
+          return .unknown
+        }
       }
     } else if let statement = parent.as(IfExprSyntax.self), child.id == statement.body.id {
       return bound(name, by: statement.conditions, depth: depth)
@@ -229,7 +253,9 @@ struct ExpressionTypes {
     } else if let conditions = parent.as(ConditionElementListSyntax.self) {
       return bound(name, by: conditions, before: child, depth: depth)
     } else if let loop = parent.as(ForStmtSyntax.self), child.id != loop.sequence.id {
-      guard let identifier = loop.pattern.as(IdentifierPatternSyntax.self), identifier.identifier.plain == name else { return nil }
+      guard let identifier = loop.pattern.as(IdentifierPatternSyntax.self),
+        identifier.identifier.plain == name
+      else { return nil }
       if let written = loop.typeAnnotation { return .found(type(written: written.type, from: body())) }
       guard let (element, origin) = type(of: loop.sequence, depth: depth)?.element else { return .unknown }
       return .found(type(written: element, from: origin))
@@ -239,8 +265,11 @@ struct ExpressionTypes {
       return bound(name, by: function.signature.parameterClause, body: body)
     } else if let initializer = parent.as(InitializerDeclSyntax.self) {
       return bound(name, by: initializer.signature.parameterClause, body: body)
-    } else if let accessor = parent.as(AccessorDeclSyntax.self), let parameter = accessor.parameters?.name.plain ?? Self.implied(accessor) {
-      guard name == parameter, let variable = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self) else { return nil }
+    } else if let accessor = parent.as(AccessorDeclSyntax.self),
+      let parameter = accessor.parameters?.name.plain ?? Self.implied(accessor)
+    {
+      guard name == parameter, let variable = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+      else { return nil }
       return variable.typeAnnotation.map { .found(type(written: $0.type, from: body())) } ?? .unknown
     }
     return nil
@@ -256,20 +285,27 @@ struct ExpressionTypes {
 
   private func bound(_ name: String, by variable: VariableDeclSyntax, depth: Int) -> Local? {
     for binding in variable.bindings {
-      guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self), identifier.identifier.plain == name else { continue }
+      guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self),
+        identifier.identifier.plain == name
+      else { continue }
       let body = index.body(around: variable, in: file)
       if let written = binding.typeAnnotation { return .found(type(written: written.type, from: body)) }
-      guard let value = binding.initializer?.value, let found = type(of: value, depth: depth) else { return .unknown }
+      guard let value = binding.initializer?.value, let found = type(of: value, depth: depth) else {
+        return .unknown
+      }
       return .found(found)
     }
     return nil
   }
 
-  private func bound(_ name: String, by conditions: ConditionElementListSyntax, before child: Syntax? = nil, depth: Int) -> Local? {
+  private func bound(
+    _ name: String, by conditions: ConditionElementListSyntax, before child: Syntax? = nil, depth: Int
+  ) -> Local? {
     for element in conditions.reversed() {
       if let child, element.position >= child.position { continue }
       guard let binding = element.condition.as(OptionalBindingConditionSyntax.self),
-        let identifier = binding.pattern.as(IdentifierPatternSyntax.self), identifier.identifier.plain == name, name != "self"
+        let identifier = binding.pattern.as(IdentifierPatternSyntax.self),
+        identifier.identifier.plain == name, name != "self"
       else { continue }
       if let written = binding.typeAnnotation {
         return .found(type(written: written.type, from: index.body(around: conditions, in: file)))
@@ -298,7 +334,9 @@ struct ExpressionTypes {
       for parameter in clause.parameters where (parameter.secondName ?? parameter.firstName).plain == name {
         return parameter.type.map { .found(type(written: $0, from: body())) } ?? .unknown
       }
-    } else if case .simpleInput(let names)? = signature.parameterClause, names.contains(where: { $0.name.plain == name }) {
+    } else if case .simpleInput(let names)? = signature.parameterClause,
+      names.contains(where: { $0.name.plain == name })
+    {
       return .unknown
     }
     for capture in signature.capture?.items ?? [] where capture.name.plain == name && name != "self" {

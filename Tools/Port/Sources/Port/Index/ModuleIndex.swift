@@ -19,6 +19,7 @@ package final class ModuleIndex: @unchecked Sendable {
   private(set) var globals: [String: (type: TypeSyntax?, value: ExprSyntax?)] = [:]
   private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
   private var modules: Set<String> = []
+  private var superclasses: [ObjectIdentifier: TypeDeclaration?] = [:]
   private var subclassesByType: [ObjectIdentifier: [TypeDeclaration]] = [:]
 
   /// Builds the index of files. The last ones, from `translated` on, are those of modules that are not
@@ -44,7 +45,9 @@ package final class ModuleIndex: @unchecked Sendable {
     for builder in builders {
       for alias in builder.aliases {
         if let outer = alias.outer {
-          if let type = outer.type { nestedAliases[ObjectIdentifier(type), default: [:]][alias.name] = (alias.target, outer) }
+          if let type = outer.type {
+            nestedAliases[ObjectIdentifier(type), default: [:]][alias.name] = (alias.target, outer)
+          }
         } else if topAliases[alias.name] == nil {
           topAliases[alias.name] = alias.target
         }
@@ -52,7 +55,13 @@ package final class ModuleIndex: @unchecked Sendable {
     }
     attachExtensions()
     for type in types where type.isClass {
-      if let above = superclass(of: type) { subclassesByType[ObjectIdentifier(above), default: []].append(type) }
+      let above = superclass(of: type)
+      superclasses[ObjectIdentifier(type)] = .some(above)
+    }
+    for type in types where type.isClass {
+      if let above = superclass(of: type) {
+        subclassesByType[ObjectIdentifier(above), default: []].append(type)
+      }
     }
   }
 
@@ -97,7 +106,9 @@ package final class ModuleIndex: @unchecked Sendable {
       }
     }
     for body in bodies where body.kind == .extension && body.type.body == nil {
-      guard let type = resolve(body.name, from: body.outer, file: body.file), type !== body.type else { continue }
+      guard let type = resolve(body.name, from: body.outer, file: body.file), type !== body.type else {
+        continue
+      }
       body.type.extensions.removeAll { $0 === body }
       body.type = type
       type.extensions.append(body)
@@ -131,8 +142,8 @@ package final class ModuleIndex: @unchecked Sendable {
     return nil
   }
 
-  /// Returns the type that a name means in a body of a file, as the compiler looks it up: in the types around,
-  /// in the file, in the module, and in others.
+  /// Returns the type that a name means in a body of a file, as the compiler looks it up: in the types
+  /// around, in the file, in the module, and in others.
   func resolve(_ path: String, from body: Body?, file: Int) -> TypeDeclaration? {
     resolve(path, from: body, file: file, depth: 0)
   }
@@ -141,7 +152,9 @@ package final class ModuleIndex: @unchecked Sendable {
     guard depth < 16 else { return nil }
     var names = path.split(separator: ".").map(String.init)
     guard var first = names.first else { return nil }
-    if first == "Self", let own = body?.type { return names.count == 1 ? own : nested(names.dropFirst(), of: own, depth) }
+    if first == "Self", let own = body?.type {
+      return names.count == 1 ? own : nested(names.dropFirst(), of: own, depth)
+    }
     if names.count > 1, topTypes[first] == nil, modules.contains(first) || Self.appleModules.contains(first) {
       names.removeFirst()
       first = names[0]
@@ -160,9 +173,12 @@ package final class ModuleIndex: @unchecked Sendable {
     return nested(names.dropFirst(), of: found, depth)
   }
 
-  private static let appleModules: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift"]
+  private static let appleModules: Set<String> = [
+    "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Swift",
+  ]
 
-  private func nested(_ names: ArraySlice<String>, of type: TypeDeclaration, _ depth: Int) -> TypeDeclaration? {
+  private func nested(_ names: ArraySlice<String>, of type: TypeDeclaration, _ depth: Int) -> TypeDeclaration?
+  {
     var type = type
     for name in names {
       guard let found = inner(name, of: type, depth) else { return nil }
@@ -175,7 +191,9 @@ package final class ModuleIndex: @unchecked Sendable {
   private func inner(_ name: String, of type: TypeDeclaration, _ depth: Int) -> TypeDeclaration? {
     if let found = type.nested[name] { return found }
     if let (target, outer) = nestedAliases[ObjectIdentifier(type)]?[name] {
-      return TypeName(target).flatMap { resolve($0.path, from: outer.outer, file: outer.file, depth: depth + 1) }
+      return TypeName(target).flatMap {
+        resolve($0.path, from: outer.outer, file: outer.file, depth: depth + 1)
+      }
     }
     guard depth < 8, let above = superclass(of: type, depth + 1), above !== type else { return nil }
     return inner(name, of: above, depth + 1)
@@ -184,7 +202,9 @@ package final class ModuleIndex: @unchecked Sendable {
   private func top(_ name: String, file: Int, _ depth: Int) -> TypeDeclaration? {
     if let found = topTypes[name] {
       let module = files[file].module
-      return found.first { $0.body?.file == file } ?? found.first { $0.module == module && $0.body?.access != .private }
+      return found.first { $0.body?.file == file } ?? found.first {
+        $0.module == module && $0.body?.access != .private
+      }
         ?? found.first { $0.body != nil && ($0.body!.access >= .internal) } ?? found.first
     }
     guard let target = topAliases[name], let alias = TypeName(target), alias.path != name else { return nil }
@@ -197,6 +217,7 @@ package final class ModuleIndex: @unchecked Sendable {
   func superclass(of type: TypeDeclaration) -> TypeDeclaration? { superclass(of: type, 0) }
 
   private func superclass(of type: TypeDeclaration, _ depth: Int) -> TypeDeclaration? {
+    if let known = superclasses[ObjectIdentifier(type)] { return known }
     guard type.isClass, let first = type.inherited.first, first.from === type.body else { return nil }
     let found = resolve(first.name, from: type.body!.outer, file: type.body!.file, depth: depth + 1)
     return found.flatMap { ($0.isClass || $0.body == nil) && $0 !== type ? $0 : nil }
@@ -205,7 +226,9 @@ package final class ModuleIndex: @unchecked Sendable {
   /// A class and those above it, as far as they are known.
   func chain(_ type: TypeDeclaration) -> [TypeDeclaration] {
     var found = [type]
-    while let next = superclass(of: found.last!), !found.contains(where: { $0 === next }) { found.append(next) }
+    while let next = superclass(of: found.last!), !found.contains(where: { $0 === next }) {
+      found.append(next)
+    }
     return found
   }
 
@@ -216,7 +239,9 @@ package final class ModuleIndex: @unchecked Sendable {
   }
 
   /// The classes whose superclass is the given one.
-  func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] { subclassesByType[ObjectIdentifier(type)] ?? [] }
+  func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    subclassesByType[ObjectIdentifier(type)] ?? []
+  }
 
   /// All classes below a class.
   func descendants(of type: TypeDeclaration) -> [TypeDeclaration] {
@@ -239,7 +264,8 @@ package final class ModuleIndex: @unchecked Sendable {
     return found
   }
 
-  /// The members of a name of a type: its own, those of its extensions, of its protocols, and of classes above.
+  /// The members of a name of a type: its own, those of its extensions, of its protocols, and of classes
+  /// above.
   func members(named name: String, of type: TypeDeclaration) -> [Member] {
     var found: [Member] = []
     for one in chain(type) {

@@ -35,7 +35,8 @@ struct Conditions {
     // The language is that of Swift 5 or later, the compiler that of 6.
     let version = argument.drop { "<>= ".contains($0) }.split(separator: ".").compactMap { Int($0) }
     guard let major = version.first else { return nil }
-    let isKnown = question == "swift" ? major < 6 : major < 6 || (major == 6 && version.dropFirst().first ?? 0 <= 2)
+    let isKnown =
+      question == "swift" ? major < 6 : major < 6 || (major == 6 && version.dropFirst().first ?? 0 <= 2)
     guard isKnown else { return nil }
     return argument.hasPrefix(">") ? true : argument.hasPrefix("<") ? false : nil
   }

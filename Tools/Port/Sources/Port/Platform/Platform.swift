@@ -25,6 +25,8 @@ package struct Platform: Sendable {
     "ARKit", "Vision", "CoreML", "LinkPresentation", "PDFKit", "PencilKit", "QuickLook", "Network",
     "NaturalLanguage", "SystemConfiguration", "WidgetKit", "DeveloperToolsSupport",
   ]
+  /// Modules whose import a guard does not keep away, since there may be stand-ins for them.
+  static let standIns: Set<String> = ["Combine", "SwiftUI"]
   static let otherSystems: Set<String> = [
     "OSX", "macOS", "tvOS", "watchOS", "visionOS", "xrOS", "Linux", "Windows", "Android", "FreeBSD", "WASI",
     "Darwin",

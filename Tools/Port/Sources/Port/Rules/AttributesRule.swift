@@ -3,7 +3,8 @@ internal import SwiftSyntax
 /// Takes away the attributes and modifiers that only Objective-C gives a meaning.
 struct AttributesRule: Rule {
   static let name = "attributes"
-  static let source = "`@objc`, `@objcMembers`, `@nonobjc`, `@IBAction`, `@IBOutlet`, `@IBSegueAction`, `dynamic`"
+  static let source =
+    "`@objc`, `@objcMembers`, `@nonobjc`, `@IBAction`, `@IBOutlet`, `@IBSegueAction`, `dynamic`"
   static let result = "gone; what they mark stands in tables of its class"
 
   static let attributes: Set<String> = [

@@ -22,6 +22,11 @@ struct ConditionsRule: Rule {
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let clause = guardOfImport(node) {
+        changes.replace(clause.start..<clause.condition!.end, of: file, with: "")
+        changes.replace(node.poundEndif.range, of: file, with: "")
+        return .skipChildren
+      }
       let live = conditions.live(node)
       for clause in node.clauses {
         if live.contains(where: { $0.id == clause.id }) {
@@ -31,6 +36,17 @@ struct ConditionsRule: Rule {
         }
       }
       return super.visit(node)
+    }
+
+    /// The only clause of an `#if canImport` around nothing but the import of that module.
+    private func guardOfImport(_ node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+      guard node.clauses.count == 1, let clause = node.clauses.first, let condition = clause.condition,
+        let (question, module) = Conditions.question(condition), question == "canImport",
+        Platform.standIns.contains(module), case .statements(let items)? = clause.elements,
+        items.count == 1, let only = items.first?.item.as(ImportDeclSyntax.self),
+        only.path.trimmedDescription == module
+      else { return nil }
+      return clause
     }
 
     private func answerQuestions(_ condition: ExprSyntax) {
@@ -57,9 +73,13 @@ struct ConditionsRule: Rule {
       }
       guard let elements = clause.elements else { return }
       // The comments before the first element and behind the last go too.
-      let from = (clause.condition?.endPositionBeforeTrailingTrivia ?? clause.poundKeyword.endPositionBeforeTrailingTrivia).utf8Offset
+      let from =
+        (clause.condition?.endPositionBeforeTrailingTrivia
+        ?? clause.poundKeyword.endPositionBeforeTrailingTrivia).utf8Offset
       let range = from..<max(from, elements.endPosition.utf8Offset)
-      let lines = clause.description.utf8.suffix(clause.endPosition.utf8Offset - from).count { $0 == UInt8(ascii: "\n") }
+      let lines = clause.description.utf8.suffix(clause.endPosition.utf8Offset - from).count {
+        $0 == UInt8(ascii: "\n")
+      }
       let trailing = clause.endPosition.utf8Offset - range.upperBound
       precondition(trailing >= 0)
       changes.replace(range, of: file, with: String(repeating: "\n", count: lines), covers: true)

@@ -4,29 +4,36 @@ internal import SwiftSyntax
 /// begins.
 struct ExtensionTablesRule: Rule {
   static let name = "extension-tables"
-  static let source = "`@objc` methods and `@IBInspectable` properties that an extension adds to a class of UIKit"
+  static let source =
+    "`@objc` methods and `@IBInspectable` properties that an extension adds to a class of UIKit"
   static let result = "a table of the extension, which is registered as the program is loaded"
 
   func changes(to file: Int, in context: Context) -> Changes {
     var changes = Changes(), calls: [String] = []
     guard !context.source(file).text.contains("registerSelectorTables") else { return changes }
     for (index, body) in context.bodies(in: file).enumerated() where body.kind == .extension {
-      guard !body.isConditional, !isValue(body.type), !body.members.contains(where: { $0.name == "selectorTable\(index)" })
+      guard !body.isConditional, !isValue(body.type),
+        !body.members.contains(where: { $0.name == "selectorTable\(index)" })
       else { continue }
       let members = body.members.filter { !$0.isStatic && context.isOutside($0) && context.isMarked($0) }
       let table = MethodTable(members, in: context)
       guard !table.rows.isEmpty else { continue }
       let type = context.selectorType(for: body, in: file)
       changes.insert(
-        " @MainActor fileprivate func selectorTable\(index)(_ selector: \(type)) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? { \(table.code(otherwise: "nil")) };",
+        " @MainActor fileprivate func selectorTable\(index)(_ selector: \(type)) "
+          + "-> ((_ sender: Any?, _ event: UIEvent?) -> Void)? { \(table.code(otherwise: "nil")) };",
         at: body.opening, of: file)
-      calls.append("SelectorTables.add { target, selector in (target as? \(body.name))?.selectorTable\(index)(selector) }")
+      calls.append(
+        "SelectorTables.add { target, selector in "
+          + "(target as? \(body.name))?.selectorTable\(index)(selector) }"
+      )
     }
     if let deleting = context.deletingClasses(in: file) { calls.append(deleting) }
     guard !calls.isEmpty else { return changes }
     changes.addImport(MethodTablesRule.importing, to: file)
     changes.append(
-      "@section(\".init_array\") @used private let registerSelectorTables: @convention(c) () -> Void = { MainActor.assumeIsolated { \(calls.joined(separator: "; ")) } }",
+      "@section(\".init_array\") @used private let registerSelectorTables: @convention(c) () -> Void = "
+        + "{ MainActor.assumeIsolated { \(calls.joined(separator: "; ")) } }",
       to: file)
     return changes
   }
@@ -40,35 +47,45 @@ struct ExtensionTablesRule: Rule {
   /// Types of Swift, Foundation and Core Graphics that are no classes.
   private static let values = Set(
     """
-    String Substring Character Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double Bool Array \
-    ArraySlice Dictionary Set Optional Result Range ClosedRange Sequence Collection MutableCollection \
-    BidirectionalCollection RandomAccessCollection RangeReplaceableCollection Comparable Equatable Hashable Numeric \
-    BinaryInteger FixedWidthInteger SignedNumeric BinaryFloatingPoint FloatingPoint StringProtocol RawRepresentable \
-    CaseIterable Codable Encodable Decodable Error Data URL URLRequest URLComponents Date DateComponents \
-    DateInterval Calendar Locale TimeZone UUID IndexPath IndexSet Notification CharacterSet Decimal Measurement \
-    NSRange AttributedString CGFloat CGPoint CGSize CGRect CGVector CGAffineTransform CATransform3D UIEdgeInsets \
-    NSDirectionalEdgeInsets UIOffset
+    String Substring Character Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double \
+    Bool Array ArraySlice Dictionary Set Optional Result Range ClosedRange Sequence Collection \
+    MutableCollection BidirectionalCollection RandomAccessCollection RangeReplaceableCollection \
+    Comparable Equatable Hashable Numeric BinaryInteger FixedWidthInteger SignedNumeric \
+    BinaryFloatingPoint FloatingPoint StringProtocol RawRepresentable CaseIterable Codable Encodable \
+    Decodable Error Data URL URLRequest URLComponents Date DateComponents DateInterval Calendar Locale \
+    TimeZone UUID IndexPath IndexSet Notification CharacterSet Decimal Measurement NSRange \
+    AttributedString CGFloat CGPoint CGSize CGRect CGVector CGAffineTransform CATransform3D \
+    UIEdgeInsets NSDirectionalEdgeInsets UIOffset
     """.split(separator: " ").map(String.init))
 }
 
 extension Context {
   fileprivate func isMarked(_ member: Member) -> Bool {
-    objectiveC.isMarked(member) || (member.body.type.body.map { $0.file < index.translated } ?? false) && isInTable(member)
+    objectiveC.isMarked(member)
+      || (member.body.type.body.map { $0.file < index.translated } ?? false) && isInTable(member)
   }
 
   /// The registration of a module's classes that delete rows, in the first of its files with a data source of
   /// tables; nil in other files, and where a protocol's extension may have the method for classes.
   func deletingClasses(in file: Int) -> String? {
-    let module = source(file).module
-    let mine = index.bodies.filter { $0.module == module && $0.file < index.translated }
+    guard let mine = bodiesByModule[source(file).module] else { return nil }
     let sources = mine.filter { body in
-      body.node.inheritanceClause.names.contains { ["UITableViewDataSource", "UITableViewController"].contains($0) }
+      body.node.inheritanceClause.names.contains {
+        ["UITableViewDataSource", "UITableViewController"].contains($0)
+      }
     }
-    guard let home = sources.first(where: { $0.type.isClass && $0.isNameable && $0.type.body?.file ?? -1 == $0.file && $0.access > .private }), home.file == file
+    guard
+      let home = sources.first(where: {
+        $0.type.isClass && $0.isNameable && $0.type.body?.file ?? -1 == $0.file && $0.access > .private
+      }), home.file == file
     else { return nil }
-    let deleting = mine.filter { $0.members.contains { $0.name == "tableView" && $0.labels == ["_", "commit", "forRowAt"] } }
+    let deleting = mine.filter {
+      $0.members.contains { $0.name == "tableView" && $0.labels == ["_", "commit", "forRowAt"] }
+    }
     guard deleting.allSatisfy({ $0.type.isClass }) else { return nil }
     let names = Set(deleting.map { "\"\($0.type.path)\"" }).sorted()
-    return "SelectorTables.add(deleting: [\(names.joined(separator: ", "))] as [String], in: \(home.type.path).self)"
+    return
+      "SelectorTables.add(deleting: [\(names.joined(separator: ", "))] as [String], "
+      + "in: \(home.type.path).self)"
   }
 }

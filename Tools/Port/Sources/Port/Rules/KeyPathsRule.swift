@@ -41,9 +41,11 @@ struct KeyPathsRule: Rule {
     let body = context.index.body(around: node, in: file)
     while keys.count > 1 {
       path += path.isEmpty ? keys[0] : ".\(keys[0])"
-      let isProperty = path == keys[0] && context.types(file).member(named: keys[0], around: node)?.kind == .property
+      let isProperty =
+        path == keys[0] && context.types(file).member(named: keys[0], around: node)?.kind == .property
       guard !isProperty,
-        context.index.resolve(path, from: body, file: file) != nil || keys[0].first!.isUppercase || keys[0] == "self"
+        context.index.resolve(path, from: body, file: file) != nil || keys[0].first!.isUppercase
+          || keys[0] == "self"
       else { break }
       keys.removeFirst()
     }

@@ -10,11 +10,16 @@ struct ManagedPropertiesRule: Rule {
 
   func changes(to file: Int, in context: Context) -> Changes {
     var changes = Changes()
-    for member in context.bodies(in: file).flatMap(\.members) where member.kind == .property && member.attributes.has("NSManaged") {
-      guard let binding = member.binding, binding.accessorBlock == nil, binding.initializer == nil, let type = member.type else { continue }
+    for member in context.bodies(in: file).flatMap(\.members)
+    where member.kind == .property && member.attributes.has("NSManaged") {
+      guard let binding = member.binding, binding.accessorBlock == nil, binding.initializer == nil,
+        let type = member.type
+      else { continue }
       let written = type.trimmedDescription
       var read = "value(forKey: \"\(member.name)\")"
-      if let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType {
+      if let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType
+        ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+      {
         read += " as? \(wrapped.trimmedDescription)"
       } else if let zero = Self.zeros[written] {
         read = "(\(read) as? \(written)) ?? \(zero)"

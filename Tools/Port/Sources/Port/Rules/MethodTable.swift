@@ -29,7 +29,9 @@ struct MethodTable {
     if member.kind == .property { return accessors(of: member, in: context) }
     guard let call = call(of: member) else { return [] }
     var code = member.attributes.has("IBSegueAction") ? "SelectorTables.answer(\(call))" : call
-    if member.type.map({ !["Void", "()"].contains($0.trimmedDescription) }) ?? false, code == call, !member.isThrowing {
+    if member.type.map({ !["Void", "()"].contains($0.trimmedDescription) }) ?? false, code == call,
+      !member.isThrowing
+    {
       code = "_ = \(call)"
     }
     return [Row(selector: context.objectiveC.selector(of: member), code: code)]
@@ -71,7 +73,9 @@ struct MethodTable {
   static func plainType(_ type: TypeSyntax) -> String? {
     if let attributed = type.as(AttributedTypeSyntax.self) {
       for specifier in attributed.specifiers where specifier.trimmedDescription == "inout" { return nil }
-      for attribute in attributed.attributes where attribute.as(AttributeSyntax.self)?.name == "autoclosure" { return nil }
+      for attribute in attributed.attributes where attribute.as(AttributeSyntax.self)?.name == "autoclosure" {
+        return nil
+      }
       return plainType(attributed.baseType)
     }
     if let some = type.as(SomeOrAnyTypeSyntax.self), some.someOrAnySpecifier.text == "some" { return nil }
@@ -109,7 +113,9 @@ struct MethodTable {
 extension Context {
   /// Whether a member stands in a table: what is marked, and what a selector names.
   func isInTable(_ member: Member) -> Bool {
-    guard [.method, .property].contains(member.kind), !Self.isUnavailable(member.attributes) else { return false }
+    guard [.method, .property].contains(member.kind), !Self.isUnavailable(member.attributes) else {
+      return false
+    }
     if member.kind == .property {
       return objectiveC.isMarked(member)
         && (isSettable(member) || objectiveC.named.contains(objectiveC.selector(of: member)))
@@ -117,15 +123,18 @@ extension Context {
     if objectiveC.isMarked(member) { return true }
     guard !member.attributes.has("nonobjc") else { return false }
     if objectiveC.named.contains(objectiveC.selector(of: member)) {
-      return objectiveC.isVisible(member) || member.body.kind != .extension || index.files.indices.contains(member.body.file)
+      return objectiveC.isVisible(member) || member.body.kind != .extension
+        || index.files.indices.contains(member.body.file)
     }
-    // What a protocol requires is asked for through the protocol; a class that shows all its members shows these.
+    // What a protocol requires is asked for through the protocol.
     return objectiveC.isShownByClass(member) && !member.isOverride
   }
 
   private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { element in
-      guard let attribute = element.as(AttributeSyntax.self), attribute.name == "available" else { return false }
+      guard let attribute = element.as(AttributeSyntax.self), attribute.name == "available" else {
+        return false
+      }
       let text = attribute.arguments?.trimmedDescription ?? ""
       return text.contains("unavailable") || text.contains("obsoleted")
     }
@@ -148,7 +157,8 @@ extension AccessorBlockSyntax {
   var canSet: Bool {
     guard case .accessors(let list) = accessors else { return false }
     return list.contains {
-      [.keyword(.set), .keyword(.willSet), .keyword(.didSet), .keyword(._modify)].contains($0.accessorSpecifier.tokenKind)
+      [.keyword(.set), .keyword(.willSet), .keyword(.didSet), .keyword(._modify)].contains(
+        $0.accessorSpecifier.tokenKind)
     }
   }
 }

@@ -3,7 +3,9 @@ internal import SwiftSyntax
 /// Gives each class a table of the methods that Objective-C calls by their names.
 struct MethodTablesRule: Rule {
   static let name = "method-tables"
-  static let source = "`@objc func`, `@IBAction`, `@objcMembers`, methods that a protocol of Objective-C requires or a `#selector` names; `@IBInspectable`, setters of outlets"
+  static let source =
+    "`@objc func`, `@IBAction`, `@objcMembers`, methods that a `#selector` names; `@IBInspectable`, setters "
+    + "of outlets"
   static let result = "an entry in a table of the class, those of static methods in one of their own"
 
   func changes(to file: Int, in context: Context) -> Changes {
@@ -18,14 +20,18 @@ struct MethodTablesRule: Rule {
     let table = context.table(of: body.type, isStatic: isStatic)
     guard !table.rows.isEmpty, !body.declaresTable else { return }
     let overrides = context.index.chain(body.type).dropFirst().contains {
-      $0.body.map { $0.file < context.index.translated && ($0.declaresTable || !context.table(of: $0.type, isStatic: isStatic).rows.isEmpty) } ?? false
+      $0.body.map {
+        $0.file < context.index.translated
+          && ($0.declaresTable || !context.table(of: $0.type, isStatic: isStatic).rows.isEmpty)
+      } ?? false
     }
     let function = isStatic ? "classMethod" : "method"
     let modifiers = body.access.modifier + (overrides ? "override " : "") + (isStatic ? "class " : "")
     let type = context.selectorType(for: body, in: body.file)
     let code = table.code(otherwise: overrides ? "super.\(function)(named: selector)" : "nil")
     changes.insert(
-      " @MainActor \(modifiers)func \(function)(named selector: \(type)) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? { \(code) };",
+      " @MainActor \(modifiers)func \(function)(named selector: \(type)) "
+        + "-> ((_ sender: Any?, _ event: UIEvent?) -> Void)? { \(code) };",
       at: body.opening, of: body.file)
     changes.addImport(Self.importing, to: body.file)
     if !overrides { conform(body, to: isStatic ? "ClassSelectorTarget" : "SelectorTarget", &changes) }

@@ -27,7 +27,9 @@ final class ObjectiveC: @unchecked Sendable {
   /// Returns whether a member says itself that Objective-C sees it.
   func isMarked(_ member: Member) -> Bool {
     if member.attributes.has("nonobjc") { return false }
-    if member.attributes.contains(where: { Self.visibleAttributes.contains($0.as(AttributeSyntax.self)?.name ?? "") }) {
+    if member.attributes.contains(where: {
+      Self.visibleAttributes.contains($0.as(AttributeSyntax.self)?.name ?? "")
+    }) {
       return true
     }
     if member.body.kind == .extension, member.body.hasAttribute("objc") { return true }
@@ -38,7 +40,9 @@ final class ObjectiveC: @unchecked Sendable {
   /// visible member, or as what a protocol of Objective-C requires.
   func isVisible(_ member: Member) -> Bool {
     if isMarked(member) { return true }
-    guard !member.attributes.has("nonobjc"), !member.isHidden, let type = member.body.type else { return false }
+    guard !member.attributes.has("nonobjc"), !member.isHidden, let type = member.body.type else {
+      return false
+    }
     if isShownByClass(member) { return true }
     let chain = index.chain(type)
     if member.isOverride {
@@ -51,7 +55,9 @@ final class ObjectiveC: @unchecked Sendable {
 
   /// Returns whether the class shows all its members to Objective-C, and so this one.
   func isShownByClass(_ member: Member) -> Bool {
-    guard !member.attributes.has("nonobjc"), !member.isHidden, !member.body.hasAttribute("nonobjc"), let type = member.body.type else { return false }
+    guard !member.attributes.has("nonobjc"), !member.isHidden, !member.body.hasAttribute("nonobjc"),
+      let type = member.body.type
+    else { return false }
     return index.chain(type).contains { $0.body?.hasAttribute("objcMembers") ?? false }
   }
 
@@ -100,8 +106,11 @@ final class ObjectiveC: @unchecked Sendable {
     return nil
   }
 
-  /// UIKit's methods whose names in Objective-C follow no rule.
+  /// UIKit's methods whose names in Objective-C follow no rule, or which a selector may name without labels.
   static let kitSelectors: [String: String] = [
+    "endEditing": "endEditing:", "popViewController": "popViewControllerAnimated:",
+    "popToRootViewController": "popToRootViewControllerAnimated:",
+    "dismiss": "dismissViewControllerAnimated:completion:",
     "popViewController(animated:)": "popViewControllerAnimated:",
     "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
     "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
@@ -122,7 +131,9 @@ final class ObjectiveC: @unchecked Sendable {
     guard let first = labels.first else { return isThrowing ? name + "AndReturnError:" : name }
     var selector = name
     if first != "_" {
-      if !prepositions.contains(firstWord(first)), !prepositions.contains(lastWord(name)) { selector += "With" }
+      if !prepositions.contains(firstWord(first)), !prepositions.contains(lastWord(name)) {
+        selector += "With"
+      }
       selector += first.prefix(1).uppercased() + first.dropFirst()
     }
     selector += ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()

@@ -20,7 +20,10 @@ struct ObservedPropertiesRule: Rule {
     let chain = context.index.chain(type)
     if chain.contains(where: { $0.name == "NSObject" }) { return true }
     guard let last = chain.last else { return false }
-    if let body = last.body { return body.kind == .class && !(last.inherited.first { $0.from === body }?.name ?? "").isEmpty && context.index.unknownRoot(of: type).map(Self.isApples) ?? false }
+    if let body = last.body {
+      return body.kind == .class && !(last.inherited.first { $0.from === body }?.name ?? "").isEmpty
+        && context.index.unknownRoot(of: type).map(Self.isApples) ?? false
+    }
     return Self.isApples(last.name)
   }
   private static func isApples(_ name: String) -> Bool {
@@ -28,7 +31,8 @@ struct ObservedPropertiesRule: Rule {
   }
 
   private func isObserved(_ member: Member, _ context: Context) -> Bool {
-    guard member.kind == .property, !member.isStatic, member.modifiers.has(.dynamic), !member.modifiers.has(.lazy),
+    guard member.kind == .property, !member.isStatic, member.modifiers.has(.dynamic),
+      !member.modifiers.has(.lazy),
       !member.attributes.has("NSManaged"), !member.attributes.has("nonobjc"), member.binding != nil,
       let variable = member.declaration.as(VariableDeclSyntax.self)
     else { return false }
@@ -41,7 +45,11 @@ struct ObservedPropertiesRule: Rule {
     let after = "didChangeValue(for: \\.\(name)); didChangeValue(forKey: \"\(member.name)\")"
     let binding = member.binding!
     guard let block = binding.accessorBlock else {
-      changes.insert(" { willSet { \(before) } didSet { \(after) } }", at: binding.trailingComma == nil ? binding.end : binding.initializer?.end ?? binding.typeAnnotation?.end ?? binding.pattern.end, of: file)
+      changes.insert(
+        " { willSet { \(before) } didSet { \(after) } }",
+        at: binding.trailingComma == nil
+          ? binding.end : binding.initializer?.end ?? binding.typeAnnotation?.end ?? binding.pattern.end,
+        of: file)
       separate(binding, of: member, in: file, &changes)
       return
     }
@@ -67,9 +75,14 @@ struct ObservedPropertiesRule: Rule {
   }
 
   /// Makes a declaration of its own of the property behind one with accessors, since only one may have them.
-  private func separate(_ binding: PatternBindingSyntax, of member: Member, in file: Int, _ changes: inout Changes) {
-    guard let comma = binding.trailingComma, let variable = member.declaration.as(VariableDeclSyntax.self) else { return }
-    let words = variable.modifiers.filter { $0.name.tokenKind != .keyword(.dynamic) }.map { $0.trimmedDescription + " " }.joined()
+  private func separate(
+    _ binding: PatternBindingSyntax, of member: Member, in file: Int, _ changes: inout Changes
+  ) {
+    guard let comma = binding.trailingComma, let variable = member.declaration.as(VariableDeclSyntax.self)
+    else { return }
+    let words = variable.modifiers.filter { $0.name.tokenKind != .keyword(.dynamic) }.map {
+      $0.trimmedDescription + " "
+    }.joined()
     changes.replace(comma.range, of: file, with: "; \(words)var")
   }
 }

@@ -3,8 +3,11 @@ internal import SwiftSyntax
 /// Asks for optional members by the properties that stand for them.
 struct OptionalReferencesRule: Rule {
   static let name = "optional-references"
-  static let source = "`delegate?.method?(x)`, `delegate?.method != nil`, `delegate.title`, of an optional requirement"
-  static let result = "the property that stands for it; of UIKit's protocols, whose members all have defaults, the member itself"
+  static let source =
+    "`delegate?.method?(x)`, `delegate?.method != nil`, `delegate.title`, of an optional requirement"
+  static let result =
+    "the property that stands for it; of UIKit's protocols, whose members all have defaults, the member "
+    + "itself"
 
   func changes(to file: Int, in context: Context) -> Changes {
     let visitor = Visitor(file: file, context: context)
@@ -45,13 +48,16 @@ struct OptionalReferencesRule: Rule {
         let member = context.types(file).member(named: node.baseName.plain, around: node), member.isOptional,
         case .none = context.types(file).local(node.baseName.plain, at: node, depth: 0)
       else { return .visitChildren }
-      refer(to: candidates.filter { $0.body.type === member.body.type }, by: ExprSyntax(node), reference: node, base: nil)
+      refer(
+        to: candidates.filter { $0.body.type === member.body.type }, by: ExprSyntax(node), reference: node,
+        base: nil)
       return .visitChildren
     }
 
     /// Renames a reference where its base has an optional requirement of the name.
     private func refer(
-      to candidates: [Member], by expression: ExprSyntax, reference: DeclReferenceExprSyntax, base: ExprSyntax?
+      to candidates: [Member], by expression: ExprSyntax, reference: DeclReferenceExprSyntax,
+      base: ExprSyntax?
     ) {
       let use = Use(of: expression)
       var left = candidates
@@ -59,7 +65,9 @@ struct OptionalReferencesRule: Rule {
         if let found = context.types(file).type(of: base) {
           guard !found.isMetatype else { return }
           let types = found.all.flatMap { context.index.chain($0) }
-          let known = types.flatMap { type in (type.isProtocol ? [type] : []) + context.index.protocols(of: type) }
+          let known = types.flatMap { type in
+            (type.isProtocol ? [type] : []) + context.index.protocols(of: type)
+          }
           // A class has the member itself, or lacks it; protocols alone are asked.
           guard found.all.contains(where: { $0.isProtocol || $0.body == nil }) else { return }
           left = candidates.filter { candidate in known.contains { $0 === candidate.body.type } }
@@ -80,7 +88,9 @@ struct OptionalReferencesRule: Rule {
       let labels = call.arguments.map { $0.label?.plain ?? "_" }
       let trailing = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
       return candidates.first { $0.kind == .property }
-        ?? candidates.first { Array($0.labels.prefix(labels.count)) == labels && $0.labels.count == labels.count + trailing }
+        ?? candidates.first {
+          Array($0.labels.prefix(labels.count)) == labels && $0.labels.count == labels.count + trailing
+        }
     }
 
     /// Renames the reference and takes the labels from its call, which is one of a closure.
@@ -126,7 +136,9 @@ struct OptionalReferencesRule: Rule {
         mark = parent.exclamationMark
         called = ExprSyntax(parent)
       }
-      if let found = called.parent?.as(FunctionCallExprSyntax.self), found.calledExpression.id == called.id { call = found }
+      if let found = called.parent?.as(FunctionCallExprSyntax.self), found.calledExpression.id == called.id {
+        call = found
+      }
     }
   }
 }

@@ -9,7 +9,9 @@ final class OptionalRequirements: @unchecked Sendable {
   /// All optional requirements by their names.
   private(set) var byName: [String: [Member]] = [:]
   /// The names of methods that protocols of other modules, such as UIKit, require.
-  private(set) var kitNames: Set<String> = ["urlSession", "parser", "parserDidStartDocument", "parserDidEndDocument"]
+  private(set) var kitNames: Set<String> = [
+    "urlSession", "parser", "parserDidStartDocument", "parserDidEndDocument",
+  ]
   /// The names of properties and parameters of the translated modules that hold closures.
   private(set) var closures: Set<String> = []
 
@@ -32,9 +34,13 @@ final class OptionalRequirements: @unchecked Sendable {
   static func isClosure(_ type: TypeSyntax) -> Bool {
     if type.is(FunctionTypeSyntax.self) { return true }
     if let optional = type.as(OptionalTypeSyntax.self) { return isClosure(optional.wrappedType) }
-    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return isClosure(optional.wrappedType) }
+    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return isClosure(optional.wrappedType)
+    }
     if let attributed = type.as(AttributedTypeSyntax.self) { return isClosure(attributed.baseType) }
-    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 { return isClosure(tuple.elements.first!.type) }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return isClosure(tuple.elements.first!.type)
+    }
     return false
   }
 
@@ -54,7 +60,9 @@ final class OptionalRequirements: @unchecked Sendable {
     return "((\(parameters)) \(effects)-> \(requirement.type.map(plain) ?? "Void"))?"
   }
   private static func plain(_ type: TypeSyntax) -> String {
-    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return plain(unwrapped.wrappedType) + "?" }
+    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return plain(unwrapped.wrappedType) + "?"
+    }
     return type.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
@@ -64,7 +72,8 @@ final class OptionalRequirements: @unchecked Sendable {
     guard requirement.kind == .method else { return "self.\(name)" }
     let arguments = requirement.parameters.enumerated().map { index, parameter in
       let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
-      return (parameter.label == "_" ? "" : "\(MethodTable.escaped(parameter.label)): ") + (isInout ? "&" : "") + "$\(index)"
+      return (parameter.label == "_" ? "" : "\(MethodTable.escaped(parameter.label)): ")
+        + (isInout ? "&" : "") + "$\(index)"
     }
     let call = "self.\(name)(\(arguments.joined(separator: ", ")))"
     return "{ \(requirement.isThrowing ? "try " : "")\(requirement.isAsync ? "await " : "")\(call) }"

@@ -4,13 +4,17 @@ internal import SwiftSyntax
 struct OptionalRequirementsRule: Rule {
   static let name = "optional-requirements"
   static let source = "`@objc optional func` or `var` of a protocol"
-  static let result = "a property that is nil by default and that a class with the member answers; a subclass may be the first that has it"
+  static let result =
+    "a property that is nil by default and that a class with the member answers; a subclass may be the "
+    + "first that has it"
 
   func changes(to file: Int, in context: Context) -> Changes {
     var changes = Changes()
     for body in context.bodies(in: file) {
       if body.kind == .protocol { replaceRequirements(of: body, &changes) }
-      if body.type.isClass || body.kind == .extension, !body.type.isProtocol { answer(in: body, context, &changes) }
+      if body.type.isClass || body.kind == .extension, !body.type.isProtocol {
+        answer(in: body, context, &changes)
+      }
     }
     return changes
   }
@@ -29,7 +33,9 @@ struct OptionalRequirementsRule: Rule {
         with: "\(attributes)\(isStatic)var \(name): \(type) { get }\(lines)", covers: true)
       defaults += " \(body.access >= .public ? "public " : "")\(isStatic)var \(name): \(type) { nil };"
     }
-    if !defaults.isEmpty { changes.append("extension \(body.type.path) {\(defaults.dropLast()) }", to: body.file) }
+    if !defaults.isEmpty {
+      changes.append("extension \(body.type.path) {\(defaults.dropLast()) }", to: body.file)
+    }
   }
 
   /// Gives a class the properties of the requirements that it is the first to conform to, or to implement.
@@ -43,16 +49,23 @@ struct OptionalRequirementsRule: Rule {
       let own = member(of: type, for: requirement, isInherited: false)
       let above = index.chain(type).dropFirst().first { declares($0, requirement, context) }
       let conforms = declares(type, requirement, context)
-      let inherited = index.chain(type).dropFirst().first { member(of: $0, for: requirement, isInherited: false) != nil }
+      let inherited = index.chain(type).dropFirst().first {
+        member(of: $0, for: requirement, isInherited: false) != nil
+      }
       if let above {
         // The class above answers already; this one only where it is the first that has the member.
-        let isKnown = index.chain(above).contains { member(of: $0, for: requirement, isInherited: false) != nil }
-          || between(type, above, index).contains { member(of: $0, for: requirement, isInherited: false) != nil }
+        let isKnown =
+          index.chain(above).contains { member(of: $0, for: requirement, isInherited: false) != nil }
+          || between(type, above, index).contains {
+            member(of: $0, for: requirement, isInherited: false) != nil
+          }
         guard own != nil, !own!.isOverride, !isKnown, above.body != nil else { continue }
         insert(requirement, into: body, hasMember: true, isOverride: true, context, &changes)
       } else if conforms {
         let isKnown = own != nil || inherited != nil
-        let isBelow = index.descendants(of: type).contains { member(of: $0, for: requirement, isInherited: false) != nil }
+        let isBelow = index.descendants(of: type).contains {
+          member(of: $0, for: requirement, isInherited: false) != nil
+        }
         guard isKnown || isBelow else { continue }
         insert(requirement, into: body, hasMember: isKnown, isOverride: false, context, &changes)
       }
@@ -72,7 +85,9 @@ struct OptionalRequirementsRule: Rule {
     return conforming === body
   }
 
-  private func between(_ type: TypeDeclaration, _ above: TypeDeclaration, _ index: ModuleIndex) -> [TypeDeclaration] {
+  private func between(_ type: TypeDeclaration, _ above: TypeDeclaration, _ index: ModuleIndex)
+    -> [TypeDeclaration]
+  {
     Array(index.chain(type).dropFirst().prefix { $0 !== above })
   }
 
@@ -88,7 +103,8 @@ struct OptionalRequirementsRule: Rule {
   /// The member of a class that a requirement asks for.
   private func member(of type: TypeDeclaration, for requirement: Member, isInherited: Bool) -> Member? {
     for body in type.bodies {
-      for member in body.members where member.key == requirement.key && !member.isHidden && !member.attributes.has("nonobjc") {
+      for member in body.members
+      where member.key == requirement.key && !member.isHidden && !member.attributes.has("nonobjc") {
         return member
       }
     }

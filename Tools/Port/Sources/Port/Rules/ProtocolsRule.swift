@@ -18,7 +18,9 @@ struct ProtocolsRule: Rule {
           changes.insert(": AnyObject", at: node.name.end, of: file)
         }
       }
-      for member in body.members { change(member, in: file, isObjectiveC: body.hasAttribute("objc"), &changes) }
+      for member in body.members {
+        change(member, in: file, isObjectiveC: body.hasAttribute("objc"), &changes)
+      }
     }
     return changes
   }
@@ -28,12 +30,15 @@ struct ProtocolsRule: Rule {
       if ["AnyObject", "class", "NSObjectProtocol", "UIResponder"].contains(name) { return true }
       guard let type = context.index.resolve(name, from: body.outer, file: body.file) else { return false }
       return type.isClass || (type.body?.hasAttribute("objc") ?? false)
-    } || body.node.inheritanceClause?.inheritedTypes.contains { $0.type.is(ClassRestrictionTypeSyntax.self) } == true
+    }
+      || body.node.inheritanceClause?.inheritedTypes.contains { $0.type.is(ClassRestrictionTypeSyntax.self) }
+        == true
   }
 
   private func change(_ member: Member, in file: Int, isObjectiveC: Bool, _ changes: inout Changes) {
     if isObjectiveC, Self.isUnavailable(member.attributes) {
-      let range = member.declaration.range
+      let semicolon = member.declaration.parent?.as(MemberBlockItemSyntax.self)?.semicolon
+      let range = member.declaration.start..<(semicolon?.end ?? member.declaration.end)
       let lines = member.declaration.trimmedDescription.count { $0 == "\n" }
       changes.replace(range, of: file, with: String(repeating: "\n", count: lines), covers: true)
       return

@@ -17,11 +17,18 @@ package final class Context: @unchecked Sendable {
   let index: ModuleIndex
   let objectiveC: ObjectiveC
   let requirements: OptionalRequirements
+  /// The bodies of the translated files by module.
+  let bodiesByModule: [String: [Body]]
+  /// The overrides of the translated files, by what distinguishes them from others.
+  let overridesByKey: [String: [Member]]
 
   package init(index: ModuleIndex) {
     self.index = index
     objectiveC = ObjectiveC(index: index)
     requirements = OptionalRequirements(index: index)
+    bodiesByModule = Dictionary(grouping: index.bodies.filter { $0.file < index.translated }, by: \.module)
+    let members = index.bodies.lazy.filter { $0.file < index.translated }.flatMap(\.members)
+    overridesByKey = Dictionary(grouping: members.filter(\.isOverride), by: \.key)
     objectiveC.collectNamedSelectors()
   }
 
@@ -35,9 +42,12 @@ package final class Context: @unchecked Sendable {
 /// The rules in the order of the documentation. No rule depends on another: all see the original sources.
 package enum Rules {
   package static let all: [any Rule.Type] = [
-    ConditionsRule.self, AttributesRule.self, ProtocolsRule.self, SelectorsRule.self, KeyPathsRule.self,
+    ConditionsRule.self, ImportsRule.self, AttributesRule.self, ProtocolsRule.self, SelectorsRule.self,
+    KeyPathsRule.self,
     MethodTablesRule.self, ExtensionTablesRule.self, OptionalRequirementsRule.self,
     OptionalReferencesRule.self, ObservedPropertiesRule.self, ManagedPropertiesRule.self,
+    ExtensionOverridesRule.self,
+    DispatchedOverridesRule.self,
   ]
 
   /// The table of the rules as Markdown.

@@ -49,13 +49,18 @@ struct SelectorResolver {
     if let member = choose(methods, labels: labels, signature: signature) {
       return Name(text: objectiveC.selector(of: member), member: member)
     }
+    if labels == nil, signature == nil, let known = ObjectiveC.kitSelectors[name] {
+      return Name(text: known, member: nil)
+    }
     let known = labels ?? signature.map { Array(repeating: "_", count: $0.parameters.count) } ?? []
     return Name(text: ObjectiveC.selector(name, known), member: nil)
   }
 
   /// An expression without the parentheses around it.
   private static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
-    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return expression }
+    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 else {
+      return expression
+    }
     return unwrapped(tuple.elements.first!.expression)
   }
 
@@ -71,7 +76,9 @@ struct SelectorResolver {
   }
 
   /// The members of a name that a reference may mean.
-  private func candidates(named name: String, base: ExprSyntax?, at node: MacroExpansionExprSyntax) -> [Member] {
+  private func candidates(named name: String, base: ExprSyntax?, at node: MacroExpansionExprSyntax)
+    -> [Member]
+  {
     guard let base else {
       var body = index.body(around: node, in: file)
       while let one = body {
@@ -98,7 +105,9 @@ struct SelectorResolver {
       if left.isEmpty { left = fitting }
     }
     return left.min {
-      (objectiveC.isVisible($0) ? 0 : 1, $0.parameters.count) < (objectiveC.isVisible($1) ? 0 : 1, $1.parameters.count)
+      (objectiveC.isVisible($0) ? 0 : 1, $0.parameters.count) < (
+        objectiveC.isVisible($1) ? 0 : 1, $1.parameters.count
+      )
     }
   }
 }

@@ -3,7 +3,8 @@ internal import SwiftSyntax
 /// Replaces `#selector` by the name that Objective-C has for the method.
 struct SelectorsRule: Rule {
   static let name = "selectors"
-  static let source = "`#selector(Base.tap(_:))`, `#selector(load as () -> Void)`, `#selector(getter: UILabel.font)`"
+  static let source =
+    "`#selector(Base.tap(_:))`, `#selector(load as () -> Void)`, `#selector(getter: UILabel.font)`"
   static let result = "`Selector(\"tap:\")` of the method that the compiler finds: by class, labels and types"
 
   func changes(to file: Int, in context: Context) -> Changes {

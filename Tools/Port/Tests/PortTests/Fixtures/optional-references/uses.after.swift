@@ -1,4 +1,4 @@
-protocol FeedDelegate: AnyObject {
+import FoundationNetworking; protocol FeedDelegate: AnyObject {
   var feedWillShow_ifAny: ((Bool) -> Void)? { get }
   var feed_didShow_ifAny: ((Feed, Int) -> String?)? { get }
   var feed_didHide_ifAny: ((Feed, Int) -> Void)? { get }

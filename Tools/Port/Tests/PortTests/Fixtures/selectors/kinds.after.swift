@@ -22,7 +22,7 @@ final class Other: UIViewController { @MainActor func method(named selector: Sel
   func wire() {
     let all = [
       Selector("done:"), Selector("done:"), Selector("done"), Selector("done:"), Selector("cancelled:"),
-      Selector("done"), Selector("move:by:"), Selector("tapWith:"), Selector("load"),
+      Selector("done:"), Selector("move:by:"), Selector("tapWith:"), Selector("load"),
       Selector("load:"), Selector("load:"), Selector("default"), Selector("isOn"),
       Selector("setIsOn:"), Selector("shown"), Selector("shared"), Selector("saveAndReturnError:"),
       Selector("moveToPlace:"), Selector("showWithItem:"),
