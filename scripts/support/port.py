@@ -21,9 +21,9 @@ def tool():
 
 @functools.cache
 def interface():
-    """The file that says what Mica's modules have, written anew where their sources are newer."""
+    """The file that says what Mica's modules have, written anew where their sources or the translator are newer."""
     path, folders = OUT / "interface.swift", [ROOT / "Sources" / name for name in SEEN]
-    newest = max(file.stat().st_mtime for folder in folders for file in folder.rglob("*.swift"))
+    newest = max(file.stat().st_mtime for file in (tool(), *(file for folder in folders for file in folder.rglob("*.swift"))))
     if not path.exists() or path.stat().st_mtime < newest:
         path.parent.mkdir(exist_ok=True)
         subprocess.run([tool(), "interface", *folders, "--out", path], check=True)

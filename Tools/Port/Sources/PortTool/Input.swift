@@ -9,7 +9,9 @@ struct Input: Sendable {
   let relative: String
 
   /// The Swift files of a folder, in their order, or the one file at the path.
-  static func all(at path: String, module: String?) throws -> [Input] {
+  ///
+  /// - Parameter excluded: Files and folders, given from the folder on, that are left out.
+  static func all(at path: String, module: String?, excluding excluded: [String] = []) throws -> [Input] {
     var isFolder: ObjCBool = false
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -21,7 +23,8 @@ struct Input: Sendable {
     }
     let name = module ?? url.lastPathComponent
     let found = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
+    let isExcluded = { (path: String) in excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    return found.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && !isExcluded($0) }.sorted()
       .map { Input(path: url.path + "/" + $0, module: name, relative: "\(name)/\($0)") }
   }
 

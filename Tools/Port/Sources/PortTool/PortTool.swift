@@ -52,6 +52,9 @@ struct Translate: ParsableCommand {
   @Option(help: "Folders of modules that are only looked up, such as UIKit's sources.")
   var see: [String] = []
 
+  @Option(help: "Paths within the folders that are left out, as a manifest excludes them.")
+  var exclude: [String] = []
+
   @Option(name: .customLong("define"), help: "Compilation conditions that are set.")
   var defined: [String] = []
 
@@ -78,7 +81,7 @@ struct Translate: ParsableCommand {
 
   func run() throws {
     let start = Date()
-    let inputs = try sources.flatMap { try Input.all(at: $0, module: module) }
+    let inputs = try sources.flatMap { try Input.all(at: $0, module: module, excluding: exclude) }
     let others = try see.flatMap { try Input.all(at: $0, module: nil) }
     let files = try Input.parsed(inputs), seen = try Input.parsed(others)
     let translation = Translation(files, seeing: seen, platform: Platform(defined: Set(defined)))

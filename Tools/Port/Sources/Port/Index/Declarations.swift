@@ -65,6 +65,14 @@ package final class Body {
   var closing: Int { node.memberBlock.rightBrace.start }
   var isConditional: Bool { kind == .extension && node.genericWhereClause != nil }
 
+  /// The generic parameters in angle brackets, or nothing.
+  var genericParameters: String {
+    let clause =
+      node.as(ClassDeclSyntax.self)?.genericParameterClause ?? node.as(StructDeclSyntax.self)?.genericParameterClause
+      ?? node.as(EnumDeclSyntax.self)?.genericParameterClause ?? node.as(ActorDeclSyntax.self)?.genericParameterClause
+    return clause?.trimmedDescription ?? ""
+  }
+
   func hasAttribute(_ name: String) -> Bool { node.attributes.has(name) }
 }
 

@@ -30,7 +30,7 @@ package struct Interface {
     let lines = (members + nested).filter { !$0.isEmpty }
     if isExtension && lines.isEmpty && inherited.isEmpty { return "" }
     return
-      "public \(word) \(body.name)\(inherited.isEmpty ? "" : " " + inherited) {\n"
+      "public \(word) \(body.name)\(body.genericParameters)\(inherited.isEmpty ? "" : " " + inherited) {\n"
       + lines.joined(separator: "\n") + "\n}"
   }
 

@@ -40,7 +40,8 @@ struct ExtensionTablesRule: Rule {
 
   /// Whether a type is none whose objects are asked for methods by name.
   private func isValue(_ type: TypeDeclaration) -> Bool {
-    if let body = type.body { return body.kind != .class }
+    // Nothing but a class without parameters can be asked for by its name.
+    if let body = type.body { return body.kind != .class || !body.genericParameters.isEmpty }
     return Self.values.contains(type.name)
   }
 

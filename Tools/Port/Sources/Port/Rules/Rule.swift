@@ -47,7 +47,7 @@ package enum Rules {
     MethodTablesRule.self, ExtensionTablesRule.self, OptionalRequirementsRule.self,
     OptionalReferencesRule.self, ObservedPropertiesRule.self, ManagedPropertiesRule.self,
     ExtensionOverridesRule.self,
-    DispatchedOverridesRule.self,
+    DispatchedOverridesRule.self, ObjectMembersRule.self,
   ]
 
   /// The table of the rules as Markdown.
