@@ -76,7 +76,7 @@ import Testing
     let interface = Interface(of: [
       SourceFile(
         path: "a", module: "UIKit",
-        text: "open class UIView: UIResponder { open func endEditing(_ a: Bool) -> Bool { true } }\nclass Own {}\n")
+        text: "open class UIView: UIResponder { open func endEditing(_ a: Bool) {} }\nclass Own {}\n")
     ]).text
     #expect(!interface.contains("Own"))
     let texts = translated([("A", "class C: UIView { let a = #selector(endEditing) }\n")], seeing: interface)

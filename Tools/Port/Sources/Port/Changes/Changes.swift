@@ -90,6 +90,7 @@ extension Changes {
       let bytes = Array(files[move.source].text.utf8[move.range])
       guard let moved = try? apply(inside: move.range, of: move.source, files: files) else { continue }
       let lines = String(repeating: "\n", count: bytes.count { $0 == UInt8(ascii: "\n") })
+      all[move.source]?.removeAll { Self.lies($0.range, in: move.range) }  // They go along.
       all[move.source, default: []].append(Edit(range: move.range, text: lines, order: order, covers: true))
       all[move.target, default: []].append(
         Edit(
@@ -127,10 +128,12 @@ extension Changes {
 
   /// Returns the text of a range with the edits that lie within it.
   private func apply(inside range: Range<Int>, of file: Int, files: [SourceFile]) throws(Conflict) -> String {
-    let inside = (edits[file] ?? []).filter {
-      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
-    }
+    let inside = (edits[file] ?? []).filter { Self.lies($0.range, in: range) }
     return try Self.apply(inside, to: files[file], range: range)
+  }
+
+  private static func lies(_ inner: Range<Int>, in outer: Range<Int>) -> Bool {
+    outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
   }
 
   private static func apply(_ edits: [Edit], to file: SourceFile, range: Range<Int>) throws(Conflict)

@@ -67,10 +67,7 @@ package final class Body {
 
   /// The generic parameters in angle brackets, or nothing.
   var genericParameters: String {
-    let clause =
-      node.as(ClassDeclSyntax.self)?.genericParameterClause ?? node.as(StructDeclSyntax.self)?.genericParameterClause
-      ?? node.as(EnumDeclSyntax.self)?.genericParameterClause ?? node.as(ActorDeclSyntax.self)?.genericParameterClause
-    return clause?.trimmedDescription ?? ""
+    node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.trimmedDescription ?? ""
   }
 
   func hasAttribute(_ name: String) -> Bool { node.attributes.has(name) }

@@ -3,3 +3,7 @@ class Ring: CALayer {
   @NSManaged public var color: CGColor?
   @NSManaged var path: UIBezierPath  // line
 }
+extension Ring {
+  @NSManaged override var isHidden: Bool
+  @NSManaged var width: CGFloat  // line
+}
