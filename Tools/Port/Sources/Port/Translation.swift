@@ -19,6 +19,8 @@ package struct Translation {
     package let texts: [String: String]
     /// Files that stay as they are since edits of rules overlap there, which is a fault of the rules.
     package let conflicts: [String]
+    /// The places that stay as they are although they need a translation, as a compiler names them.
+    package let notes: [String]
   }
 
   /// Translates the files by the given rules, all by default.
@@ -36,7 +38,11 @@ package struct Translation {
     let applied = all.applied(to: files, keepsLines: keepsLines)
     return Outcome(
       texts: Dictionary(uniqueKeysWithValues: applied.texts.map { (files[$0.key].path, $0.value) }),
-      conflicts: applied.conflicts.map(\.description).sorted())
+      conflicts: applied.conflicts.map(\.description).sorted(),
+      notes: all.notes.sorted { $0.key < $1.key }.flatMap { file, notes in
+        notes.sorted { $0.offset < $1.offset }
+          .map { "\(files[file].path):\(files[file].line(of: $0.offset)): note: \($0.message)" }
+      })
   }
 
   /// The paths of results that do not parse although their originals do.

@@ -97,6 +97,7 @@ struct Translate: ParsableCommand {
       replaced.append((input.path, place))
     }
     if let overlay { try write(Overlay.text(of: replaced), to: overlay) }
+    for note in outcome.notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
     for failure in failed { FileHandle.standardError.write(Data("port: \(failure)\n".utf8)) }
     if statistics {
       let lines = files.reduce(0) { $0 + $1.lineCount }

@@ -89,4 +89,13 @@ import Testing
     let texts = Translation([file], platform: Platform(defined: ["FLAG"])).outcome().texts
     #expect(texts["a"] == "#if FLAG\n#else\n\n#endif\n")
   }
+
+  @Test func whatIsLeftIsNamedWithItsLine() {
+    let text = "extension UIView {\n  @objc static func a() {}\n}\n"
+    let file = SourceFile(path: "/A.swift", module: "A", text: text)
+    #expect(
+      Translation([file]).outcome().notes == [
+        "/A.swift:2: note: 'a' cannot be called by its name: it is static in an extension of 'UIView'"
+      ])
+  }
 }

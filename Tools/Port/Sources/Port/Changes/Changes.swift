@@ -30,6 +30,8 @@ package struct Changes {
   private(set) var moves: [Move] = []
   private(set) var imports: [Int: Set<String>] = [:]
   private(set) var endings: [Int: [String]] = [:]
+  /// What stays as it is although it needs a translation, by file: the offset and why.
+  private(set) var notes: [Int: [(offset: Int, message: String)]] = [:]
   private var count = 0
 
   /// Replaces a range of the file with the given index.
@@ -59,12 +61,17 @@ package struct Changes {
     guard endings[file]?.contains(declaration) != true else { return }
     endings[file, default: []].append(declaration)
   }
+  /// Names a place that stays as it is although it needs a translation.
+  mutating func note(_ message: String, at offset: Int, of file: Int) {
+    notes[file, default: []].append((offset, message))
+  }
   /// Adds the changes of another rule.
   mutating func merge(_ other: Changes) {
     for (file, edits) in other.edits.sorted(by: { $0.key < $1.key }) {
       for edit in edits { replace(edit.range, of: file, with: edit.text, covers: edit.covers) }
     }
     moves += other.moves
+    notes.merge(other.notes) { $0 + $1 }
     imports.merge(other.imports) { $0.union($1) }
     for (file, lines) in other.endings.sorted(by: { $0.key < $1.key }) {
       for line in lines { append(line, to: file) }

@@ -19,9 +19,10 @@ package struct SourceFile: Sendable {
 
   /// The directive by which what follows has the file and line of an offset.
   func place(of offset: Int) -> String {
-    let line = 1 + text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-    return "#sourceLocation(file: \"\(path)\", line: \(line))"
+    "#sourceLocation(file: \"\(path)\", line: \(line(of: offset)))"
   }
+  /// The number of the line that an offset lies in, from 1.
+  func line(of offset: Int) -> Int { 1 + text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } }
 
   /// Returns whether the file has an import declaration of exactly these words.
   func imports(_ line: String) -> Bool {

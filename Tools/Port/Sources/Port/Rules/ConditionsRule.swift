@@ -76,13 +76,9 @@ struct ConditionsRule: Rule {
       let from =
         (clause.condition?.endPositionBeforeTrailingTrivia
         ?? clause.poundKeyword.endPositionBeforeTrailingTrivia).utf8Offset
-      let range = from..<max(from, elements.endPosition.utf8Offset)
-      let lines = clause.description.utf8.suffix(clause.endPosition.utf8Offset - from).count {
-        $0 == UInt8(ascii: "\n")
-      }
-      let trailing = clause.endPosition.utf8Offset - range.upperBound
-      precondition(trailing >= 0)
-      changes.replace(range, of: file, with: String(repeating: "\n", count: lines), covers: true)
+      let end = elements.endPosition.utf8Offset
+      let lines = clause.description.utf8.suffix(end - from).count { $0 == UInt8(ascii: "\n") }
+      changes.replace(from..<end, of: file, with: String(repeating: "\n", count: lines), covers: true)
     }
   }
 }

@@ -12,6 +12,11 @@ struct ExtensionOverridesRule: Rule {
     let lookup = OverrideLookup(context: context)
     for body in context.bodies(in: file) where body.kind == .extension {
       for member in body.members where lookup.movesHome(member) { move(member, context, &changes) }
+      for member in body.members where member.isOverride && body.isConditional {
+        changes.note(
+          "'\(member.name)' overrides for some objects of '\(body.name)', which has no translation",
+          at: member.declaration.start, of: file)
+      }
     }
     return changes
   }

@@ -12,6 +12,7 @@ struct ExtensionTablesRule: Rule {
     var changes = Changes(), calls: [String] = []
     guard !context.source(file).text.contains("registerSelectorTables") else { return changes }
     for (index, body) in context.bodies(in: file).enumerated() where body.kind == .extension {
+      noteWhatIsLeft(of: body, in: context, &changes)
       guard !body.isConditional, !isValue(body.type),
         !body.members.contains(where: { $0.name == "selectorTable\(index)" })
       else { continue }
@@ -33,9 +34,22 @@ struct ExtensionTablesRule: Rule {
     changes.addImport(MethodTablesRule.importing, to: file)
     changes.append(
       "@section(\".init_array\") @used private let registerSelectorTables: @convention(c) () -> Void = "
-        + "{ MainActor.assumeIsolated { \(calls.joined(separator: "; ")) } }",
+        + "{\n  MainActor.assumeIsolated {\n    \(calls.joined(separator: "\n    "))\n  }\n}",
       to: file)
     return changes
+  }
+
+  /// Names the marked methods of an extension that no table can hold.
+  private func noteWhatIsLeft(of body: Body, in context: Context, _ changes: inout Changes) {
+    let isForeign = body.type.body.map { $0.file >= context.index.translated } ?? true
+    for member in body.members where member.kind == .method && context.objectiveC.isMarked(member) {
+      guard body.isConditional || isForeign && (member.isStatic || isValue(body.type)) else { continue }
+      changes.note(
+        "'\(member.name)' cannot be called by its name: it is \(member.isStatic ? "static in" : "in") "
+          + "an extension of "
+          + (body.isConditional ? "some objects of '\(body.name)'" : "'\(body.name)'"),
+        at: member.declaration.start, of: body.file)
+    }
   }
 
   /// Whether a type is none whose objects are asked for methods by name.

@@ -95,7 +95,15 @@ struct OptionalReferencesRule: Rule {
 
     /// Renames the reference and takes the labels from its call, which is one of a closure.
     private func rename(_ reference: DeclReferenceExprSyntax, to requirement: Member, use: Use) {
-      changes.replace(reference.range, of: file, with: OptionalRequirements.name(of: requirement))
+      let isFunction = OptionalRequirements.isOverloaded(requirement) && use.isAsked
+      let name =
+        isFunction
+        ? OptionalRequirements.functionName(of: requirement) : OptionalRequirements.name(of: requirement)
+      changes.replace(reference.range, of: file, with: name)
+      if isFunction, let mark = use.mark, let call = use.call {
+        changes.replace(mark.range, of: file, with: "")
+        if mark.text == "!" { changes.insert("!", at: call.end, of: file) }
+      }
       guard requirement.kind == .method, let call = use.call else { return }
       for argument in call.arguments {
         guard let label = argument.label, let colon = argument.colon else { continue }

@@ -44,10 +44,46 @@ final class OptionalRequirements: @unchecked Sendable {
     return false
   }
 
-  /// The name of the property that stands for a requirement: `feed_didShow_ifAny` of `feed(_:didShow:)`.
+  /// The name of the property that stands for a requirement: `feed_didShow_ifAny` of `feed(_:didShow:)`. Of
+  /// several with these labels it has the types too.
   static func name(of requirement: Member) -> String {
-    let labels = requirement.labels.filter { $0 != "_" }
-    return ([requirement.name] + labels + ["ifAny"]).joined(separator: "_")
+    let types = isOverloaded(requirement) ? typeNames(of: requirement) : []
+    return ([requirement.name] + labels(of: requirement) + types + ["ifAny"]).joined(separator: "_")
+  }
+  /// The name of the functions by which requirements are called that differ by their types alone.
+  static func functionName(of requirement: Member) -> String {
+    ([requirement.name] + labels(of: requirement) + ["ifAny"]).joined(separator: "_")
+  }
+  private static func labels(of requirement: Member) -> [String] { requirement.labels.filter { $0 != "_" } }
+  private static func typeNames(of requirement: Member) -> [String] {
+    requirement.parameters.map { String($0.type.trimmedDescription.filter { $0.isLetter || $0.isNumber }) }
+  }
+
+  /// Whether a protocol has several requirements that differ by the types of their parameters alone.
+  static func isOverloaded(_ requirement: Member) -> Bool {
+    requirement.kind == .method
+      && requirement.body.members.contains {
+        $0 !== requirement && $0.isOptional && $0.key == requirement.key
+      }
+  }
+
+  /// Whether a member of a class is the one that a requirement asks for.
+  static func isMet(_ requirement: Member, by member: Member) -> Bool {
+    guard member.key == requirement.key, !member.isHidden, !member.attributes.has("nonobjc") else {
+      return false
+    }
+    return !isOverloaded(requirement) || typeNames(of: member) == typeNames(of: requirement)
+  }
+
+  /// The function by which an overloaded requirement is called.
+  static func function(of requirement: Member, access: String) -> String {
+    let types = requirement.parameters.enumerated().map { "_ a\($0): \(plain($1.type))" }
+    let arguments = requirement.parameters.indices.map { "a\($0)" }.joined(separator: ", ")
+    let effects = (requirement.isAsync ? "async " : "") + (requirement.isThrowing ? "throws " : "")
+    let marks = (requirement.isThrowing ? "try " : "") + (requirement.isAsync ? "await " : "")
+    return "@discardableResult \(access)func \(functionName(of: requirement))"
+      + "(\(types.joined(separator: ", "))) \(effects)"
+      + "-> \(requirement.type.map(plain) ?? "Void")? { \(marks)\(name(of: requirement))?(\(arguments)) }"
   }
 
   /// The type of that property.

@@ -31,10 +31,14 @@ struct OptionalRequirementsRule: Rule {
       changes.replace(
         member.declaration.range, of: body.file,
         with: "\(attributes)\(isStatic)var \(name): \(type) { get }\(lines)", covers: true)
-      defaults += " \(body.access >= .public ? "public " : "")\(isStatic)var \(name): \(type) { nil };"
+      let access = body.access >= .public ? "public " : ""
+      defaults += "  \(access)\(isStatic)var \(name): \(type) { nil }\n"
+      if OptionalRequirements.isOverloaded(member), !member.isStatic {
+        defaults += "  \(OptionalRequirements.function(of: member, access: access))\n"
+      }
     }
     if !defaults.isEmpty {
-      changes.append("extension \(body.type.path) {\(defaults.dropLast()) }", to: body.file)
+      changes.append("extension \(body.type.path) {\n\(defaults)}", to: body.file)
     }
   }
 
@@ -103,10 +107,7 @@ struct OptionalRequirementsRule: Rule {
   /// The member of a class that a requirement asks for.
   private func member(of type: TypeDeclaration, for requirement: Member, isInherited: Bool) -> Member? {
     for body in type.bodies {
-      for member in body.members
-      where member.key == requirement.key && !member.isHidden && !member.attributes.has("nonobjc") {
-        return member
-      }
+      for member in body.members where OptionalRequirements.isMet(requirement, by: member) { return member }
     }
     return nil
   }

@@ -21,5 +21,9 @@ extension NSLayoutConstraint {
 private extension UIControl {
   func hidden() {}
 }
-@section(".init_array") @used private let registerSelectorTables: @convention(c) () -> Void = { MainActor.assumeIsolated { SelectorTables.add { target, selector in (target as? UIView)?.selectorTable0(selector) } } }
+@section(".init_array") @used private let registerSelectorTables: @convention(c) () -> Void = {
+  MainActor.assumeIsolated {
+    SelectorTables.add { target, selector in (target as? UIView)?.selectorTable0(selector) }
+  }
+}
 @_spi(SelectorTable) extension NSLayoutConstraint: ReplacedEquality {}

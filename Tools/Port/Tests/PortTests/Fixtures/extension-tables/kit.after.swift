@@ -17,4 +17,11 @@ class Source: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
   func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
 }
-@section(".init_array") @used private let registerSelectorTables: @convention(c) () -> Void = { MainActor.assumeIsolated { SelectorTables.add { target, selector in (target as? UILabel)?.selectorTable1(selector) }; SelectorTables.add { target, selector in (target as? UIView)?.selectorTable2(selector) }; SelectorTables.add { target, selector in (target as? UIView)?.selectorTable3(selector) }; SelectorTables.add(deleting: ["Source"] as [String], in: Source.self) } }
+@section(".init_array") @used private let registerSelectorTables: @convention(c) () -> Void = {
+  MainActor.assumeIsolated {
+    SelectorTables.add { target, selector in (target as? UILabel)?.selectorTable1(selector) }
+    SelectorTables.add { target, selector in (target as? UIView)?.selectorTable2(selector) }
+    SelectorTables.add { target, selector in (target as? UIView)?.selectorTable3(selector) }
+    SelectorTables.add(deleting: ["Source"] as [String], in: Source.self)
+  }
+}

@@ -15,4 +15,9 @@ struct Outer {
     override func tableView(_ t: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt p: IndexPath) {}
   }
 }
-@section(".init_array") @used private let registerSelectorTables: @convention(c) () -> Void = { MainActor.assumeIsolated { SelectorTables.add { target, selector in (target as? UILabel)?.selectorTable5(selector) }; SelectorTables.add(deleting: ["Outer.Source"] as [String], in: Plain.self) } }
+@section(".init_array") @used private let registerSelectorTables: @convention(c) () -> Void = {
+  MainActor.assumeIsolated {
+    SelectorTables.add { target, selector in (target as? UILabel)?.selectorTable5(selector) }
+    SelectorTables.add(deleting: ["Outer.Source"] as [String], in: Plain.self)
+  }
+}

@@ -10,4 +10,6 @@ class List: NSObject {
     _ = responds(to: Selector("may"))
   }
 }
-extension Source { var may_ifAny: (() -> Void)? { nil } }
+extension Source {
+  var may_ifAny: (() -> Void)? { nil }
+}

@@ -33,4 +33,9 @@ func ask(_ session: URLSessionDataDelegate, _ unknown: Any) {
   (session.urlSession(a, task: b) as Optional)
   _ = x?.urlSession(a, task: b)
 }
-extension FeedDelegate { var feedWillShow_ifAny: ((Bool) -> Void)? { nil }; var feed_didShow_ifAny: ((Feed, Int) -> String?)? { nil }; var feed_didHide_ifAny: ((Feed, Int) -> Void)? { nil }; var title_ifAny: (String?)? { nil } }
+extension FeedDelegate {
+  var feedWillShow_ifAny: ((Bool) -> Void)? { nil }
+  var feed_didShow_ifAny: ((Feed, Int) -> String?)? { nil }
+  var feed_didHide_ifAny: ((Feed, Int) -> Void)? { nil }
+  var title_ifAny: (String?)? { nil }
+}

@@ -26,5 +26,12 @@ extension Speaking: FeedDelegate {
 extension UIView: FeedDelegate { public var feedWillShow_ifAny: ((Bool) -> Void)? { { self.feedWillShow($0) } }; public func required() {}; public func feedWillShow(_ animated: Bool) {} }
 protocol Wider: FeedDelegate { var more_ifAny: (() -> Void)? { get } }
 class Wide: Wider { var more_ifAny: (() -> Void)? { { self.more() } }; func more() {}; func required() {} }
-extension FeedDelegate { public var feedWillShow_ifAny: ((Bool) -> Void)? { nil }; public var feed_didShow_ifAny: ((Feed, inout Int) -> String?)? { nil }; public var load_ifAny: ((@escaping (Int) -> Void) throws -> Void)? { nil }; public var title_ifAny: (String?)? { nil } }
-extension Wider { var more_ifAny: (() -> Void)? { nil } }
+extension FeedDelegate {
+  public var feedWillShow_ifAny: ((Bool) -> Void)? { nil }
+  public var feed_didShow_ifAny: ((Feed, inout Int) -> String?)? { nil }
+  public var load_ifAny: ((@escaping (Int) -> Void) throws -> Void)? { nil }
+  public var title_ifAny: (String?)? { nil }
+}
+extension Wider {
+  var more_ifAny: (() -> Void)? { nil }
+}
