@@ -43,29 +43,3 @@ struct Input: Sendable {
     return found.compactMap { $0 }
   }
 }
-
-/// The file by which a compiler reads changed files under their original names.
-enum Overlay {
-  static func text(of replaced: [(original: String, copy: String)]) -> String {
-    let folders = Dictionary(grouping: replaced) { ($0.original as NSString).deletingLastPathComponent }
-    let roots = folders.keys.sorted().map { folder in
-      let files = folders[folder]!.map { file in
-        let name = (file.original as NSString).lastPathComponent
-        return
-          "    {\"type\": \"file\", \"name\": \(quoted(name)), "
-          + "\"external-contents\": \(quoted(absolute(file.copy)))}"
-      }
-      return
-        "  {\"type\": \"directory\", \"name\": \(quoted(folder)), \"contents\": [\n"
-        + "\(files.joined(separator: ",\n"))\n  ]}"
-    }
-    return
-      "{\"version\": 0, \"use-external-names\": false, \"roots\": [\n\(roots.joined(separator: ",\n"))\n]}\n"
-  }
-  private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
-  }
-  private static func quoted(_ text: String) -> String {
-    "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
-  }
-}
