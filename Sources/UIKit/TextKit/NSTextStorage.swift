@@ -75,7 +75,6 @@ open class NSTextStorage: NSMutableAttributedString {
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
-    noteText()
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
   }
@@ -99,20 +98,10 @@ open class NSTextStorage: NSMutableAttributedString {
   /// By how much the text grew.
   open private(set) var changeInLength = 0
   private var depth = 0
-  /// The text of a subclass's store before the next edit; nil where it is not known.
-  private var textBefore: String?
-  /// A Boolean value that indicates whether an edit that a store has rounded is being corrected.
-  private var isCorrecting = false
 
   /// Notes a change: the range before it, and by how much the text
   /// grew. Outside of `beginEditing()` it is processed at once.
-  ///
-  /// - Note: Foundation's mutable strings replace whole characters on Linux. Where a subclass keeps its text
-  ///   in one and reports an edit that began or ended inside a character, the storage first calls its
-  ///   `replaceCharacters(in:with:)` and `setAttributes(_:range:)` again until the text is what it should be.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-    if isCorrecting { return }
-    if editedMask.contains(.editedCharacters) { correctRounding(editedRange, changeInLength: delta) }
     self.editedMask.formUnion(editedMask)
     let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     if self.editedRange.location == NSNotFound {
@@ -124,24 +113,6 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     changeInLength += delta
     if depth == 0 { process() }
-  }
-
-  /// Corrects an edit that a subclass's store has rounded to whole characters.
-  private func correctRounding(_ range: NSRange, changeInLength delta: Int) {
-    guard type(of: self) != NSTextStorage.self else { return }
-    if let textBefore,
-      let rounded = RoundedEdit(range, inserting: range.length + delta, in: textBefore, giving: string)
-    {
-      (isCorrecting, depth) = (true, depth + 1)
-      rounded.correct(self)
-      (isCorrecting, depth) = (false, depth - 1)
-    }
-    textBefore = string
-  }
-
-  /// Remembers the text of a subclass's store before its first edit.
-  private func noteText() {
-    if textBefore == nil, type(of: self) != NSTextStorage.self { textBefore = string }
   }
 
   /// Has what was changed be processed. What a subclass changes meanwhile belongs to it; what it changes
@@ -187,10 +158,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Does nothing: attributes need no fixing here.
   open func ensureAttributesAreFixed(in range: NSRange) {}
 
-  open override func beginEditing() {
-    noteText()
-    depth += 1
-  }
+  open override func beginEditing() { depth += 1 }
   open override func endEditing() {
     depth = max(0, depth - 1)
     if depth == 0 { process() }

@@ -1,3 +1,4 @@
+internal import CoreText
 internal import Foundation
 
 /// The characters of a text storage, for those who change them as a string: changes go through the storage.
@@ -12,7 +13,8 @@ final class StorageString: NSMutableString {
   override var length: Int { storage.length }
   override func character(at index: Int) -> unichar { (storage.string as NSString).character(at: index) }
   override func replaceCharacters(in range: NSRange, with aString: String) {
-    storage.replaceCharacters(in: range, with: aString)
+    // A subclass may keep its text in a string of Foundation's, which replaces whole characters only.
+    storage.replaceUnits(in: range, with: aString)
   }
 
   // MARK: - What Foundation asks of a string's class: the characters of a storage of their own

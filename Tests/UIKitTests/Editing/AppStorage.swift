@@ -25,27 +25,7 @@ enum AppStorage {
     }
   }
 
-  /// All of the text looks the same.
-  final class InString: NSTextStorage {
-    private let store = NSMutableString(string: "")
-    override var string: String { store as String }
-    override func attributes(
-      at location: Int, effectiveRange range: NSRangePointer?
-    ) -> [NSAttributedString.Key: Any] {
-      range?.pointee = NSRange(location: 0, length: store.length)
-      return [:]
-    }
-    override func replaceCharacters(in range: NSRange, with str: String) {
-      store.replaceCharacters(in: range, with: str)
-      let growth = str.utf16.count - range.length
-      edited([.editedCharacters, .editedAttributes], range: range, changeInLength: growth)
-    }
-    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-      edited(.editedAttributes, range: range, changeInLength: 0)
-    }
-  }
-
-  /// Replaces exactly what it is told: nothing is to be corrected.
+  /// Replaces exactly what it is told; all of the text looks the same.
   final class InSwiftString: NSTextStorage {
     private var store = ""
     override var string: String { store }

@@ -69,43 +69,6 @@ import Testing
     #expect(storage.length == 5)
   }
 
-  /// A text, what is replaced in it and by what, and the text then: edits of a subclass's own store, as
-  /// Apple's reference of `NSTextStorage` shows it, beside and inside characters.
-  nonisolated static let edits: [(String, NSRange, String, String)] = [
-    ("abe\u{301}x", NSRange(location: 3, length: 1), "", "abex"),
-    ("abe\u{301}x", NSRange(location: 3, length: 0), "Q", "abeQ\u{301}x"),
-    ("abe\u{301}", NSRange(location: 3, length: 1), "\u{302}", "abe\u{302}"),
-    ("abex", NSRange(location: 3, length: 0), "\u{301}", "abe\u{301}x"),
-    ("ok 👍🏽z", NSRange(location: 5, length: 2), "", "ok 👍z"),
-    ("ok 👍z", NSRange(location: 5, length: 0), "🏽", "ok 👍🏽z"),
-    ("ok 👍z", NSRange(location: 3, length: 1), "", "ok \u{FFFD}z"),
-    ("👍ok", NSRange(location: 1, length: 2), "", "\u{FFFD}k"),
-    ("👨‍👩‍👧!", NSRange(location: 2, length: 1), "", "👨👩‍👧!"),
-    ("a\r\nb", NSRange(location: 2, length: 1), "", "a\rb"),
-    ("a\r\nb", NSRange(location: 2, length: 0), "X", "a\rX\nb"),
-    ("a\rb", NSRange(location: 2, length: 0), "\n", "a\r\nb"),
-    ("क\u{94D}ष", NSRange(location: 1, length: 1), "", "कष"),
-  ]
-
-  @Test(arguments: edits) func ownStoresReplaceWhatTheyAreTold(
-    _ text: String, _ range: NSRange, _ new: String, _ result: String
-  ) {
-    let key = NSAttributedString.Key("unit"), storage = AppStorage.InAttributedString()
-    let manager = NSLayoutManager()
-    storage.addLayoutManager(manager)
-    storage.replaceCharacters(in: NSRange(), with: text)
-    for unit in 0..<storage.length {
-      storage.addAttribute(key, value: unit, range: NSRange(location: unit, length: 1))
-    }
-    storage.replaceCharacters(in: range, with: new)
-    #expect(Array(storage.string.utf16) == Array(result.utf16))
-    // Units before and behind keep their looks.
-    let found = (0..<storage.length).map { storage.attribute(key, at: $0, effectiveRange: nil) as? Int }
-    #expect(Array(found.prefix(range.location)) == Array(0..<range.location))
-    let rest = NSMaxRange(range)..<text.utf16.count
-    #expect(Array(found.suffix(rest.count)) == Array(rest))
-  }
-
   @Test func storagesReplaceInsideACharacter() {
     let storage = NSTextStorage(string: "abe\u{301}x")
     storage.mutableString.deleteCharacters(in: NSRange(location: 3, length: 1))

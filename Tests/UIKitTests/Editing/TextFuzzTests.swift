@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) @MainActor struct TextFuzzTests {
   enum Kind: String, CaseIterable {
     case field, secureField, styledField, view, secureView, styledView
-    case viewWithStorage, viewWithAttributedStore, viewWithStringStore
+    case viewWithStorage, viewWithAnothersStorage
   }
 
   /// A field or a text view, its model, and the texts that undo and redo may bring back.
@@ -38,13 +38,11 @@ import Testing
         view.isSecureTextEntry = kind == .secureView
         if kind == .viewWithStorage { storage = view.textStorage }
         (input, hasBreaks) = (view, true)
-      case .viewWithAttributedStore, .viewWithStringStore:
-        let storage: NSTextStorage =
-          kind == .viewWithStringStore ? AppStorage.InString() : AppStorage.InAttributedString()
+      case .viewWithAnothersStorage:
+        let storage = AppStorage.InAttributedString()
         let manager = NSLayoutManager(), container = NSTextContainer(size: frame.size)
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
-        self.storage = storage
         (input, hasBreaks) = (UITextView(frame: frame, textContainer: container), true)
       }
       (isStyled, isSecure) = (
@@ -284,14 +282,12 @@ import Testing
   private func random(_ random: inout SeededRandom) -> Bool { random.isTrue(oneIn: 2) }
 
   enum Store: String, CaseIterable {
-    case own, attributedString, string, swiftString
+    case own, swiftString
 
     func make(_ text: String) -> NSTextStorage {
       let storage: NSTextStorage =
         switch self {
         case .own: NSTextStorage(string: "")
-        case .attributedString: AppStorage.InAttributedString()
-        case .string: AppStorage.InString()
         case .swiftString: AppStorage.InSwiftString()
         }
       storage.replaceCharacters(in: NSRange(), with: text)
@@ -339,7 +335,7 @@ import Testing
       #expect(storage.length == model.units.count)
       let part = range.clamped(to: 0..<model.units.count)
       #expect(storage.attributedSubstring(from: NSRange(part)).length == part.count)
-      if store == .string || store == .swiftString { continue }
+      if store == .swiftString { continue }
       let found = model.units.indices.map { storage.attribute(key, at: $0, effectiveRange: nil) as? Int ?? 0 }
       #expect(found == marks, "step \(step)")
     }
