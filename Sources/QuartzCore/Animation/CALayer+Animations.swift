@@ -76,8 +76,8 @@ extension CALayer {
 
   /// The tracks of the animations, in the order in which they change the layer's state.
   ///
-  /// Each block of a view's changes moves the transform away from the value that the block before it has set, so
-  /// of several the latest is added first: products of transforms depend on their order.
+  /// Each block of a view's changes moves the transform away from the value that the block before it has set,
+  /// so of several the latest is added first: products of transforms depend on their order.
   final var runningTracks: [AnimationTrack] {
     let animations = running
     var transforms = animations.count > 1 ? animations.filter(\.animation.addsBlockTransform) : []
@@ -319,7 +319,7 @@ package enum AnimatedLayers {
 }
 
 extension CAAnimation {
-  /// A Boolean value that indicates whether a block of a view's changes has added the animation to a transform.
+  /// A Boolean value that indicates whether a block of a view's changes has added it to a transform.
   fileprivate var addsBlockTransform: Bool {
     guard isBlockChange, let change = self as? CAPropertyAnimation, change.isAdditive else { return false }
     return change.animatedProperty?.base == .transform

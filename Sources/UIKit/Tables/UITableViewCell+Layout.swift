@@ -111,7 +111,8 @@ extension UITableViewCell {
 
   /// Adds an accessory, or a control for editing, below the separators, in whatever order both come.
   func addAccessory(_ view: UIView) {
-    if let separator = parts.separator { insertSubview(view, belowSubview: separator) } else { addSubview(view) }
+    guard let separator = parts.separator else { return addSubview(view) }
+    insertSubview(view, belowSubview: separator)
   }
 
   // MARK: - Labels

@@ -49,7 +49,8 @@ import UIKitTesting
         }
       }
     }
-    print("relations: changes before and after the first layout (\(title)) \(equal) of \(total), \(loops) of loops left out")
+    print(
+      "relations: changes before and after the first layout (\(title)) \(equal) of \(total), loops \(loops)")
     #expect(total > 0)
     #expect(equal == total)
     #expect(loops * 100 <= total)
