@@ -9,15 +9,14 @@ enum LineBreaks {
     case inseparable, object
   }
 
-  /// Finds for UTF-16 units whether a line may begin there; it may not at 0. The part begins with the text,
-  /// behind a line break, or behind a space behind a letter, a digit or a sign of ASCII.
-  static func find(in part: Range<Int>, of units: [UInt16], _ result: inout [Bool]) {
-    guard !part.isEmpty else { return }
-    let first = max(part.lowerBound - 1, 0)
-    var before = kind(units, first)
+  /// For every UTF-16 unit, whether a line may begin there; false at 0.
+  static func opportunities(_ units: [UInt16]) -> [Bool] {
+    var result = [Bool](repeating: false, count: units.count)
+    guard units.count > 1 else { return result }
+    var before = kind(units, 0)
     if before == .mark { before = .alphabetic }
-    var beforeSpaces = before == .space && first > 0 ? kind(units, first - 1) : before
-    for index in first + 1..<max(part.upperBound, first + 1) {
+    var beforeSpaces = before
+    for index in 1..<units.count {
       if UTF16.isTrailSurrogate(units[index]) { continue }
       var after = kind(units, index)
       if after == .mark, before != .space, before != .newline, before != .zeroWidthSpace {
@@ -28,6 +27,7 @@ enum LineBreaks {
       before = after
       if after != .space { beforeSpaces = after }
     }
+    return result
   }
 
   private static func mayBreak(

@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import Synchronization
 
 /// A text whose characters have their widths: everything about setting it that does not
 /// depend on the line width.
@@ -36,12 +35,6 @@ package final class ShapedText: Sendable {
     var rightToLeft: Bool
   }
 
-  /// What was shaped, without what is empty.
-  let runs: [TextRun]
-  /// A number that no other text has.
-  let number: Int
-  /// What was shaped anew, in a text that was made from another.
-  let change: Change?
   /// The text.
   package let units: [UInt16]
   let spans: [Span]
@@ -74,14 +67,12 @@ package final class ShapedText: Sendable {
     var units: [UInt16] = []
     var spans: [Span] = []
     var styles: [(end: Int, style: ParagraphStyle)] = []
-    let runs = runs.filter { !$0.text.isEmpty }
-    for run in runs {
+    for run in runs where !run.text.isEmpty {
       let start = units.count
       units.append(contentsOf: run.text.utf16)
       spans.append(Span(range: start..<units.count, style: run.style))
       styles.append((units.count, run.paragraph))
     }
-    (self.runs, number, change) = (runs, Self.nextNumber, nil)
     self.units = units
     self.spans = spans
     let hasRightToLeft = units.contains(where: CharacterClass.isRightToLeft)
@@ -95,24 +86,8 @@ package final class ShapedText: Sendable {
     advances = shaping.advances
     startsCluster = shaping.startsCluster
     pieces = shaping.pieces
-    var breaks = [Bool](repeating: false, count: units.count)
-    LineBreaks.find(in: units.indices, of: units, &breaks)
-    mayBreak = breaks
+    mayBreak = LineBreaks.opportunities(units)
   }
-
-  /// A text from left to right, which has been shaped.
-  init(
-    _ runs: [TextRun], units: [UInt16], spans: [Span], paragraphs: [Paragraph], advances: [CGFloat],
-    startsCluster: [Bool], mayBreak: [Bool], pieces: [Piece], change: Change
-  ) {
-    (self.runs, number, self.change) = (runs, Self.nextNumber, change)
-    (self.units, self.spans, self.paragraphs, levels) = (units, spans, paragraphs, [])
-    (self.advances, self.startsCluster, self.mayBreak) = (advances, startsCluster, mayBreak)
-    self.pieces = pieces
-  }
-
-  private static var nextNumber: Int { numbers.wrappingAdd(1, ordering: .relaxed).newValue }
-  private static let numbers = Atomic(0)
 
   private static func paragraphs(
     _ units: [UInt16], _ styles: [(end: Int, style: ParagraphStyle)], _ hasRightToLeft: Bool
@@ -143,7 +118,7 @@ package final class ShapedText: Sendable {
   }
 
   /// Whether a unit ends a line and no paragraph.
-  static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x2028 || unit == 0x0B }
+  private static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x2028 || unit == 0x0B }
 
   private static func levels(_ units: [UInt16], _ paragraphs: [Paragraph], _ spans: [Span]) -> [UInt8] {
     var levels: [UInt8] = []

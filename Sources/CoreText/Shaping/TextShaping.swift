@@ -16,44 +16,16 @@ struct TextShaping {
     startsCluster = [Bool](repeating: true, count: units.count)
   }
 
-  /// A text from left to right, some of which is to be shaped and all else is known.
-  init(
-    units: [UInt16], spans: [ShapedText.Span], _ part: Range<Int>, advances: [CGFloat],
-    _ startsCluster: [Bool]
-  ) {
-    (self.units, self.spans, levels) = (units, spans, [])
-    let known = part.lowerBound..<advances.count - (units.count - part.upperBound)
-    self.advances = advances.replacing(known, with: [CGFloat](repeating: 0, count: part.count))
-    self.startsCluster = startsCluster.replacing(known, with: [Bool](repeating: true, count: part.count))
-  }
-
-  mutating func run() { run(units.indices) }
-
-  /// Shapes a part of the text, which begins and ends where that may begin anew.
-  mutating func run(_ part: Range<Int>) {
-    for (index, span) in spans.enumerated() where span.range.overlaps(part) {
-      var span = span
-      span.range = span.range.clamped(to: part)
+  mutating func run() {
+    for (index, span) in spans.enumerated() {
       let source = span.style.font.advances
       if source.isComplete, units[span.range].allSatisfy(CharacterClass.isSimple) {
         setSimple(span.range, span.style)
       } else {
         shapeClusters(span)
       }
-      if index > 0, spans[index].range.lowerBound > part.lowerBound {
-        kernAcross(spans[index - 1], span)
-      }
+      if index > 0 { kernAcross(spans[index - 1], span) }
     }
-    if part.upperBound < units.count { kernBehind(part.upperBound) }
-  }
-
-  /// Kerning with the first character of what was shaped before.
-  private mutating func kernBehind(_ place: Int) {
-    let index = spans.firstPlace { $0.range.upperBound > place }
-    if spans[index].range.lowerBound == place { return kernAcross(spans[index - 1], spans[index]) }
-    let style = spans[index].style
-    guard units[place - 1] == 0x20, style.kern != 0 else { return }
-    advances[place - 1] += style.font.advances.kerning(UInt32(units[place - 1]), UInt32(units[place]))
   }
 
   /// Kerning applies across runs of one font.

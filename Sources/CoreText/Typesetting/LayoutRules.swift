@@ -23,12 +23,6 @@ package struct LayoutRules {
   package var roundsMetrics = false
 
   package init() {}
-
-  /// Whether nothing is asked.
-  package var areNone: Bool {
-    lineSpacing == nil && spacingBefore == nil && spacingAfter == nil && breaksBeforeWord == nil
-      && breaksBeforePart == nil && place == nil && hyphenation == 0 && !roundsMetrics
-  }
 }
 
 /// A line and the space around it, which a rule may change.

@@ -40,13 +40,6 @@ package final class TextLayout: Sendable {
     var tightening: CGFloat = 0
     /// Widths of tabs by place.
     var tabs: [Int: CGFloat] = [:]
-    /// Which side the line keeps to, and the space left and right of it.
-    var alignment = TextAlignment.left
-    var left: CGFloat = 0, right: CGFloat = 0
-    /// The space before the paragraph that the line begins, and the space below the line.
-    var above: CGFloat = 0, below: CGFloat = 0
-    /// The width that this line and those above need, indents included.
-    var reach: CGFloat = 0
 
     /// The box of the line.
     package var rect: CGRect { CGRect(x: x, y: top, width: width, height: height) }
@@ -75,8 +68,6 @@ package final class TextLayout: Sendable {
   package let isTruncated: Bool
   /// Where the text begins that found no room; the length of the text where all did.
   package let nextPlace: Int
-  /// What the text was set by, where nothing else decides.
-  private let setting: Setting?
   /// What the lines are drawn with.
   let keptInk = KeptInk()
 
@@ -97,7 +88,7 @@ package final class TextLayout: Sendable {
   ///   - rules: What is asked in place of what paragraphs say.
   ///   - free: The parts of a strip of a top and a height where text may lie, from left to
   ///     right; nil for all of it.
-  package convenience init(
+  package init(
     _ text: ShapedText, from start: Int = 0, width: CGFloat = .infinity, height: CGFloat = .infinity,
     maximumLines: Int = 0,
     lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false, usesLeading: Bool = true,
@@ -105,44 +96,18 @@ package final class TextLayout: Sendable {
     rules: LayoutRules = LayoutRules(),
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
-    let setting = Setting(
-      width: width > 0 ? width : 0, height: height, maximumLines: maximumLines, mode: lineBreakMode,
-      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading, endsWithEmptyLine: endsWithEmptyLine)
-    var typesetter = Typesetter(text: text, setting, start: start, rules: rules, free: free)
+    let width = width > 0 ? width : 0
+    var typesetter = Typesetter(
+      text: text, width: width, height: height, maximumLines: maximumLines, mode: lineBreakMode,
+      truncatesEveryLine: truncatesEveryLine, usesLeading: usesLeading,
+      endsWithEmptyLine: endsWithEmptyLine, start: start, rules: rules, free: free)
     typesetter.run()
-    self.init(typesetter, start == 0 && rules.areNone && free == nil ? setting : nil)
-  }
-
-  private init(_ typesetter: Typesetter, _ setting: Setting?) {
-    (text, width, self.setting) = (typesetter.text, typesetter.width, setting)
-    (lines, size) = (typesetter.lines, typesetter.size)
-    (isTruncated, nextPlace) = (typesetter.isTruncated, typesetter.nextPlace)
-  }
-
-  /// What a text is set by.
-  struct Setting: Equatable {
-    var width, height: CGFloat
-    var maximumLines: Int
-    var mode: LineBreakMode?
-    var truncatesEveryLine, usesLeading, endsWithEmptyLine: Bool
-  }
-
-  /// A text set as another was before it was changed: lines that the change leaves alone are not set again.
-  ///
-  /// Nil where the other was set in another way, or is not what the text was shaped after.
-  package static func of(
-    _ text: ShapedText, after old: TextLayout?, width: CGFloat, height: CGFloat, maximumLines: Int,
-    lineBreakMode: LineBreakMode?, usesLeading: Bool
-  ) -> TextLayout? {
-    let setting = Setting(
-      width: width > 0 ? width : 0, height: height, maximumLines: maximumLines, mode: lineBreakMode,
-      truncatesEveryLine: false, usesLeading: usesLeading, endsWithEmptyLine: false)
-    guard let old, old.setting == setting else { return nil }
-    if text === old.text { return text.hasAttachments ? nil : old }
-    guard let change = text.change, change.before == old.text.number else { return nil }
-    var typesetter = Typesetter(text: text, setting)
-    typesetter.run(after: old, change)
-    return TextLayout(typesetter, setting)
+    self.text = text
+    self.width = width
+    lines = typesetter.lines
+    size = typesetter.size
+    isTruncated = typesetter.isTruncated
+    nextPlace = typesetter.nextPlace
   }
 
   /// Shapes and sets a text; see the other initialiser.

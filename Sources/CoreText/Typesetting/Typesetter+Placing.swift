@@ -23,8 +23,10 @@ extension Typesetter {
   /// adds goes above the text.
   func setMetrics(_ line: inout TextLayout.Line, _ style: ParagraphStyle) {
     var found = false
-    for span in text.spans[text.spans.firstPlace { $0.range.upperBound > line.range.lowerBound }...] {
-      if span.range.lowerBound >= max(line.range.upperBound, line.range.lowerBound + 1) { break }
+    for span in text.spans {
+      let touches =
+        span.range.overlaps(line.range) || (line.range.isEmpty && span.range.contains(line.range.lowerBound))
+      guard touches else { continue }
       let metrics = span.style.font.metrics
       var ascent = metrics.ascent + span.style.baselineOffset
       // What is raised leaves the room below it: it would else stand where it stood.
@@ -104,20 +106,18 @@ extension Typesetter {
 
   /// Aligns the lines and adds up the size.
   mutating func place() {
-    var widest = placed > 0 ? lines[placed - 1].reach : 0
-    for index in placed..<lines.count {
-      let line = lines[index]
-      widest = max(widest, line.left + min(line.width, max(width - line.left - line.right, 0)) + line.right)
-      lines[index].reach = widest
+    var widest: CGFloat = 0
+    for (line, place) in zip(lines, alignments) {
+      widest = max(
+        widest, place.left + min(line.width, max(width - place.left - place.right, 0)) + place.right)
     }
     let container = width.isFinite ? width : widest
-    for index in placed..<lines.count {
-      let place = lines[index]
+    for (index, place) in alignments.enumerated() {
       let isWrapped =
         index + 1 < lines.count && lines[index + 1].range.lowerBound == lines[index].range.upperBound
       let visible = lines[index].width - (isWrapped ? lines[index].trailingSpace : 0)
       let free = container - place.left - place.right - visible
-      switch place.alignment {
+      switch place.0 {
       case .left, .natural: lines[index].x = place.left
       case .right: lines[index].x = place.left + free
       case .center: lines[index].x = place.left + free / 2

@@ -10,7 +10,7 @@ struct Typesetter {
   let mode: LineBreakMode?
   let truncatesEveryLine: Bool
   let usesLeading: Bool
-  private var start: Int
+  let start: Int
   let rules: LayoutRules
   let free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
   /// Where the text that found no room begins.
@@ -18,10 +18,8 @@ struct Typesetter {
   var lines: [TextLayout.Line] = []
   var size = CGSize.zero
   var isTruncated = false
-  /// The lines that were placed in another layout, of which so many are first.
-  private(set) var placed = 0
-  /// Finds the lines behind a change in the layout before it; nil where all lines are set anew.
-  private var rest: LinesBehind?
+  /// How each line is aligned, and what it is indented by.
+  private(set) var alignments: [(TextAlignment, left: CGFloat, right: CGFloat)] = []
   /// Where the last line ends, and how far below it the next begins.
   private var bottom: CGFloat = 0, spacing: CGFloat = 0
   /// The paragraph that the last line is of.
@@ -37,68 +35,37 @@ struct Typesetter {
   static let tolerance: CGFloat = 1e-4
 
   init(
-    text: ShapedText, _ setting: TextLayout.Setting, start: Int = 0, rules: LayoutRules = LayoutRules(),
+    text: ShapedText, width: CGFloat, height: CGFloat, maximumLines: Int, mode: LineBreakMode?,
+    truncatesEveryLine: Bool, usesLeading: Bool, endsWithEmptyLine: Bool, start: Int = 0,
+    rules: LayoutRules = LayoutRules(),
     free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])? = nil
   ) {
-    let end = setting.endsWithEmptyLine ? text.emptyEnd : nil
+    let end = endsWithEmptyLine ? text.emptyEnd : nil
     paragraphs = end.map { text.paragraphs + [$0] } ?? text.paragraphs
-    (self.text, width, height, maximumLines) = (text, setting.width, setting.height, setting.maximumLines)
-    (mode, usesLeading) = (setting.mode, setting.usesLeading)
-    truncatesEveryLine = setting.truncatesEveryLine
+    (self.text, self.width, self.height, self.maximumLines) = (text, width, height, maximumLines)
+    (self.mode, self.truncatesEveryLine, self.usesLeading) = (mode, truncatesEveryLine, usesLeading)
     (self.start, self.rules, self.free, nextPlace) = (start, rules, free, start)
   }
 
   mutating func run() {
-    let first = paragraphs.firstPlace { $0.next > start }
-    for index in first..<paragraphs.count where !isFull { fill(paragraphs[index], index) }
-    for index in placed..<lines.count where rest.map({ index < $0.first }) ?? true {
-      lines[index] = ordered(lines[index])
+    for (index, paragraph) in paragraphs.enumerated() where !isFull && paragraph.next > start {
+      fill(paragraph, index)
     }
+    lines = lines.map(ordered)
     place()
-  }
-
-  /// Sets a text of which another layout has the lines before a change, and the change itself.
-  mutating func run(after old: TextLayout, _ change: ShapedText.Change) {
-    if maximumLines == 0, height == .infinity, width.isFinite {
-      keepLines(of: old, before: change.shaped.lowerBound)
-      rest = LinesBehind(change, of: old)
-    }
-    run()
-  }
-
-  /// Begins with the lines of another layout that a change from a place on cannot touch.
-  private mutating func keepLines(of old: TextLayout, before place: Int) {
-    // Where a line ends depends on the next word, or on all of the paragraph's rest where that is one word
-    // and fits into the next line.
-    let count = old.lines.firstPlace { $0.range.upperBound > place } - 2
-    guard count > 0, count < old.lines.count else { return }
-    let first = old.lines[count].range.lowerBound
-    let index = paragraphs.firstPlace { $0.next > first }
-    guard index < paragraphs.count else { return }
-    // Tabs that text is centred at or ends at depend on all text behind them.
-    let stops = paragraphs[index].style.tabStops
-    guard !stops.contains(where: { $0.alignment == .right || $0.alignment == .center }) else { return }
-    lines = Array(old.lines[..<count])
-    let last = lines[count - 1]
-    (bottom, spacing) = (last.top + last.height, last.below)
-    (start, nextPlace, placed) = (first, first, count)
-    lastParagraph = paragraphs.firstPlace { $0.next > last.range.lowerBound }
   }
 
   /// Breaks a paragraph into lines, one below the other, until it or the room ends.
   private mutating func fill(_ paragraph: ShapedText.Paragraph, _ index: Int) {
     let style = paragraph.style
     let mode = mode ?? style.lineBreakMode
-    var above: CGFloat = 0
-    if !lines.isEmpty, !paragraph.isContinued, self.start <= paragraph.range.lowerBound {
+    if !lines.isEmpty, !paragraph.isContinued {
       let told = rules.spacingBefore?(paragraph.range.lowerBound, bottom + spacing, 0)
-      above = told ?? style.paragraphSpacingBefore
-      spacing += above
+      spacing += told ?? style.paragraphSpacingBefore
     }
     var start = max(paragraph.range.lowerBound, start)
     var isFirst = !paragraph.isContinued && start == paragraph.range.lowerBound
     repeat {
-      if let behind = rest?.lines(from: start) { return append(behind, above: above) }
       let indents = indents(style, isFirst: isFirst, rightToLeft: paragraph.rightToLeft)
       guard var row = row(from: start, paragraph, mode, indents, top: bottom + spacing) else {
         // Nothing fits beside what is left out: a little further down it may.
@@ -115,8 +82,7 @@ struct Typesetter {
         break
       }
       lastParagraph = index
-      append(row, of: paragraph, above: above, below: below)
-      above = 0
+      append(row, of: paragraph)
       bottom = end
       start = next
       nextPlace = isLast ? paragraph.next : start
@@ -130,32 +96,13 @@ struct Typesetter {
     } while start < paragraph.range.upperBound && !isFull
   }
 
-  private mutating func append(
-    _ row: Row, of paragraph: ShapedText.Paragraph, above: CGFloat, below: CGFloat
-  ) {
+  private mutating func append(_ row: Row, of paragraph: ShapedText.Paragraph) {
     for part in row {
-      var line = part.line
+      let line = part.line
+      lines.append(line)
       let isLast = line.range.upperBound >= paragraph.range.upperBound
-      line.alignment = alignment(paragraph, isLast: isLast)
-      (line.left, line.right, line.above, line.below) = (part.left, part.right, above, below)
-      lines.append(line)
+      alignments.append((alignment(paragraph, isLast: isLast), part.left, part.right))
     }
-  }
-
-  /// Goes on with all lines that stood behind a change, which lie as much lower as the change is higher; the
-  /// space before the first is told.
-  private mutating func append(_ behind: [TextLayout.Line], above: CGFloat) {
-    rest?.first = lines.count
-    for (index, var line) in behind.enumerated() {
-      // The space above the first line has been added.
-      if index > 0 { spacing += line.above } else { line.above = above }
-      line.top = bottom + spacing
-      line.baseline = line.top + line.height - line.descent
-      (bottom, spacing) = (line.top + line.height, line.below)
-      lines.append(line)
-    }
-    nextPlace = text.count
-    isFull = true
   }
 
   /// Whether what follows a paragraph is the same one behind a line separator.
@@ -192,25 +139,6 @@ struct Typesetter {
       row[index].line.baseline = placed.rect.minY + placed.baseline
     }
     return moves
-  }
-
-  /// The lines that another layout has behind a change.
-  private struct LinesBehind {
-    private let change: ShapedText.Change
-    private let old: TextLayout
-    /// The first of them in the new layout; a place that it has not where none was found yet.
-    var first = Int.max
-
-    init(_ change: ShapedText.Change, of old: TextLayout) { (self.change, self.old) = (change, old) }
-
-    /// All lines from a place on, where one begins there that stands as it did.
-    func lines(from place: Int) -> [TextLayout.Line]? {
-      guard place >= change.shaped.upperBound else { return nil }
-      let place = place - change.growth, index = old.lines.firstPlace { $0.range.lowerBound >= place }
-      guard index < old.lines.count, old.lines[index].range.lowerBound == place else { return nil }
-      return change.growth == 0
-        ? Array(old.lines[index...]) : old.lines[index...].map { $0.moved(change.growth) }
-    }
   }
 
   /// How far down room is looked for, in points.
@@ -258,18 +186,5 @@ struct Typesetter {
       }
     }
     return result.isEmpty ? nil : result
-  }
-}
-
-extension TextLayout.Line {
-  /// The line where its text stands so many units farther on.
-  fileprivate func moved(_ distance: Int) -> TextLayout.Line {
-    var line = self
-    line.range = range.moved(distance)
-    for index in line.segments.indices { line.segments[index].range = segments[index].range.moved(distance) }
-    if !tabs.isEmpty {
-      line.tabs = Dictionary(uniqueKeysWithValues: tabs.map { ($0.key + distance, $0.value) })
-    }
-    return line
   }
 }

@@ -58,14 +58,12 @@ struct StyledText {
 
 extension ShapedText {
   /// A text, ready to be set: one that was shaped before where it
-  /// is kept. `scale` is what all font sizes are multiplied by; `old` is the text that was shown before in
-  /// the same place.
+  /// is kept. `scale` is what all font sizes are multiplied by.
   static func of(
-    _ text: StyledText, scale: CGFloat = 1, in room: AttachmentRoom = AttachmentRoom(),
-    after old: ShapedText? = nil
+    _ text: StyledText, scale: CGFloat = 1, in room: AttachmentRoom = AttachmentRoom()
   ) -> ShapedText {
     var base = AttributedText.bare(scale)
     base.room = room
-    return of(text.runs(base), after: old)
+    return of(text.runs(base))
   }
 }

@@ -341,11 +341,10 @@ extension NSTextContainer {
   ///   - isLast: Whether text that finds no room goes into no other container.
   ///   - size: Replaces the container's; infinite lengths are no limit.
   ///   - mode: Replaces the modes of paragraphs where the container's own does not truncate.
-  ///   - old: A layout of the text before it was changed, of which lines are taken over.
   final func layout(
     _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil,
     usesLeading: Bool = true, mode: LineBreakMode? = nil,
-    rules: LayoutRules = LayoutRules(), after old: TextLayout? = nil
+    rules: LayoutRules = LayoutRules()
   ) -> TextLayout {
     let padding = lineFragmentPadding
     let size = size ?? CGSize(width: lineWidth, height: lineHeightLimit)
@@ -359,18 +358,11 @@ extension NSTextContainer {
       }
     }
     let truncates = lineBreakMode.rawValue > NSLineBreakMode.byCharWrapping.rawValue
-    let width = max(0, size.width - 2 * padding)
-    let mode = isLast && truncates ? LineBreakMode(lineBreakMode) : mode
-    if rules.areNone, free == nil, start == 0,
-      let changed = TextLayout.of(
-        text, after: old, width: width, height: size.height, maximumLines: maximumNumberOfLines,
-        lineBreakMode: mode, usesLeading: usesLeading)
-    {
-      return changed
-    }
     return TextLayout(
-      text, from: start, width: width, height: size.height, maximumLines: maximumNumberOfLines,
-      lineBreakMode: mode, usesLeading: usesLeading, rules: rules, free: free)
+      text, from: start, width: max(0, size.width - 2 * padding), height: size.height,
+      maximumLines: maximumNumberOfLines,
+      lineBreakMode: isLast && truncates ? LineBreakMode(lineBreakMode) : mode, usesLeading: usesLeading,
+      rules: rules, free: free)
   }
 }
 

@@ -45,27 +45,4 @@ import Testing
     print("typing into \(kind): \(short) s for 5,000 characters, \(long) s for 20,000")
     #expect(long < 8 * short)
   }
-
-  /// A layout after each character, which sets again what the character can have touched.
-  @Test func layoutAfterEachCharacterCostsTheSamePerCharacter() {
-    func cost(_ count: Int) -> Double {
-      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-      var time = 0.0
-      FingerWorld().run { world in
-        world.window.addSubview(view)
-        view.text = String(repeating: "word and ", count: count / 9)
-        view.layoutIfNeeded()
-        let start = clock()
-        for character in String(repeating: "word and ", count: 60) {
-          view.insertText(String(character))
-          view.layoutIfNeeded()
-        }
-        time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-      }
-      return time
-    }
-    let short = cost(1_800), long = cost(18_000)
-    print("540 characters with a layout each: \(short) s behind 1,800 characters, \(long) s behind 18,000")
-    #expect(long < 4 * short)
-  }
 }

@@ -188,15 +188,7 @@ extension UITextField: TextOwner {
     let plain = fieldText.shownText(isSecure: isSecureTextEntry)
     return editorStorage.map { $0.showingMarked(plain, isSecure: isSecureTextEntry) } ?? plain
   }
-  private var line: TextLayout {
-    let text = ShapedText.of(shown, after: lastLine?.text)
-    let line =
-      TextLayout.of(
-        text, after: lastLine, width: .infinity, height: .infinity, maximumLines: 1, lineBreakMode: nil,
-        usesLeading: true) ?? TextLayout(text, maximumLines: 1)
-    lastLine = line
-    return line
-  }
+  private var line: TextLayout { TextLayout(ShapedText.of(shown), maximumLines: 1) }
 
   /// Where the line begins, in the field's points.
   private func lineStart(_ line: TextLayout, in rect: CGRect) -> CGFloat {

@@ -1,6 +1,5 @@
 // long file: the table of contents of UITextField; Swift cannot override members of extensions
 public import CoreGraphics
-internal import CoreText
 public import Foundation
 
 /// One line of text that can be edited.
@@ -12,8 +11,6 @@ open class UITextField: UIControl, UITextInput {
   final var editorStorage: TextEditor?
   final var caretStorage: TextCaret?
   final var editing = FieldEditing()
-  /// The text as it was laid out last while it is edited; the next layout takes over what has not changed.
-  final var lastLine: TextLayout?
   /// What stands in place of the cross of the clear button, at rest and below a finger.
   final var clearImages: (normal: UIImage?, highlighted: UIImage?) { didSet { setNeedsDisplay() } }
 

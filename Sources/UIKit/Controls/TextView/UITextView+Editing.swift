@@ -121,9 +121,8 @@ extension UITextView: TextOwner {
   final func offers(_ action: Selector) -> Bool {
     let selection = editor.selection
     return switch action.description {
-    case "cut:": isEditable && selection.length > 0 && !isSecureTextEntry
-    case "delete:": isEditable && selection.length > 0
-    case "copy:": selection.length > 0 && !isSecureTextEntry
+    case "cut:", "delete:": isEditable && selection.length > 0
+    case "copy:": selection.length > 0
     case "paste:": isEditable && UIPasteboard.general.hasStrings
     case "select:": hasText && selection.length == 0
     case "selectAll:": hasText && selection.length < editor.length
@@ -157,9 +156,7 @@ extension UITextView: TextOwner {
     // The last line that begins at the place or before it; a
     // place at a break between two lines is on the second.
     let shown = shown(place)
-    let number = layout.lines.firstPlace { $0.range.lowerBound > shown } - 1
-    if editor.length > 0, number >= 0 {
-      let line = layout.lines[number]
+    if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= shown }) {
       // After a last line break the caret stands on a line of its own, which has no text.
       let isBelow = isLineBreak(before: place) && line.range.lowerBound < shown
       box = CGRect(

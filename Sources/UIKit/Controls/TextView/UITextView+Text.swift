@@ -23,7 +23,7 @@ extension UITextView {
   private static let highestInk: CGFloat = 10_000
 
   final func textDidChange() {
-    (settledWidth, lastLayoutWidth) = (nil, nil)
+    settledWidth = nil
     linkedStorage = nil
     findSession?.textDidChange()
     invalidateIntrinsicContentSize()
@@ -33,24 +33,18 @@ extension UITextView {
 
   /// The text in a width of the view; its space begins behind the insets and the padding.
   final func layout(width: CGFloat) -> TextLayout {
-    if let lastLayout, lastLayoutWidth == width { return lastLayout }
     let container = containerStorage
     let room = max(0, width - insetStorage.left - insetStorage.right)
     let size = CGSize(
       width: container.widthTracksTextView || container.lineWidth == .infinity ? room : container.lineWidth,
       height: container.heightTracksTextView ? .infinity : container.lineHeightLimit)
-    let layout = underOwnTraits {
+    return underOwnTraits {
       container.layout(
         shaped(
           in: AttachmentRoom(width: size.width.isFinite ? size.width : 0, container: container)),
         size: size, usesLeading: container.layoutManager?.usesFontLeading ?? true, mode: .wordWrapping,
-        rules: container.layoutManager?.rules(in: container) ?? LayoutRules(), after: lastLayout)
+        rules: container.layoutManager?.rules(in: container) ?? LayoutRules())
     }
-    lastLayout = layout
-    // Managers, containers and attachments of the program's own may change what they say at any time.
-    let isFixed = container.isPlain && container.layoutManager == nil && !layout.text.hasAttachments
-    lastLayoutWidth = isFixed ? width : nil
-    return layout
   }
 
   /// Has the layer show the border in the colour of the view's style.
@@ -74,8 +68,7 @@ extension UITextView {
     var base = AttributedText.bare(1)
     base.room = room
     let runs = linked.text.runs(base)
-    return ShapedText.of(
-      containerStorage.layoutManager?.shown(runs, in: room) ?? runs, after: lastLayout?.text)
+    return ShapedText.of(containerStorage.layoutManager?.shown(runs, in: room) ?? runs)
   }
 
   /// The size of the text in a width, with its insets; an empty text
@@ -108,7 +101,8 @@ extension UITextView {
     }
     contentSize = CGSize(width: width, height: height)
     let ink = ink ?? makeInk()
-    place(ink, CGRect(x: 0, y: 0, width: width, height: min(height, Self.highestInk)))
+    ink.frame = CGRect(x: 0, y: 0, width: width, height: min(height, Self.highestInk))
+    ink.contentsScale = contentScaleFactor
     ink.setNeedsDisplay()
     if let views = containerStorage.attachmentViews, views.isShowing || pageText.styled != nil {
       let placed = drawingFragments?.placedAttachments ?? layout(width: width).placedAttachments.map {
@@ -117,16 +111,6 @@ extension UITextView {
       views.show(placed, in: containerStorage, at: CGPoint(x: insetStorage.left, y: insetStorage.top))
     }
     findSession?.textWasLaidOut()
-  }
-
-  /// Gives the layer of the text its frame, which does not move there.
-  private func place(_ ink: TextInkLayer, _ frame: CGRect) {
-    let scale = contentScaleFactor
-    guard ink.frame != frame || ink.contentsScale != scale else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    (ink.frame, ink.contentsScale) = (frame, scale)
-    CATransaction.commit()
   }
 
   private func makeInk() -> TextInkLayer {
@@ -138,8 +122,6 @@ extension UITextView {
       defer { UIGraphicsPopContext() }
       if drawsByManager { return drawByManager() }
       if let manager = drawingFragments { return drawFragments(of: manager, in: context) }
-      // In the colours of now.
-      lastLayoutWidth = nil
       layout(width: bounds.width).draw(
         in: context, at: CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top))
     }

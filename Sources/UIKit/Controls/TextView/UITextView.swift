@@ -1,6 +1,5 @@
 // long file: the table of contents of UITextView; Swift cannot override members of extensions
 public import CoreGraphics
-internal import CoreText
 public import Foundation
 internal import QuartzCore
 
@@ -16,10 +15,6 @@ open class UITextView: UIScrollView, UITextInput {
   final var insetStorage = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// The width that the text was last set in; nil asks for a new layout.
   final var settledWidth: CGFloat?
-  /// The text as it was laid out last, of which the next layout takes over what has not changed.
-  final var lastLayout: TextLayout?
-  /// The width of the view that it was laid out for; nil if the text may have changed since.
-  final var lastLayoutWidth: CGFloat?
   /// Made when the text is first edited or its selection asked for.
   final var editorStorage: TextEditor?
   final var caretStorage: TextCaret?
@@ -326,13 +321,11 @@ open class UITextView: UIScrollView, UITextInput {
         ? offers(action) : super.canPerformAction(action, withSender: sender))
   }
   open override func cut(_ sender: Any?) {
-    guard editor.selection.length > 0, !isSecureTextEntry else { return }
     copy(sender)
-    editor.change(named: "Cut") { editor.edit(editor.selection, "") }
+    if editor.selection.length > 0 { editor.change(named: "Cut") { editor.edit(editor.selection, "") } }
   }
   open override func copy(_ sender: Any?) {
-    guard editor.selection.length > 0, !isSecureTextEntry else { return }
-    UIPasteboard.general.string = editor.text(in: editor.selection)
+    if editor.selection.length > 0 { UIPasteboard.general.string = editor.text(in: editor.selection) }
   }
   open override func paste(_ sender: Any?) {
     editor.change(named: "Paste") { UIPasteboard.general.string.map(editor.enter) }

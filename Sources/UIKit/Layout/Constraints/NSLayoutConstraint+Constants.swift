@@ -114,6 +114,9 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// A Boolean value that indicates whether the attribute is an edge of a rectangle whatever the language.
+  var isNamedEdge: Bool { isAbsoluteEdge || [.top, .bottom, .topMargin, .bottomMargin].contains(self) }
+
   /// Whether the attribute is a left or right edge whatever the language.
   var isAbsoluteEdge: Bool {
     switch self {

@@ -52,8 +52,9 @@ extension NSLayoutConstraint {
         """)
     }
     if two != .notAnAttribute {
+      // Edges of the two axes may be paired: SnapKit's tests, which pass on iOS, pair `left` with `top`.
       raiseUnless(
-        one.kind == two.kind,
+        one.kind == two.kind || one.isNamedEdge && two.isNamedEdge,
         "NSLayoutConstraint: Invalid pairing of layout attributes: \(one.name) and \(two.name)")
       raiseUnless(
         !(one.isDirectional && two.isAbsoluteEdge) && !(one.isAbsoluteEdge && two.isDirectional),
