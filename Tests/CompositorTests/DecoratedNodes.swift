@@ -78,8 +78,7 @@ struct DecoratedNodes {
       state.detail.shadowPath = CGPath(ellipseIn: CGRect(x: -4, y: 2, width: 20, height: 12), transform: nil)
     case 2: state.detail.filters = [.gaussianBlur(radius: number(0.3...4))]
     case 3: state.detail.filters = [.multiply(CGColor(red: 0.5, green: 1, blue: 0.8, alpha: 0.9))]
-    case 4: state.detail.backgroundFilters = [.gaussianBlur(radius: number(0.5...5))]
-    case 5: state.detail.backgroundFilters = [.contrast]
+    case 4, 5: state.detail.backgroundFilters = [.gaussianBlur(radius: number(0.5...5))]
     case 6:
       state.detail.gradient.colors = [.white, .black, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)]
       state.detail.gradient.kind = [.axial, .radial, .conic][integer(0..<3)]
