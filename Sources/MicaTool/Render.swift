@@ -77,12 +77,12 @@ struct Render: ParsableCommand {
   }
 }
 
-/// What of documents is shown, and how it is to look.
+/// How pictures are to look.
 struct LookOptions: ParsableArguments {
-  @Option(help: "Only the scene with this id.")
+  @Option(help: "Render only the scene with this id.")
   var scene: String?
 
-  @Flag(help: "In dark mode.")
+  @Flag(help: "Render in dark mode.")
   var dark = false
 
   @OptionGroup var surface: SurfaceOptions

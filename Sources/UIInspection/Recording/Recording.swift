@@ -36,7 +36,7 @@ internal import UIKit
     FrameClock.current = clock
     defer {
       TouchInput.main.cancelAll()
-      document.hide()
+      window.isHidden = true
       UITraitCollection.current = traits
       FrameClock.current = before
     }

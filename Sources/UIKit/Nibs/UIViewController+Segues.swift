@@ -233,7 +233,7 @@ extension UIViewController {
   }
 
   /// The innermost controller that a container shows.
-  var visibleLeaf: UIViewController {
+  private var visibleLeaf: UIViewController {
     switch self {
     case let stack as UINavigationController: stack.topViewController?.visibleLeaf ?? self
     case let tabs as UITabBarController: tabs.selectedViewController?.visibleLeaf ?? self
