@@ -120,7 +120,8 @@ import Testing
     outer.addSubview(inner)
     inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 7).isActive = true
     NSLayoutConstraint(
-      item: inner, attribute: .left, relatedBy: .equal, toItem: inner, attribute: .top, multiplier: 1, constant: 5
+      item: inner, attribute: .left, relatedBy: .equal, toItem: inner, attribute: .top, multiplier: 1,
+      constant: 5
     ).isActive = true
     outer.layoutIfNeeded()
     #expect(inner.frame.minY == 7)
