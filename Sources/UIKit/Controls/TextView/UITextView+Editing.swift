@@ -121,8 +121,9 @@ extension UITextView: TextOwner {
   final func offers(_ action: Selector) -> Bool {
     let selection = editor.selection
     return switch action.description {
-    case "cut:", "delete:": isEditable && selection.length > 0
-    case "copy:": selection.length > 0
+    case "cut:": isEditable && selection.length > 0 && !isSecureTextEntry
+    case "delete:": isEditable && selection.length > 0
+    case "copy:": selection.length > 0 && !isSecureTextEntry
     case "paste:": isEditable && UIPasteboard.general.hasStrings
     case "select:": hasText && selection.length == 0
     case "selectAll:": hasText && selection.length < editor.length

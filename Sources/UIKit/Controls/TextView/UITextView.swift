@@ -321,11 +321,13 @@ open class UITextView: UIScrollView, UITextInput {
         ? offers(action) : super.canPerformAction(action, withSender: sender))
   }
   open override func cut(_ sender: Any?) {
+    guard editor.selection.length > 0, !isSecureTextEntry else { return }
     copy(sender)
-    if editor.selection.length > 0 { editor.change(named: "Cut") { editor.edit(editor.selection, "") } }
+    editor.change(named: "Cut") { editor.edit(editor.selection, "") }
   }
   open override func copy(_ sender: Any?) {
-    if editor.selection.length > 0 { UIPasteboard.general.string = editor.text(in: editor.selection) }
+    guard editor.selection.length > 0, !isSecureTextEntry else { return }
+    UIPasteboard.general.string = editor.text(in: editor.selection)
   }
   open override func paste(_ sender: Any?) {
     editor.change(named: "Paste") { UIPasteboard.general.string.map(editor.enter) }
