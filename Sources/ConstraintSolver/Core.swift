@@ -188,7 +188,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Whether the tableau of a block stores its matrix in factors.
+  /// Returns a Boolean value that indicates whether the tableau of a block stores its matrix in factors.
   func isLarge(_ block: Core.Block) -> Bool { block.rows.count * block.columns.count > denseLimit }
 
   /// A tableau of a block, whose bends are in `scratch`.

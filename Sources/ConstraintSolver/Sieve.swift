@@ -28,7 +28,7 @@ struct Sieve {
   private(set) var values: [Double]
   /// The place of a quantity that moves freely, or none.
   private var places: [Int32]
-  /// How far the quantities of the rows change in the step at hand.
+  /// The rates of change of the rows' quantities in the current step.
   private var rates: [Double]
 
   /// A sieve for the quantities of a basis in which each column's is in its own place.

@@ -86,7 +86,7 @@ extension Tableau {
     }
   }
 
-  /// The same for the column in `rates`.
+  /// Returns the price at a level of the column that is loaded in `rates`.
   private func priceOfLoadedColumn(at level: Int) -> Double {
     var price = 0.0
     for row in 0..<rows.count where rates[row] != 0 {

@@ -27,7 +27,7 @@ struct Tableau {
   var positions: [Int] = []
   var rows: [Int] = []
   var columns: [Int] = []
-  /// By rows: how each row's quantity changes with each column's. Empty where the basis stands for it.
+  /// The rates of change of each row's quantity with each column's, by rows; empty where `basis` has them.
   var matrix: [Double] = []
   /// The matrix of a large tableau.
   private(set) var basis: Basis?
@@ -37,7 +37,7 @@ struct Tableau {
   var prices: [Double] = []
   var open: [UInt8] = []
   var slopes: [Double] = []
-  /// How the rows' quantities change with that of the column at hand.
+  /// The rates of change of the rows' quantities with that of the loaded column.
   var rates: [Double] = []
 
   /// An empty tableau for quantities with these bends.

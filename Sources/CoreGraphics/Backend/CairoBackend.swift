@@ -112,8 +112,8 @@ final class CairoBackend {
     layers.append(layer)
   }
 
-  /// What has been painted in an area: the bitmap's pixels and, over them, those of the open layers without
-  /// the fading to come. Below a layer that is blended in another mode nothing is seen.
+  /// Returns a canvas with everything painted in an area: the bitmap's pixels and, over them, those of the
+  /// open layers, without the fading to come. Nothing shows below a layer that is blended in another mode.
   func flattened(in area: PixelArea) -> Canvas {
     let first = layers.lastIndex(where: \.isIsolated) ?? -1
     let lowest = first < 0 ? bottom : layers[first], others = layers[(first + 1)...]

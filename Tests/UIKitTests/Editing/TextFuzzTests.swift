@@ -224,7 +224,7 @@ import Testing
 
   @Test(arguments: Kind.allCases) func editingAgreesWithAModel(_ kind: Kind) {
     let world = World(kind, SeededRandom())
-    for step in 0..<FuzzText.steps(2_500) {
+    for step in 0..<FuzzText.steps(4_000) {
       let text = world.text
       let action = world.step()
       world.check("\(action) in \(text.debugDescription)")
@@ -303,7 +303,7 @@ import Testing
     let storage = store.make(FuzzText.text(&random))
     var model = TextModel(storage.string), marks = [Int](repeating: 0, count: model.units.count)
     var counts = (edits: 0, inserts: 0, attributes: 0, strings: 0)
-    let total = FuzzText.steps(2_000)
+    let total = FuzzText.steps(4_000)
     for step in 0..<total {
       let range = model.anyRange(&random), new = model.units.count < 60 ? FuzzText.piece(&random) : ""
       // New characters look as the first that goes, or the one before; in front of all, the one behind.

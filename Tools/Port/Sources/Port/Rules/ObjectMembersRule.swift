@@ -13,22 +13,10 @@ struct ObjectMembersRule: Rule {
   ]
 
   func changes(to file: Int, in context: Context) -> Changes {
-    let visitor = Visitor(file: file, context: context)
-    visitor.walk(context.source(file).tree)
-    return visitor.changes
+    Visitor(file: file, context: context).collect()
   }
 
-  private final class Visitor: LiveVisitor {
-    let file: Int
-    let context: Context
-    var changes = Changes()
-
-    init(file: Int, context: Context) {
-      self.file = file
-      self.context = context
-      super.init(context.index.platform)
-    }
-
+  private final class Visitor: RuleVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       guard ObjectMembersRule.members.contains(node.declName.baseName.plain), let base = node.base,
         let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,

@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
 /// What Objective-C's runtime would see of the indexed classes: which members, and by which names.
+// Unchecked: `collectNamedSelectors()` is called once, before rules on other threads read it.
 final class ObjectiveC: @unchecked Sendable {
   let index: ModuleIndex
   /// The selectors that `#selector` names somewhere.

@@ -10,22 +10,10 @@ struct OptionalReferencesRule: Rule {
     + "itself"
 
   func changes(to file: Int, in context: Context) -> Changes {
-    let visitor = Visitor(file: file, context: context)
-    visitor.walk(context.source(file).tree)
-    return visitor.changes
+    Visitor(file: file, context: context).collect()
   }
 
-  private final class Visitor: LiveVisitor {
-    let file: Int
-    let context: Context
-    var changes = Changes()
-
-    init(file: Int, context: Context) {
-      self.file = file
-      self.context = context
-      super.init(context.index.platform)
-    }
-
+  private final class Visitor: RuleVisitor {
     // Selectors name members themselves.
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       ["selector", "keyPath"].contains(node.macroName.text) ? .skipChildren : .visitChildren

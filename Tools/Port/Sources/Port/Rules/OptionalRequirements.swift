@@ -4,6 +4,7 @@ internal import SwiftSyntax
 ///
 /// A requirement becomes a property that is nil where a class lacks the member: of a method its closure, so
 /// that it is called, compared with nil and handed on as Objective-C's are.
+// Unchecked: nothing changes after `init(index:)`, before rules on other threads read it.
 final class OptionalRequirements: @unchecked Sendable {
   let index: ModuleIndex
   /// All optional requirements by their names.

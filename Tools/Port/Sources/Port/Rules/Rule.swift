@@ -1,3 +1,5 @@
+internal import SwiftSyntax
+
 /// A change of sources that Linux needs where Objective-C's runtime does the work on Apple's systems.
 package protocol Rule: Sendable {
   /// What the rule is about, as the table of rules in the documentation has it.
@@ -12,7 +14,27 @@ package protocol Rule: Sendable {
   func changes(to file: Int, in context: Context) -> Changes
 }
 
-/// Everything that the rules of one translation share; nothing in it changes.
+/// A visitor of the compiled parts of a file that collects the changes of a rule to it.
+class RuleVisitor: LiveVisitor {
+  let file: Int
+  let context: Context
+  var changes = Changes()
+
+  init(file: Int, context: Context) {
+    self.file = file
+    self.context = context
+    super.init(context.index.platform)
+  }
+
+  /// Visits the file and returns the changes.
+  func collect() -> Changes {
+    walk(context.source(file).tree)
+    return changes
+  }
+}
+
+/// Everything that the rules of one translation share.
+// Unchecked: nothing in it changes after `init(index:)`, before rules on other threads read it.
 package final class Context: @unchecked Sendable {
   let index: ModuleIndex
   let objectiveC: ObjectiveC
