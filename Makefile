@@ -13,7 +13,8 @@ demo: build
 	@echo "Look at the pictures in $(OUT)/, one for each screen: $(OUT)/Login-*.png, $(OUT)/Settings-*.png, …"
 
 # A package of its own that uses Mica; built where Mica lies built, which is then not compiled again.
-CLIENT := --package-path Examples/Client --scratch-path .build
+# What was planned there last may be Mica's own targets, which Swift would build once more instead.
+CLIENT := --disable-build-manifest-caching --package-path Examples/Client --scratch-path .build
 
 test: dependencies
 	mkdir -p $(OUT)

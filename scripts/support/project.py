@@ -23,7 +23,8 @@ def documents():
 
 def build(configuration="debug", product="mica"):
     """Builds the tool, or another program of the package; returns its path. What is optimised is linked as `make install` does."""
-    swift = ["swift", "build", "-c", configuration, "--package-path", str(ROOT)]
+    # Other packages are built in the same folder (`scripts/cases`, `scripts/bench`): what they planned there is not Mica.
+    swift = ["swift", "build", "--disable-build-manifest-caching", "-c", configuration, "--package-path", str(ROOT)]
     swift += ["--static-swift-stdlib"] if configuration == "release" else []
     made = subprocess.run([*swift, "--product", product], capture_output=True, text=True)
     if made.returncode:
