@@ -148,6 +148,7 @@ let package = Package(
       imports: [
         "MotionFrames", "UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount",
       ]),
+    tests("UIKitDesktop", imports: ["UIKitDesktop", "CoreGraphics"]),
     tests("MicaTool", imports: ["MicaTool", "ImageIO", "CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]

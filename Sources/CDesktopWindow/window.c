@@ -1,6 +1,7 @@
 #include "CDesktopWindow.h"
 
 #include <dlfcn.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ typedef struct {
 } sdl_system;
 
 enum {
-  INIT_VIDEO = 0x20, CENTERED = 0x2FFF0000, RESIZABLE = 0x20, HIGH_DENSITY = 0x2000,
+  INIT_VIDEO = 0x20, RESIZABLE = 0x20, HIGH_DENSITY = 0x2000,
   SOFTWARE = 1, BLUE_FIRST = 0x16362004, STREAMING = 1,
   SYSTEM_X11 = 2, SYSTEM_WAYLAND = 6,
   QUIT = 0x100, CHANGE = 0x200, KEY_DOWN = 0x300, KEY_UP, TEXT = 0x303,
@@ -86,6 +87,16 @@ static struct {
   int (*system)(void *, sdl_system *);
   void (*version)(void *);
   const char *(*driver)(void);
+  int (*room)(int, mica_window_part *);
+  void (*set_size)(void *, int, int);
+  void (*set_position)(void *, int, int);
+  void (*position)(void *, int *, int *);
+  void (*set_smallest)(void *, int, int);
+  int (*borders)(void *, int *, int *, int *, int *);
+  void (*set_title)(void *, const char *);
+  char *(*clipboard)(void);
+  int (*set_clipboard)(const char *);
+  void (*release)(void *);
 } sdl;
 
 struct mica_window {
@@ -105,7 +116,9 @@ static int load(char *reason) {
     "SDL_CreateRenderer", "SDL_DestroyRenderer", "SDL_GetRendererOutputSize", "SDL_CreateTexture", "SDL_DestroyTexture",
     "SDL_UpdateTexture", "SDL_RenderCopy", "SDL_RenderPresent", "SDL_PollEvent", "SDL_PumpEvents", "SDL_HasEvents",
     "SDL_GetModState", "SDL_GetWindowWMInfo", "SDL_GetVersion",
-    "SDL_GetCurrentVideoDriver"};
+    "SDL_GetCurrentVideoDriver", "SDL_GetDisplayUsableBounds", "SDL_SetWindowSize", "SDL_SetWindowPosition",
+    "SDL_GetWindowPosition", "SDL_SetWindowMinimumSize", "SDL_GetWindowBordersSize", "SDL_SetWindowTitle",
+    "SDL_GetClipboardText", "SDL_SetClipboardText", "SDL_free"};
   enum { COUNT = sizeof names / sizeof *names };
   _Static_assert(sizeof sdl == COUNT * sizeof(void *), "a name for every function");
   void *found[COUNT];
@@ -122,30 +135,62 @@ static int load(char *reason) {
 // Where there is no display SDL falls back on drivers whose windows nobody sees.
 static int is_seen(void) {
   const char *driver = sdl.driver();
-  return !driver || getenv("SDL_VIDEODRIVER") || (strcmp(driver, "offscreen") && strcmp(driver, "dummy"));
+  return !driver || (strcmp(driver, "offscreen") && strcmp(driver, "dummy"));
 }
 
-mica_window *mica_window_open(const char *title, int width, int height, char reason[MICA_WINDOW_REASON_SIZE]) {
-  if (!load(reason)) return NULL;
+static void ignore(const char *format, va_list arguments) { (void)format, (void)arguments; }
+
+// SDL tries Wayland on every desktop, and Wayland's library complains on standard error where there is none.
+static void silence_wayland(void) {
+  void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return;
+  void (*set_handler)(void (*)(const char *, va_list));
+  *(void **)&set_handler = dlsym(library, "wl_log_set_handler_client");
+  if (set_handler) set_handler(ignore);
+}
+
+int mica_desktop_open(char reason[MICA_WINDOW_REASON_SIZE]) {
+  if (!load(reason)) return 0;
   // What the desktop does to other windows is not this program's business, and Control-C in the terminal stays what it is.
   sdl.hint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
   sdl.hint("SDL_VIDEO_ALLOW_SCREENSAVER", "1");
   sdl.hint("SDL_NO_SIGNAL_HANDLERS", "1");
   sdl.hint("SDL_TOUCH_MOUSE_EVENTS", "0");
-  mica_window *made = calloc(1, sizeof *made);
-  const int is_ready = sdl.init(INIT_VIDEO) == 0;
-  if (is_ready && !is_seen()) {
+  // Pictures of another number of pixels than the window's.
+  sdl.hint("SDL_RENDER_SCALE_QUALITY", "linear");
+  silence_wayland();
+  if (sdl.init(INIT_VIDEO) != 0) {
+    snprintf(reason, MICA_WINDOW_REASON_SIZE, "cannot open a window: %s", sdl.error());
+  } else if (!is_seen() && !getenv("SDL_VIDEODRIVER")) {
     snprintf(reason, MICA_WINDOW_REASON_SIZE, "cannot open a window: there is no display; neither DISPLAY nor WAYLAND_DISPLAY leads to one");
-    free(made);
-    sdl.quit();
-    return NULL;
+  } else {
+    return 1;
   }
-  if (is_ready) {
-    made->window = sdl.create(title, CENTERED, CENTERED, width, height, RESIZABLE | HIGH_DENSITY);
-    if (made->window) made->renderer = sdl.renderer(made->window, -1, SOFTWARE);
-    if (made->window && !made->renderer) made->renderer = sdl.renderer(made->window, -1, 0);
-    if (made->renderer) return made;
-  }
+  sdl.quit();
+  return 0;
+}
+
+void mica_desktop_close(void) { sdl.quit(); }
+
+int mica_desktop_room(mica_window_part *room) {
+  // A part has the layout of SDL_Rect.
+  return is_seen() && sdl.room(0, room) == 0 && room->width > 0 && room->height > 0;
+}
+
+char *mica_desktop_clipboard(void) {
+  char *text = sdl.clipboard(), *copy = text && *text ? strdup(text) : NULL;
+  if (text) sdl.release(text);
+  return copy;
+}
+
+void mica_desktop_set_clipboard(const char *text) { sdl.set_clipboard(text); }
+
+mica_window *mica_window_open(const char *title, mica_window_part place, char reason[MICA_WINDOW_REASON_SIZE]) {
+  mica_window *made = calloc(1, sizeof *made);
+  made->window = sdl.create(title, place.x, place.y, place.width, place.height, RESIZABLE | HIGH_DENSITY);
+  if (made->window) made->renderer = sdl.renderer(made->window, -1, SOFTWARE);
+  if (made->window && !made->renderer) made->renderer = sdl.renderer(made->window, -1, 0);
+  if (made->renderer) return made;
   snprintf(reason, MICA_WINDOW_REASON_SIZE, "cannot open a window: %s", sdl.error());
   mica_window_close(made);
   return NULL;
@@ -156,8 +201,22 @@ void mica_window_close(mica_window *window) {
   if (window->renderer) sdl.renderer_destroy(window->renderer);
   if (window->window) sdl.destroy(window->window);
   free(window);
-  sdl.quit();
 }
+
+void mica_window_place(mica_window *window, mica_window_part place) {
+  sdl.set_size(window->window, place.width, place.height);
+  sdl.set_position(window->window, place.x, place.y);
+}
+
+void mica_window_position(mica_window *window, int *x, int *y) { sdl.position(window->window, x, y); }
+
+void mica_window_borders(mica_window *window, int borders[4]) {
+  if (sdl.borders(window->window, &borders[0], &borders[1], &borders[2], &borders[3]) != 0) memset(borders, 0, 4 * sizeof *borders);
+}
+
+void mica_window_set_smallest(mica_window *window, int width, int height) { sdl.set_smallest(window->window, width, height); }
+
+void mica_window_set_title(mica_window *window, const char *title) { sdl.set_title(window->window, title); }
 
 void mica_window_size(mica_window *window, int *width, int *height, int *pixels_wide, int *pixels_high) {
   sdl.size(window->window, width, height);
@@ -221,6 +280,7 @@ static void translate(mica_window *window, const sdl_event *from, mica_window_ev
     case KEY_UP:
       to->kind = from->type == KEY_DOWN ? MICA_WINDOW_KEY_DOWN : MICA_WINDOW_KEY_UP;
       to->code = from->key.code;
+      to->repeats = from->key.repeat;
       to->symbol = from->key.symbol > 0 && from->key.symbol < PRINTABLE_END ? (uint32_t)from->key.symbol : 0;
       break;
     case TEXT:
@@ -271,7 +331,6 @@ int mica_window_show(mica_window *window, const uint8_t *pixels, int width, int 
     parts = &all, count = 1;
   }
   int failed = !window->texture;
-  // A part has the layout of SDL_Rect.
   for (int i = 0; i < count && !failed; i++) {
     const uint8_t *first = pixels + ((size_t)parts[i].y * width + parts[i].x) * 4;
     failed = sdl.update(window->texture, &parts[i], first, width * 4) != 0;

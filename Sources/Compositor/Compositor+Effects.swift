@@ -1,10 +1,12 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// A blurred picture of what lies below a layer, and where it belongs in pixels.
-struct Backdrop {
-  let image: CGImage
-  let pixels: CGRect
+/// What a layer's background filters make of what lies below it.
+enum Backdrop {
+  /// A blurred picture, and where it belongs in pixels.
+  case picture(CGImage, pixels: CGRect)
+  /// A colour that stands out.
+  case ink(CGColor)
 }
 
 extension Compositor {
@@ -14,22 +16,34 @@ extension Compositor {
     guard state.hasDetail, let filters = state.detail.backgroundFilters, canvas.perspective == nil else {
       return nil
     }
+    if filters.contains(.contrast) {
+      return canvas.context.meanLuminance(in: state.bounds).map {
+        .ink($0 < Self.brightness ? .white : .black)
+      }
+    }
     var variance: CGFloat = 0
     for case .gaussianBlur(let radius) in filters { variance += radius * radius }
     guard variance > 0 else { return nil }
     return canvas.context.blurredBackdrop(radius: variance.squareRoot(), in: state.bounds).map {
-      Backdrop(image: $0.image, pixels: $0.pixels)
+      .picture($0.image, pixels: $0.pixels)
     }
   }
 
-  /// Paints the filtered picture of what lies below inside the layer's rounded bounds.
+  /// The mean luminance from which on black stands out from a backdrop better than white.
+  private static let brightness: CGFloat = 0.55
+
+  /// Paints what the filters make of what lies below inside the layer's rounded bounds.
   func paint(_ backdrop: Backdrop, of state: LayerState, on canvas: Canvas) {
     let context = canvas.context
     context.saveGState()
-    canvas.clip(to: outline(of: state))
-    context.setMatrixToPixels(.identity)
-    context.interpolationQuality = .none
-    context.drawUpright(backdrop.image, in: backdrop.pixels)
+    switch backdrop {
+    case .picture(let image, let pixels):
+      canvas.clip(to: outline(of: state))
+      context.setMatrixToPixels(.identity)
+      context.interpolationQuality = .none
+      context.drawUpright(image, in: pixels)
+    case .ink(let color): canvas.fill(outline(of: state), color)
+    }
     context.restoreGState()
   }
 
@@ -40,6 +54,7 @@ extension Compositor {
       switch filter {
       case .gaussianBlur(let radius): canvas.context.beginTransparencyLayer(blurRadius: radius)
       case .multiply(let color): canvas.context.beginTransparencyLayer(multiplyingBy: color)
+      case .contrast: canvas.context.beginTransparencyLayer(auxiliaryInfo: nil)
       }
     }
   }

@@ -12,15 +12,24 @@ struct Play: ParsableCommand {
     commandName: "play",
     abstract: "Shows a document in a window, to be used as on a device.",
     discussion: """
-      The left button is a finger, with Control held one of two that pinch around the window's middle. The wheel scrolls, keys \
-      type, touch screens touch, and another size of the window lays the document out anew. Needs SDL 2.
+      The left button is a finger, with Control held one of two that pinch around the window's middle. \
+      The wheel scrolls, keys type, touch screens touch, and another size of the window lays the document \
+      out anew. Control is Command: Control-C, -X and -V copy, cut and paste with the desktop's clipboard. \
+      Control-Shift-A switches between light and dark, Control-Shift-O turns the device. Without --scene a \
+      storyboard begins with its initial controller.
+
+      The window fits the screen, and says at which scale. The document is laid out anew when its file, a \
+      storyboard that it refers to, its texts, pictures or colors change on disk; a file that cannot be read \
+      is named, and the last picture stays. Needs SDL 2.
 
       Exit status: 0, 1 when the document cannot be read or no window opened, 2 for a call that makes no sense.
       """)
 
   @OptionGroup var shown: ShownOptions
 
-  @Option(help: "How large a point is in the desktop's units, 0.25 to 4.", transform: OptionForms.zoom)
+  @Option(
+    help: "How large a point is in the desktop's units, 0.25 to 4; less where the screen is too small.",
+    transform: OptionForms.zoom)
   var zoom = 1.0
 
   @Option(help: ArgumentHelp("Ends after so many seconds.", visibility: .hidden))
@@ -48,11 +57,14 @@ struct Play: ParsableCommand {
 
   @MainActor private func play() throws {
     if stepped { FrameClock.current = .manual(at: Recording.start) }
-    let document = try shown.document()
+    let document = try shown.open()
     let host = try DesktopWindow(document, title: shown.title, zoom: zoom)
     defer { host.close() }
     host.isStepped = stepped
     document.show()
+    host.showFrame()
+    let source = shown.path.map { PlayedSource(path: $0, shown: shown, host: host) }
+    defer { source?.close() }
     UIApplication.opener = Self.open
     if let seconds { FrameSchedule.main.after(seconds) { ApplicationLoop.main.stop() } }
     ApplicationLoop.main.host = host

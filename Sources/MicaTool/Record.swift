@@ -35,9 +35,6 @@ struct Record: ParsableCommand {
   @Option(help: "Frames a second, 1 to 120.", transform: OptionForms.rate)
   var rate = 30.0
 
-  @Option(help: "Pixels a point, 1 to 8, instead of the device's own.", transform: OptionForms.scale)
-  var scale: Double?
-
   func validate() throws {
     if kind == .gif, rate > GIFWriter.mostFramesPerSecond {
       throw ValidationError(
@@ -68,8 +65,9 @@ struct Record: ParsableCommand {
   func run() throws {
     try FileError.wrap {
       try MainActor.assumeIsolated {
-        let document = try shown.document(scale: scale)
+        let document = try shown.open()
         guard let place else { return }
+        for line in shown.report { FileError.say(line) }
         let steps =
           try script.map { try RecordingScript(contentsOf: URL(fileURLWithPath: $0)) }
           ?? .demonstration(in: document.window.bounds.size)

@@ -77,12 +77,12 @@ struct Render: ParsableCommand {
   }
 }
 
-/// How pictures are to look.
+/// What of documents is shown, and how it is to look.
 struct LookOptions: ParsableArguments {
-  @Option(help: "Render only the scene with this id.")
+  @Option(help: "Only the scene with this id.")
   var scene: String?
 
-  @Flag(help: "Render in dark mode.")
+  @Flag(help: "In dark mode.")
   var dark = false
 
   @OptionGroup var surface: SurfaceOptions

@@ -16,29 +16,16 @@ struct ShownOptions: ParsableArguments {
       valueName: "name"), completion: .custom { _, _, _ in Self.names + ["list"] })
   var example: String?
 
-  @Option(
-    help: "A device by name or id instead of the document's own; mica devices lists them.",
-    completion: .devices)
-  var device: String?
-
-  @Option(
-    help:
-      "Whose sizes and looks controls and bars have: classic or ios26, instead of what the document's Xcode says."
-  )
-  var look: SurfaceOptions.Look?
-
-  @Option(
-    help: ArgumentHelp(
-      "Whose texts are shown, such as de, where the project has the file in several languages.",
-      valueName: "language"))
-  var language: String?
+  @OptionGroup var look: LookOptions
 
   func validate() throws {
     guard (file == nil) != (example == nil) else {
       throw ValidationError("either a file or --example NAME is expected")
     }
-    if let device {
-      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
+    try look.validate()
+    if let example, look.scene != nil || look.surface.language != nil {
+      throw ValidationError(
+        "--scene and --language are of files; \(example) has one scene and no translations")
     }
     if let example, !isList, !Self.names.contains(example) {
       throw ValidationError(
@@ -51,26 +38,39 @@ struct ShownOptions: ParsableArguments {
 
   var title: String { example ?? file.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "" }
 
+  /// The document that is shown; nil for an example in code.
+  var path: String? { file ?? example.flatMap { Self.storyboards[$0] } }
+
   /// Opens what is wanted, hidden until its window is shown. Where the examples are asked for, prints their
   /// names and ends the program.
-  @MainActor func document(scale: Double? = nil) throws -> PlayedDocument {
-    if let release = try look?.release ?? file.map(Self.release(ofDocumentAt:)) {
-      SystemRelease.standing = release
-    }
-    Languages.tell(of: file.map { [$0] } ?? [], in: language)
-    if let file { return try PlayedDocument(path: file, device: device, scale: scale, language: language) }
-    let name = example ?? ""
+  @MainActor func open() throws -> PlayedDocument {
     if isList {
       try Output.write(line: Self.names.joined(separator: "\n"))
       Foundation.exit(0)
     }
-    if let path = Self.storyboards[name] {
-      return try PlayedDocument(path: path, device: device, scale: scale)
+    Languages.tell(of: file.map { [$0] } ?? [], in: look.surface.language)
+    if look.dark { UITraitCollection.change { $0.userInterfaceStyle = .dark } }
+    return try document()
+  }
+
+  /// The document as it is now, in the style that the window has.
+  @MainActor func document() throws -> PlayedDocument {
+    if let release = try look.surface.look?.release ?? file.map(Self.release(ofDocumentAt:)) {
+      SystemRelease.standing = release
     }
-    return try PlayedDocument(name: name, device: device, scale: scale) {
+    if let path { return try PlayedDocument(path: path, options: look.options) }
+    let name = example ?? ""
+    return try PlayedDocument(name: name, options: look.options) {
       movingExamples.first { $0.key == name }?.value()
         ?? stillExamples.first { $0.key == name }.map { StillController($0.value()) } ?? UIViewController()
     }
+  }
+
+  /// What could not be read or made as the document says, as `mica render` tells it, and what does nothing
+  /// here.
+  @MainActor var report: [String] {
+    guard let path, let open = try? OpenDocument(path: path, options: look.options.layout) else { return [] }
+    return open.playingReport
   }
 
   /// The release that a document is played in: that which Interface Builder drew it for, but none

@@ -6,6 +6,9 @@ package enum LayerFilter: Sendable, Equatable, Codable {
   case gaussianBlur(radius: CGFloat)
   /// Every component is multiplied by the colour's.
   case multiply(CGColor)
+  /// Black where what lies below is bright on average, white where it is dark. As a background filter it
+  /// fills the layer's bounds; as another one it has no effect.
+  case contrast
 }
 
 /// How a layer's picture meets what lies below it. Written by its name.

@@ -77,7 +77,13 @@ package import UIKit
   /// What could not be read or made as the document says, one line each. What holds for several lines of the
   /// document is said once, of the first, with their number.
   package var report: [String] {
-    let notes = document.diagnostics.map { "\(document.path):\($0)" } + loader.report
+    counted(document.diagnostics.map { "\(document.path):\($0)" } + loader.report)
+  }
+
+  /// The same for a document that is played, with what does nothing there.
+  package var playingReport: [String] { report + counted(loader.missingCode) }
+
+  private func counted(_ notes: [String]) -> [String] {
     var lines: [String] = [], counts: [Substring: (index: Int, count: Int)] = [:]
     for note in notes {
       let message = note.dropFirst(document.path.count + 1).drop(while: \.isNumber)

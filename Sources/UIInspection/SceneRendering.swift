@@ -2,15 +2,18 @@ package import CoreGraphics
 internal import Foundation
 package import UIKit
 
-/// How a scene is turned into a picture.
+/// How scenes are shown, in pictures and played.
 package struct RenderOptions: Sendable, Codable, Equatable {
-  /// The scene's id; nil renders them all.
+  /// The scene's id; nil renders them all, and plays the first.
   package var scene: String?
   /// What the document is laid out for.
   package var layout = LayoutOptions()
   package var dark = false
 
   package init() {}
+
+  /// The document's own choices, but for the number of pixels per point.
+  package init(scale: Double) { layout.scale = scale }
 }
 
 extension OpenDocument {

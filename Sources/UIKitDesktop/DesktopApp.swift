@@ -10,12 +10,15 @@ internal import UIKit
 @MainActor struct DesktopApp {
   private var device: String?
   private var look: SystemRelease?
+  private var orientation: UIInterfaceOrientation?
+  private var isDark = false
   private var zoom = 1.0
   private var script: String?
   private var output: String?
 
   private static let usage = """
-    usage: [--device NAME] [--look classic|ios26] [--zoom N] [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER]
+    usage: [--device NAME] [--orientation portrait|landscape] [--look classic|ios26] [--dark] [--zoom N]
+           [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER]
     Without a script the app is shown in a window; what a script says is told by `mica record --help`.
     """
 
@@ -24,10 +27,16 @@ internal import UIKit
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let name = rest.popFirst() {
-      guard ["--device", "--look", "--record", "-o", "--output", "--zoom"].contains(name) else { continue }
+      if name == "--dark" { isDark = true }
+      guard
+        ["--device", "--orientation", "--look", "--record", "-o", "--output", "--zoom"].contains(name)
+      else { continue }
       guard let value = rest.popFirst() else { return nil }
       switch name {
       case "--device": device = value
+      case "--orientation":
+        guard let held = Self.orientations[value] else { return nil }
+        orientation = held
       case "--look":
         guard let release = SystemRelease(look: value) else { return nil }
         look = release
@@ -40,6 +49,10 @@ internal import UIKit
     }
     if script != nil, output == nil { return nil }
   }
+
+  private static let orientations: [String: UIInterfaceOrientation] = [
+    "portrait": .portrait, "landscape": .landscapeRight,
+  ]
 
   /// Runs the app to its end; the program's status.
   static func run(_ launch: ApplicationLaunch) -> Int32 {
@@ -56,16 +69,24 @@ internal import UIKit
     }
   }
 
+  /// Launches the app on the device, held and lit as wanted.
+  private func open(_ launch: ApplicationLaunch) throws -> PlayedDocument {
+    if isDark { UITraitCollection.change { $0.userInterfaceStyle = .dark } }
+    let app = try PlayedDocument(app: launch, device: device)
+    if let orientation { app.turn(to: orientation) }
+    return app
+  }
+
   private func run(_ launch: ApplicationLaunch) throws {
     if let look { SystemRelease.standing = look }
     if let script, let output {
       let steps = try RecordingScript(contentsOf: URL(fileURLWithPath: script))
       FrameClock.current = .manual(at: Recording.start, knowsToday: true)
       KeyInput.main.isAttached = false
-      let app = try PlayedDocument(app: launch, device: device)
+      let app = try open(launch)
       return try Recording(app, script: steps).write(to: URL(fileURLWithPath: output))
     }
-    let app = try PlayedDocument(app: launch, device: device)
+    let app = try open(launch)
     let host = try DesktopWindow(app, title: app.name, zoom: zoom)
     defer { host.close() }
     ApplicationLoop.main.host = host

@@ -145,6 +145,27 @@ import Testing
     #expect(pixels[9, 9] & 255 == 0 && pixels[38, 38] & 255 == 255)
   }
 
+  /// A bar over a ground whose left part has one color and the rest another.
+  @Test(arguments: [
+    (left: 1.0, share: 1.0, isDark: true), (left: 0, share: 1, isDark: false),
+    (left: 0.5, share: 1, isDark: false),
+    (left: 0.6, share: 1, isDark: true), (left: 0, share: 0.3, isDark: true),
+    (left: 0, share: 0.7, isDark: false),
+  ])
+  func contrastIsOneInkForAllThatLiesBelow(left: Double, share: Double, isDark: Bool) throws {
+    let ground = box(
+      CGRect(x: 0, y: 0, width: 4 + 40 * share, height: 48),
+      CGColor(red: left, green: left, blue: left, alpha: 1))
+    var bar = box(CGRect(x: 4, y: 20, width: 40, height: 8)) { $0.cornerRadius = 4 }
+    bar.detail.backgroundFilters = [.contrast]
+    for workers in [1, 3] {
+      let pixels = try picture([RenderNode(state: ground), RenderNode(state: bar)], workers: workers)
+      for x in [8, 24, 40] { #expect(pixels[x, 24] & 0xFFFFFF == (isDark ? 0 : 0xFFFFFF)) }
+      // Around the rounded end the ground is as it was.
+      #expect(pixels[4, 20] == pixels[2, 20])
+    }
+  }
+
   /// A backdrop in a group, however deep, is faded with the group and not made of what the group alone shows:
   /// the picture lies between the one without the group and the one with all of it.
   @Test(arguments: [1, 2], [Float(0.25), 0.5, 0.75]) func aBackdropIsBlurredWhileItsGroupFades(

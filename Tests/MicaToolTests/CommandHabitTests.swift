@@ -250,8 +250,8 @@ import Testing
     let result = try MicaCommand.run(["play", login, "--seconds", "1"], environment: environment)
     #expect(result.status == 1)
     #expect(
-      result.errors.contains("there is no display") || result.errors.contains("SDL 2 is not installed"),
-      "\(result.errors)")
+      result.errors.hasPrefix("error: cannot open a window: there is no display")
+        || result.errors.hasPrefix("error: SDL 2 is not installed"), "\(result.errors)")
   }
 
   @Test func contradictionsNameTheirDocument() throws {

@@ -63,6 +63,13 @@ final class XDisplay {
     return count > 0
   }
 
+  /// Whether a window is on the screen.
+  private func isShown(_ window: UInt) -> Bool {
+    // The attributes of a window have the state of its map as their 24th word; 2 is seen.
+    var attributes = [Int32](repeating: 0, count: 64)
+    return X.attributes(connection, window, &attributes) != 0 && attributes[23] == 2
+  }
+
   /// A window by its size in pixels, with its place on the screen.
   func window(width: Int, height: Int) throws -> (id: UInt, origin: CGPoint) {
     var root: UInt = 0, parent: UInt = 0, count: UInt32 = 0
@@ -75,12 +82,46 @@ final class XDisplay {
         0, 0, 0, 0, 0, 0
       )
       _ = X.geometry(connection, id, &root, &x, &y, &wide, &high, &border, &depth)
-      if Int(wide) == width, Int(high) == height {
+      if Int(wide) == width, Int(high) == height, isShown(id) {
         _ = X.focus(connection, id, 2, 0)
         return (id, CGPoint(x: Int(x), y: Int(y)))
       }
     }
     throw Failure(description: "no window of \(width) x \(height) pixels among \(count)")
+  }
+
+  /// The frames of all windows that are seen on the screen, from back to front, in pixels.
+  var frames: [CGRect] {
+    var root: UInt = 0, parent: UInt = 0, count: UInt32 = 0
+    var children: UnsafeMutablePointer<UInt>?
+    _ = X.queryTree(connection, X.root(connection), &root, &parent, &children, &count)
+    defer { if let children { _ = X.free(children) } }
+    return (0..<Int(count)).compactMap { index in
+      var (x, y, wide, high, border, depth): (Int32, Int32, UInt32, UInt32, UInt32, UInt32) = (
+        0, 0, 0, 0, 0, 0
+      )
+      guard let id = children?[index], isShown(id),
+        X.geometry(connection, id, &root, &x, &y, &wide, &high, &border, &depth) != 0
+      else { return nil }
+      return CGRect(x: Int(x), y: Int(y), width: Int(wide), height: Int(high))
+    }
+  }
+
+  /// Gives a window another size, as nobody but a user may.
+  func resize(_ window: UInt, width: Int, height: Int) {
+    _ = X.resize(connection, window, UInt32(width), UInt32(height))
+    _ = X.sync(connection, 0)
+  }
+
+  /// The smallest size that a window lets users give it; nil where it takes any.
+  func smallestSize(of window: UInt) -> CGSize? {
+    // The hints begin with their flags, a place and a size, and the smallest size.
+    var hints = [Int32](repeating: 0, count: 40), supplied = 0
+    let isSmallestSize: Int32 = 1 << 4
+    guard X.hints(connection, window, &hints, &supplied) != 0, hints[0] & isSmallestSize != 0 else {
+      return nil
+    }
+    return CGSize(width: Int(hints[6]), height: Int(hints[7]))
   }
 
   /// What a window shows, a word a pixel, opaque.
@@ -117,9 +158,22 @@ final class XDisplay {
   }
   /// Presses and releases the key of a character that needs no other key.
   func type(_ character: Character) {
-    let code = X.keycode(connection, UInt(character.unicodeScalars.first?.value ?? 0))
-    _ = X.fakeKey(connection, UInt32(code), 1, 0)
-    _ = X.fakeKey(connection, UInt32(code), 0, 0)
+    press(Key(rawValue: UInt(character.unicodeScalars.first?.value ?? 0)))
+  }
+
+  /// A key by its symbol in the X protocol.
+  struct Key {
+    let rawValue: UInt
+    static let backspace = Key(rawValue: 0xFF08), tab = Key(rawValue: 0xFF09)
+    static let shift = Key(rawValue: 0xFFE1), control = Key(rawValue: 0xFFE3)
+    static func letter(_ letter: Unicode.Scalar) -> Key { Key(rawValue: UInt(letter.value)) }
+  }
+
+  /// Presses and releases a key while others are held.
+  func press(_ key: Key, with held: [Key] = []) {
+    let codes = (held + [key]).map { UInt32(X.keycode(connection, $0.rawValue)) }
+    for code in codes { _ = X.fakeKey(connection, code, 1, 0) }
+    for code in codes.reversed() { _ = X.fakeKey(connection, code, 0, 0) }
     _ = X.sync(connection, 0)
   }
 }
@@ -148,6 +202,11 @@ private enum X {
   static let free: @convention(c) (UnsafeMutableRawPointer) -> Int32 = function("XFree")
   static let focus: @convention(c) (Connection, UInt, Int32, UInt) -> Int32 = function("XSetInputFocus")
   static let keycode: @convention(c) (Connection, UInt) -> UInt8 = function("XKeysymToKeycode")
+  static let resize: @convention(c) (Connection, UInt, UInt32, UInt32) -> Int32 = function("XResizeWindow")
+  static let attributes: @convention(c) (Connection, UInt, Out<Int32>) -> Int32 =
+    function("XGetWindowAttributes")
+  static let hints: @convention(c) (Connection, UInt, Out<Int32>, Out<Int>) -> Int32 =
+    function("XGetWMNormalHints")
   static let queryTree:
     @convention(c) (
       Connection, UInt, Out<UInt>, Out<UInt>, Out<UnsafeMutablePointer<UInt>?>, Out<UInt32>

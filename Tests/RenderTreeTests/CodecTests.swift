@@ -66,7 +66,7 @@ import Testing
       state.detail.drawing = drawing
       state.detail.shadowPath = shape.path
       state.detail.filters = [.gaussianBlur(radius: 3), .multiply(color)]
-      state.detail.backgroundFilters = [.gaussianBlur(radius: 0.5)]
+      state.detail.backgroundFilters = [.gaussianBlur(radius: 0.5), .contrast]
       state.detail.blending = LayerBlending(.softLight)
       let node = RenderNode(state: state)
       #expect(try roundTrip(node) == node)

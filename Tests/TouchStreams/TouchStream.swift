@@ -35,7 +35,7 @@ import UIKit
       let document = try open()
       window = document.window
       var stream = TouchStream(document: document, clock: clock, random: SeededRandom(seed: mixed))
-      document.window.makeKeyAndVisible()
+      document.show()
       stream.pass(0)
       for _ in 0..<count { stream.step() }
       return stream.end()

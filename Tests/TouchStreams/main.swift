@@ -30,7 +30,9 @@ struct Played {
     (self.name, self.open) = (name, open)
   }
   init(path: String) {
-    self.init(URL(fileURLWithPath: path).lastPathComponent) { try PlayedDocument(path: path, scale: 1) }
+    self.init(URL(fileURLWithPath: path).lastPathComponent) {
+      try PlayedDocument(path: path, options: RenderOptions(scale: 1))
+    }
   }
 
   /// The project's storyboards, xibs and examples in code.
@@ -38,10 +40,12 @@ struct Played {
     let folder = Project.root.appendingPathComponent("Examples/Storyboards").path
     let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     let moving = movingExamples.map { name, controller in
-      Played(name) { try PlayedDocument(name: name, scale: 1) { controller() } }
+      Played(name) { try PlayedDocument(name: name, options: RenderOptions(scale: 1)) { controller() } }
     }
     let still = stillExamples.map { name, view in
-      Played(name) { try PlayedDocument(name: name, scale: 1) { StillController(view()) } }
+      Played(name) {
+        try PlayedDocument(name: name, options: RenderOptions(scale: 1)) { StillController(view()) }
+      }
     }
     return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.map {
       Played(path: folder + "/" + $0)

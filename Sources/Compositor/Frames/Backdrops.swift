@@ -7,6 +7,11 @@ struct Backdrops {
   struct Backdrop {
     var area: PixelArea
     var reach: Int
+    /// A Boolean value that indicates whether each pixel depends on everything below the area.
+    var isUniform = false
+
+    /// The pixels that must be right below some of the area's.
+    func origins(of shown: PixelArea) -> PixelArea { isUniform ? area : shown.insetBy(-reach) }
   }
 
   private(set) var all: [Backdrop] = []
@@ -42,7 +47,9 @@ struct Backdrops {
       let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
       let area = PixelArea(around: state.bounds.box(in: matrix).insetBy(dx: -2, dy: -2)).intersection(screen)
       let reach = CGContext.reachOfBackdrop(deviation: variance.squareRoot() * scale)
-      if !area.isEmpty { all.append(Backdrop(area: area, reach: reach)) }
+      if !area.isEmpty {
+        all.append(Backdrop(area: area, reach: reach, isUniform: filters.contains(.contrast)))
+      }
     }
     guard node.mask.isEmpty || !node.mask[0].looksBehind else { return areUnbounded = true }
     guard !node.children.isEmpty else { return }
@@ -62,7 +69,7 @@ struct Backdrops {
     var needed = area
     for backdrop in all.reversed() {
       let shown = backdrop.area.intersection(needed)
-      if !shown.isEmpty { needed = needed.union(shown.insetBy(-backdrop.reach)).intersection(screen) }
+      if !shown.isEmpty { needed = needed.union(backdrop.origins(of: shown)).intersection(screen) }
     }
     return needed
   }
@@ -74,7 +81,7 @@ extension Compositor {
     let backdrops = Backdrops(of: frame, by: self)
     if backdrops.areUnbounded { return damage.addEverything() }
     for backdrop in backdrops.all {
-      let near = backdrop.area.insetBy(-backdrop.reach)
+      let near = backdrop.origins(of: backdrop.area)
       let isNear =
         damage.areas.contains { $0.intersects(near) } || damage.move.map { $0.area.intersects(near) } ?? false
       if isNear { damage.add(backdrop.area) }

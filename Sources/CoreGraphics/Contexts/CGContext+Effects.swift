@@ -45,6 +45,12 @@ extension CGContext {
     return backend.blurredBackdrop(Self.layerBlur(max(deviation, 0)), in: pixels)
   }
 
+  /// The mean luminance, 0…1, of what has been painted inside a rectangle of user space and the clip; nil
+  /// where there is none, as in a document. Clear pixels count as black. O(pixels).
+  package func meanLuminance(in rect: CGRect) -> CGFloat? {
+    backend.meanLuminance(in: PixelArea(around: rect.applying(state.matrix)))
+  }
+
   /// Draws the part of a picture inside a rectangle of its pixels (y down) so that it fills a rectangle of
   /// user space. A part that leaves the picture shows the picture's edge there.
   package func drawUpright(_ image: CGImage, part: CGRect, in rect: CGRect) {
@@ -128,6 +134,25 @@ extension CairoBackend {
       if hasLayers { touch(part) }
       drawing { paint(content, coverage: nil, alpha: style.alpha, style) }
     }
+  }
+
+  fileprivate func meanLuminance(in pixels: PixelArea) -> CGFloat? {
+    canvas.flush()
+    let seen = pixels.intersection(canvas.clipArea)
+    guard !isDocument, !seen.isEmpty else { return nil }
+    var (red, green, blue) = (0, 0, 0)
+    for y in seen.y..<seen.maxY {
+      let row = canvas.storage.base + (y - canvas.y) * canvas.storage.stride - canvas.x
+      for x in seen.x..<seen.maxX {
+        let pixel = row[x]
+        red += Int(pixel >> 16 & 255)
+        green += Int(pixel >> 8 & 255)
+        blue += Int(pixel & 255)
+      }
+    }
+    // Weights of ITU-R BT.601.
+    let sum = 0.299 * CGFloat(red) + 0.587 * CGFloat(green) + 0.114 * CGFloat(blue)
+    return sum / (255 * CGFloat(seen.count))
   }
 
   fileprivate func blurredBackdrop(_ blur: GaussianBlur, in pixels: PixelArea) -> (

@@ -27,7 +27,7 @@ extension IBDocument {
   private func caption(of object: IBObject) -> String? {
     let texts: [() -> String?] = [
       { object.userLabel }, { object.string("text") }, { object.string("title") },
-      { object.child(key: "buttonConfiguration")?.string("title") },
+      { object.child(named: "buttonConfiguration")?.string("title") },
       {
         object.children(named: "state").lazy
           .compactMap { $0.string("title") ?? $0.attributedString("attributedTitle")?.string }.first

@@ -53,10 +53,8 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
     if let wanted = options.scene {
       scenes = scenes.filter { $0.id == wanted }
       guard !scenes.isEmpty else {
-        throw IBReadError(
-          file: outcome.file, reason: "has no scene \"\(wanted)\"",
-          accepted: "one of "
-            + open.scenes.map { $0.id + ($0.title.isEmpty ? "" : " (\($0.title))") }.joined(separator: ", "))
+        throw IBReadError.missingScene(
+          wanted, in: outcome.file, of: open.scenes.map { (id: $0.id, title: $0.title) })
       }
     }
     if scenes.isEmpty { outcome.report.append("\(open.document.path): has no scene: no picture") }

@@ -16,7 +16,7 @@ extension UIView {
 
 extension CGFloat {
   /// A length with at most two digits behind the point.
-  var inPoints: String {
+  package var inPoints: String {
     let text = String(format: "%.2f", self)
     return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
   }

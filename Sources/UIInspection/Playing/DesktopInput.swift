@@ -100,6 +100,7 @@ package import UIKit
   /// A key goes down. `character` is what it stands for without modifiers. Keys that type are left to
   /// `type(_:)`, unless a modifier makes them a shortcut.
   package func keyDown(_ usage: Int, character: Character?, modifiers: UIKeyModifierFlags) {
+    let (usage, modifiers) = Self.appleKey(usage, modifiers)
     let isShortcut = !modifiers.isDisjoint(with: [.command, .control])
     let types =
       character.map { !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 } }
@@ -109,8 +110,27 @@ package import UIKit
       types ? character.map(String.init) : usage == UIKeyboardHIDUsage.keyboardTab.rawValue ? "\t" : nil
     KeyInput.main.press(key(usage, text ?? "", modifiers))
   }
-  package func keyUp(_ usage: Int) { KeyInput.main.release(key(usage, "", [])) }
+  package func keyUp(_ usage: Int) {
+    // A key that is held while Control goes up was another one when it went down.
+    for modifiers in [UIKeyModifierFlags.command, []] {
+      KeyInput.main.release(key(Self.appleKey(usage, modifiers).usage, "", []))
+    }
+  }
   package func type(_ text: String) { KeyInput.main.type(text) }
+  /// The keys that do on Apple's systems what those of the desktop do with Control, where these differ:
+  /// moving and deleting by words, and going to the ends of a text.
+  private static func appleKey(_ usage: Int, _ modifiers: UIKeyModifierFlags) -> (
+    usage: Int, modifiers: UIKeyModifierFlags
+  ) {
+    guard modifiers.contains(.command) else { return (usage, modifiers) }
+    switch UIKeyboardHIDUsage(rawValue: usage) {
+    case .keyboardLeftArrow, .keyboardRightArrow, .keyboardDeleteOrBackspace, .keyboardDeleteForward:
+      return (usage, modifiers.subtracting(.command).union(.alternate))
+    case .keyboardHome: return (UIKeyboardHIDUsage.keyboardUpArrow.rawValue, modifiers)
+    case .keyboardEnd: return (UIKeyboardHIDUsage.keyboardDownArrow.rawValue, modifiers)
+    default: return (usage, modifiers)
+    }
+  }
   /// The keyboard belongs to another window.
   package func keyboardLeft() { KeyInput.main.releaseAll() }
 

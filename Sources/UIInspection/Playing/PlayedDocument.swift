@@ -16,34 +16,41 @@ package import UIKit
   private(set) package var isApp = false
   /// What it is called: a document's path.
   package let name: String
+  /// The size of the screen when it was opened, in points.
+  package let openingSize: CGSize
+  /// The number of pixels per point that was asked for; nil leaves it to who shows the document.
+  package let wantedScale: CGFloat?
   private let device: IBDevice
   private let toolsVersion: IBToolsVersion?
   /// What is shown.
   private let picture = KeptPicture()
+  /// The main screen and the kind of device from before the document was shown.
+  private var before: (screen: UIScreen?, idiom: UIUserInterfaceIdiom)?
 
-  /// Opens a storyboard's first controller, or a xib's first view, on a device: the document's
-  /// own where none is named.
-  package convenience init(
-    path: String, device: String? = nil, scale: Double? = nil, language: String? = nil
-  ) throws(IBReadError) {
-    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: language, isStrict: true)
-    let device = if let device { try IBDevice.wanted(device) } else { document.canvasDevice }
-    self.init(name: path, device: device, toolsVersion: document.toolsVersion, scale: scale)
-    guard let root = Self.controller(of: document, language: language) else {
-      throw IBReadError(
-        file: path, reason: "has nothing to show",
-        accepted: "a storyboard with a controller, or a xib with a view")
-    }
-    window.rootViewController = root
+  /// Opens a storyboard's first controller, or a xib's first view, or the scene that the options name, on a
+  /// device: the document's own where none is named.
+  package convenience init(path: String, options: RenderOptions = RenderOptions()) throws(IBReadError) {
+    let layout = options.layout
+    let document = try IBDocument(
+      contentsOf: URL(fileURLWithPath: path), language: layout.language, isStrict: true)
+    let device = if let name = layout.device { try IBDevice.wanted(name) } else { document.canvasDevice }
+    // Insets that are held twice are the canvas's alone.
+    let toolsVersion = document.toolsVersion.holdsInsetsTwice ? .xcode16 : document.toolsVersion
+    self.init(
+      name: path, device: device, toolsVersion: toolsVersion, orientation: document.device?.orientation,
+      layout)
+    let scenes = SceneController(document: document, language: layout.language)
+    try show { () throws(IBReadError) in try scenes.controller(of: options.scene) }
   }
 
   /// Shows a controller that is made once there is a screen, on a device: an iPhone 15 where none is named.
   package convenience init(
-    name: String, device: String? = nil, scale: Double? = nil, controller: () -> UIViewController
+    name: String, options: RenderOptions = RenderOptions(), controller: () -> UIViewController
   ) throws(IBReadError) {
     self.init(
-      name: name, device: try IBDevice.wanted(device ?? "iphone-15-pro"), toolsVersion: nil, scale: scale)
-    window.rootViewController = controller()
+      name: name, device: try IBDevice.wanted(options.layout.device ?? "iphone-15-pro"), toolsVersion: nil,
+      orientation: nil, options.layout)
+    show(controller)
   }
 
   /// Launches an app on a device, an iPhone 15 where none is named.
@@ -63,69 +70,95 @@ package import UIKit
     isApp = true
   }
 
-  private convenience init(name: String, device: IBDevice, toolsVersion: IBToolsVersion?, scale: Double?) {
-    let size = device.size()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-    window.screen = UIScreen(size: window.bounds.size, scale: scale ?? device.scale)
+  /// An empty window on a device's screen, held as the options say, else as `orientation` does.
+  private convenience init(
+    name: String, device: IBDevice, toolsVersion: IBToolsVersion?, orientation: IBOrientation?,
+    _ layout: LayoutOptions
+  ) {
+    let orientation = layout.orientation.flatMap { IBOrientation(rawValue: $0) } ?? orientation ?? .portrait
+    let size = device.size(orientation)
+    let points = layout.size ?? [size.width, size.height]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: points[0], height: points[1]))
     window.backgroundColor = .systemBackground
-    window.setSafeArea(UIEdgeInsets(device.safeArea(toolsVersion: toolsVersion)))
-    self.init(name: name, device: device, toolsVersion: toolsVersion, window: window)
+    self.init(
+      name: name, device: device, toolsVersion: toolsVersion, window: window,
+      scale: layout.scale.map { CGFloat($0) })
+    window.screen = screen(of: openingSize, scale: wantedScale ?? device.scale)
   }
 
-  private init(name: String, device: IBDevice, toolsVersion: IBToolsVersion?, window: UIWindow) {
+  private init(
+    name: String, device: IBDevice, toolsVersion: IBToolsVersion?, window: UIWindow, scale: CGFloat? = nil
+  ) {
     (self.name, self.device, self.toolsVersion, self.window) = (name, device, toolsVersion, window)
+    (openingSize, wantedScale) = (window.bounds.size, scale)
   }
 
-  private static func controller(of document: IBDocument, language: String?) -> UIViewController? {
-    if document.kind == .storyboard {
-      let storyboard = UIStoryboard(document: document, language: language)
-      return storyboard.instantiateInitialViewController()
-        ?? document.scenes.compactMap(\.viewController).first.flatMap(storyboard.make)
-    }
-    let loader = NibLoader(
-      document: document, assets: document.url.flatMap(AssetCatalog.find), keepsStoredFrames: false)
-    guard let view = document.objects.lazy.compactMap(loader.view).first else { return nil }
-    let controller = UIViewController()
-    // A whole screen's view fills whatever screen it is played on; what is smaller, such as a cell, keeps its
-    // size.
-    let size = document.canvasDevice.size()
-    if view.frame.width >= size.width, view.frame.height >= size.height {
-      controller.view = view
-    } else {
-      controller.view.backgroundColor = .systemBackground
-      view.center = CGPoint(x: controller.view.bounds.midX, y: controller.view.bounds.midY)
-      view.autoresizingMask = [
-        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
-      ]
-      view.translatesAutoresizingMaskIntoConstraints = true
-      controller.view.addSubview(view)
-    }
-    return controller
+  /// Shows the controller that `make` returns, which finds the screen and the device as it does later.
+  private func show<Failure: Error>(_ make: () throws(Failure) -> UIViewController) throws(Failure) {
+    takeScreen()
+    defer { giveScreenBack() }
+    window.rootViewController = try make()
   }
 
-  /// Shows a document. An app shows its windows itself.
-  package func show() { if !isApp { window.makeKeyAndVisible() } }
+  private func takeScreen() {
+    before = (UIScreen.standIn, UITraitCollection.current.userInterfaceIdiom)
+    UIScreen.standIn = window.screen
+    UITraitCollection.current = device.traits
+  }
+
+  private func giveScreenBack() {
+    guard let before else { return }
+    UIScreen.standIn = before.screen
+    UITraitCollection.current = UITraitCollection(traitsFrom: [
+      .current, UITraitCollection(userInterfaceIdiom: before.idiom),
+    ])
+    self.before = nil
+  }
+
+  /// The screen of a document: a device's with the status bar and the home indicator, of any size.
+  private func screen(of size: CGSize, scale: CGFloat) -> UIScreen {
+    let screen = UIScreen(shape(of: size, scale: scale))
+    (screen.showsSystemOverlay, screen.showsDocument) = (true, true)
+    return screen
+  }
+
+  /// The device's screen in another size, upright or on its side.
+  private func shape(of size: CGSize, scale: CGFloat) -> UIScreen.Shape {
+    let isLying = size.width > size.height
+    let insets = device.safeArea(isLying ? .landscape : .portrait, toolsVersion: toolsVersion)
+    return UIScreen.Shape(
+      size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait,
+      hasHomeIndicator: device.safeArea().bottom > 0, safeArea: UIEdgeInsets(insets))
+  }
+
+  /// Shows a document, whose screen is the main one until it is hidden. An app shows its windows itself.
+  package func show() {
+    guard !isApp else { return }
+    if before == nil { takeScreen() }
+    window.makeKeyAndVisible()
+  }
+
+  /// Hides a document.
+  package func hide() {
+    window.isHidden = true
+    giveScreenBack()
+  }
 
   /// Gives the screen another size in points and another number of pixels a point, as a
   /// device that is turned does.
   ///
   /// What keeps the edges free is the device's, upright or on its side.
   package func resize(to size: CGSize, scale: CGFloat) {
-    let isLying = size.width > size.height
-    let insets = UIEdgeInsets(device.safeArea(isLying ? .landscape : .portrait, toolsVersion: toolsVersion))
     var windows = [window]
     if isApp {
       windows += UIWindow.shown(on: .main).filter { $0.frame == UIScreen.main.bounds }
-      UIScreen.main.shape = UIScreen.Shape(
-        size: size, scale: scale, orientation: isLying ? .landscapeRight : .portrait,
-        hasHomeIndicator: UIScreen.main.hasHomeIndicator,
-        safeArea: insets)
+      UIScreen.main.shape = shape(of: size, scale: scale)
     } else if window.screen.scale != scale || window.screen.bounds.size != size {
-      window.screen = UIScreen(size: size, scale: scale)
+      window.screen = screen(of: size, scale: scale)
+      if before != nil { UIScreen.standIn = window.screen }
     }
     for window in windows where window.bounds.size != size {
       window.frame = CGRect(origin: .zero, size: size)
-      window.setSafeArea(insets)
     }
   }
 
@@ -133,8 +166,9 @@ package import UIKit
   /// supports that; a document is.
   package func turn(to orientation: UIInterfaceOrientation) {
     guard isApp else {
-      let size = device.size(orientation.isLandscape ? .landscape : .portrait)
-      return resize(to: CGSize(width: size.width, height: size.height), scale: window.screen.scale)
+      let size = window.bounds.size, isTurned = (size.width > size.height) != orientation.isLandscape
+      guard isTurned else { return }
+      return resize(to: CGSize(width: size.height, height: size.width), scale: window.screen.scale)
     }
     let device = device, scale = UIScreen.main.scale
     UIScreen.main.shapeWhenTurned = { UIScreen.Shape(of: device, $0, scale: scale) }

@@ -36,7 +36,7 @@ internal import UIKit
     FrameClock.current = clock
     defer {
       TouchInput.main.cancelAll()
-      window.isHidden = true
+      document.hide()
       UITraitCollection.current = traits
       FrameClock.current = before
     }

@@ -39,7 +39,7 @@ extension SceneCanvas {
   }
 
   /// Whether what lies below the status bar is dark; nil where it follows the interface style.
-  private static func isDark(below frame: CGRect, in root: UIView) -> Bool? {
+  static func isDark(below frame: CGRect, in root: UIView) -> Bool? {
     let spot = CGPoint(x: frame.midX * 0.4, y: frame.midY)
     var found: UIColor?
     func look(_ view: UIView, _ point: CGPoint) {
@@ -51,6 +51,25 @@ extension SceneCanvas {
     look(root, root.layer.fromSuperlayer(spot))
     guard let found else { return nil }
     return found.isDark(with: root.traitCollection)
+  }
+}
+
+/// The status bar of a document that runs without its app's code, as in a picture of its scene.
+@MainActor struct DrawnStatusBar {
+  var isHidden = false
+  /// Whether it is white; nil where it follows the interface style.
+  var isLight: Bool?
+
+  init(of root: UIViewController?, on screen: UIScreen) {
+    guard let root, root.isViewLoaded else { return }
+    let speaker = root.statusBarController(\.childForStatusBarStyle).visibleLeaf
+    let simulated = SimulatedStatusBar(speaker.nibIdentity?.object)
+    let frame = CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeArea.top)
+    let bar = speaker.navigationController.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar }
+    isHidden = simulated.isHidden
+    isLight =
+      simulated.isLight
+      ?? (bar?.isClear == false ? bar?.isDarkBar : SceneCanvas.isDark(below: frame, in: root.view))
   }
 }
 

@@ -234,7 +234,7 @@ internal import QuartzCore
         to: window, height: top, under: bars.navigation, root: root, wanted: bars.chrome?.hasLightStatusBar)
     }
     if bars.screen.bottom > 0 {
-      window.addSubview(SystemOverlay.homeIndicator(in: window.bounds.size, .label))
+      window.addSubview(SystemOverlay.homeIndicator(in: window.bounds.size))
     }
   }
 }

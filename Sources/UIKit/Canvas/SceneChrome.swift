@@ -95,10 +95,8 @@ struct SceneChrome {
       if document.toolsVersion.holdsInsetsTwice { tabs = nil }
       showsToolbar = true
     }
-    if owner.isNil("simulatedStatusBarMetrics") { showsStatusBar = false }
-    if let metrics = owner.child(named: "simulatedStatusBarMetrics", key: "simulatedStatusBarMetrics") {
-      hasLightStatusBar = metrics.attributes["statusBarStyle"].map { $0 != "default" }
-    }
+    let statusBar = SimulatedStatusBar(owner)
+    (showsStatusBar, hasLightStatusBar) = (!statusBar.isHidden, statusBar.isLight)
   }
 
   /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`,
@@ -109,6 +107,20 @@ struct SceneChrome {
     let isLower = frame.y == 16 || frame.y == 20 && document.canvasDevice.safeArea().bottom > 0
     if isLower, SystemRelease(toolsVersion: document.toolsVersion) >= .iOS26 { return CGFloat(frame.y) }
     return frame.y == 0 && (frame.height == 56 || frame.height == 108) ? 0 : nil
+  }
+}
+
+/// What a controller's simulated metrics say of the status bar.
+struct SimulatedStatusBar {
+  var isHidden = false
+  /// Whether it is white; nil leaves that to the background.
+  var isLight: Bool?
+
+  init(_ owner: IBObject?) {
+    guard let owner else { return }
+    isHidden = owner.isNil("simulatedStatusBarMetrics")
+    let metrics = owner.child(named: "simulatedStatusBarMetrics", key: "simulatedStatusBarMetrics")
+    isLight = metrics?.attributes["statusBarStyle"].map { $0 != "default" }
   }
 }
 

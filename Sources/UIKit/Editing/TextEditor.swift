@@ -192,9 +192,9 @@ internal import QuartzCore
       ? NSRange(location: start, length: selection.location - start) : nil
   }
 
-  private func deleteForward() {
+  private func deleteForward(byWord: Bool) {
     if selection.length > 0 { return edit(selection, "") }
-    let end = place(after: selection.location)
+    let end = byWord ? wordEdge(from: caret, forward: true) : place(after: selection.location)
     guard end > selection.location else { return }
     edit(NSRange(location: selection.location, length: end - selection.location), "")
   }
@@ -299,22 +299,28 @@ internal import QuartzCore
       step(forward: false, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
     case .keyboardRightArrow:
       step(forward: true, extends, byWord: byWord, toEnd: key.modifierFlags.contains(.command))
+    case .keyboardUpArrow where key.modifierFlags.contains(.command): move(to: 0, extending: extends)
+    case .keyboardDownArrow where key.modifierFlags.contains(.command): move(to: length, extending: extends)
     case .keyboardUpArrow: line(-1, extends)
     case .keyboardDownArrow: line(1, extends)
     case .keyboardHome: move(to: lineEdge(atEnd: false), extending: extends)
     case .keyboardEnd: move(to: lineEdge(atEnd: true), extending: extends)
     case .keyboardDeleteOrBackspace:
-      if byWord, selection.length == 0 {
-        let start = wordEdge(from: caret, forward: false)
+      let start =
+        key.modifierFlags.contains(.command)
+        ? lineEdge(atEnd: false) : byWord ? wordEdge(from: caret, forward: false) : caret
+      if start < caret, selection.length == 0 {
         edit(NSRange(location: start, length: caret - start), "")
       } else {
         enterBackspace()
       }
-    case .keyboardDeleteForward: deleteForward()
+    case .keyboardDeleteForward: deleteForward(byWord: byWord)
     case .keyboardReturnOrEnter
     where length == 0 && (owner as? any UITextInputTraits)?.enablesReturnKeyAutomatically == true: break
     case .keyboardReturnOrEnter: if !owner.takeReturn() { enter("\n") }
     case .keyboardTab where !owner.isSingleLine && key.modifierFlags.isEmpty: enter("\t")
+    case .keyboardTab where owner.isSingleLine && key.modifierFlags.isSubset(of: .shift):
+      return FieldOrder.move(from: owner, forward: !extends)
     default: return command ? shortcut(key) : insert(key.characters)
     }
     return true

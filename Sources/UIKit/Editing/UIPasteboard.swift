@@ -32,7 +32,14 @@ private final class Arrival: Sendable {
   var found: [[String: Any]] { items.filter { !$0.isEmpty } }
 }
 
-/// What has been cut or copied, to be pasted. It is the program's own: the desktop's is not reached.
+/// The text that programs of the desktop cut, copy and paste.
+@MainActor package protocol DesktopClipboard: AnyObject {
+  /// Nil where it holds no text.
+  var text: String? { get set }
+}
+
+/// What has been cut or copied, to be pasted. Text of the general pasteboard is shared with the desktop where
+/// the app has a window there; all else is the program's own.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// What all pasteboards of a name share: items, each of them by types.
   private final class Contents {
@@ -53,6 +60,19 @@ private final class Arrival: Sendable {
   private static var contents: [Name: Contents] = [:]
   private let ownName: Name
   private let shared: Contents
+  /// The desktop's clipboard, whose text the general pasteboard has too; nil without a desktop.
+  package static var desktop: (any DesktopClipboard)?
+  /// The desktop's text when it was last asked for.
+  private static var desktopText: String?
+
+  /// What the pasteboards of the name have, and of the general one what the desktop has got since.
+  private var current: Contents {
+    if ownName == .general, let text = Self.desktop?.text, text != Self.desktopText {
+      Self.desktopText = text
+      shared.replace(with: [[Self.text: text]], until: nil)
+    }
+    return shared
+  }
 
   private init(_ contents: Contents, _ name: Name) {
     (shared, ownName) = (contents, name)
@@ -104,31 +124,31 @@ private final class Arrival: Sendable {
   /// By which others in the program find it.
   open var name: Name { ownName }
   /// Goes up by one with each change, within the program.
-  open var changeCount: Int { shared.changes }
+  open var changeCount: Int { current.changes }
 
   // MARK: - Items
 
   /// What lies on the pasteboard: for each item, its values by the identifiers of types.
   open var items: [[String: Any]] {
-    get { shared.items }
+    get { current.items }
     set { set(newValue) }
   }
   /// 0 once the items have expired.
-  open var numberOfItems: Int { shared.items.count }
+  open var numberOfItems: Int { current.items.count }
   /// In place of those that are there; see `items` and `OptionsKey`.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     set(items, until: options[.expirationDate] as? Date)
   }
   /// Behind those that are there.
-  open func addItems(_ items: [[String: Any]]) { set(shared.items + items, until: shared.end) }
+  open func addItems(_ items: [[String: Any]]) { set(current.items + items, until: shared.end) }
   /// The types of the first item.
-  open var types: [String] { shared.items.first.map { $0.keys.sorted() } ?? [] }
+  open var types: [String] { current.items.first.map { $0.keys.sorted() } ?? [] }
   /// Whether the first item has one of these types.
   open func contains(pasteboardTypes: [String]) -> Bool {
-    shared.items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
+    current.items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
   }
   /// The first item's value of a type.
-  open func value(forPasteboardType pasteboardType: String) -> Any? { shared.items.first?[pasteboardType] }
+  open func value(forPasteboardType pasteboardType: String) -> Any? { current.items.first?[pasteboardType] }
   /// The same as bytes: text in UTF-8, pictures as PNG.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     value(forPasteboardType: pasteboardType).flatMap { Self.data(of: $0, pasteboardType) }
@@ -158,7 +178,7 @@ private final class Arrival: Sendable {
   /// One value of each item that has any, of the best type where it has that.
   private func found<Value>(_ best: String, _ read: (String, Any) -> Value?) -> [Value] {
     var found: [Value] = []
-    for item in shared.items {
+    for item in current.items {
       for (type, value) in item.sorted(by: { $1.key != best && ($0.key == best || $0.key < $1.key) }) {
         guard let one = read(type, value) else { continue }
         found.append(one)
@@ -255,7 +275,7 @@ private final class Arrival: Sendable {
   /// The items, as what they are dragged and pasted as.
   open var itemProviders: [NSItemProvider] {
     get {
-      shared.items.map { item in
+      current.items.map { item in
         let provider = NSItemProvider()
         for (type, value) in item.sorted(by: { $0.key < $1.key }) {
           switch value {
@@ -289,7 +309,7 @@ private final class Arrival: Sendable {
         _ = provider.loadDataRepresentation(forTypeIdentifier: type) { [self] data, _ in
           guard let data, arrival.isLate(data) else { return }
           DispatchQueue.main.async {
-            guard self.shared.changes == arrivals.changes else { return }
+            guard self.current.changes == arrivals.changes else { return }
             arrivals.items[index][type] = data
             self.set(arrivals, until: expirationDate)
           }
@@ -300,7 +320,7 @@ private final class Arrival: Sendable {
     set(arrivals, until: expirationDate)
   }
   private func set(_ arrivals: Arrivals, until end: Date?) {
-    arrivals.changes = shared.changes + 1
+    arrivals.changes = current.changes + 1
     set(arrivals.found, until: end)
   }
   /// Puts objects in the place of all items.
@@ -317,6 +337,13 @@ private final class Arrival: Sendable {
 
   private func set(_ new: [[String: Any]], until end: Date? = nil) {
     shared.replace(with: new, until: end)
+    if ownName == .general, let desktop = Self.desktop {
+      Self.desktopText = desktop.text
+      if let text = string ?? url?.absoluteString {
+        desktop.text = text
+        Self.desktopText = desktop.text
+      }
+    }
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }
 

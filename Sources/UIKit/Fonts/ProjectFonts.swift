@@ -13,6 +13,9 @@ enum ProjectFonts {
   /// The faces around documents by PostScript name, by the folder of the documents.
   private static let known = Mutex<[String: [String: NamedFace]]>([:])
 
+  /// Has the files listed again, as they have changed.
+  static func forgetAll() { known.withLock { $0 = [:] } }
+
   /// The face of a PostScript name, in the project of a document; nil where none of its files has it.
   ///
   /// The files of a folder's project are listed, and asked for their names,

@@ -130,6 +130,12 @@ extension AssetCatalog {
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
+  /// Has catalogs, loose files and fonts of projects looked for again, as files have changed.
+  package static func forgetAll() {
+    known.withLock { $0 = [:] }
+    ProjectFonts.forgetAll()
+  }
+
   /// Whether there is neither a catalog nor a loose image file.
   private var isEmpty: Bool {
     folders.isEmpty

@@ -86,6 +86,33 @@ package import InterfaceBuilder
   /// becomes the controller of another storyboard that it stands for.
   package final func make(_ object: IBObject) -> UIViewController? { make(object, by: nil) }
 
+  /// A new controller with the bars that its scene has in the app: on the stack of its navigation controller,
+  /// above what leads to it, and among the tabs of its tab bar controller.
+  package final func makeScreen(of object: IBObject) -> UIViewController? {
+    guard let controller = make(object) else { return nil }
+    let chrome = SceneChrome(of: object, in: document)
+    var screen = controller
+    if let outer = chrome.navigation?.controller, outer.ordinal != object.ordinal,
+      let stack = make(outer) as? UINavigationController
+    {
+      let isRoot = outer.segues.contains {
+        $0.relationship == "rootViewController" && $0.destination == object.id
+      }
+      stack.viewControllers = isRoot ? [controller] : stack.viewControllers + [controller]
+      screen = stack
+    }
+    if let outer = chrome.tabs, outer.controller.ordinal != object.ordinal,
+      let tabs = make(outer.controller) as? UITabBarController,
+      let old = tabs.viewControllers, old.indices.contains(outer.selected)
+    {
+      screen.tabBarItem = old[outer.selected].tabBarItem
+      tabs.viewControllers?[outer.selected] = screen
+      tabs.selectedIndex = outer.selected
+      screen = tabs
+    }
+    return screen
+  }
+
   /// - Parameters:
   ///   - creator: Makes the controller; nil, and what it answers nil for, is made by its class.
   ///   - passed: The places of the placeholders and containers that led here.
@@ -159,7 +186,7 @@ package import InterfaceBuilder
 extension URL {
   /// Another document of the project that this one is of: beside it, in the folder Base.lproj, or where the
   /// folders of the languages are.
-  fileprivate func neighbour(_ name: String) -> URL? {
+  package func neighbour(_ name: String) -> URL? {
     let folder = deletingLastPathComponent()
     let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     return [folder, home.appendingPathComponent("Base.lproj"), home].lazy.map {

@@ -233,7 +233,7 @@ extension UIViewController {
   }
 
   /// The innermost controller that a container shows.
-  private var visibleLeaf: UIViewController {
+  var visibleLeaf: UIViewController {
     switch self {
     case let stack as UINavigationController: stack.topViewController?.visibleLeaf ?? self
     case let tabs as UITabBarController: tabs.selectedViewController?.visibleLeaf ?? self

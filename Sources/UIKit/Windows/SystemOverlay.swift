@@ -1,5 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
+internal import RenderTree
 
 /// What the system shows in front of all windows of a phone or pad: the
 /// status bar and the home indicator. The status bar alone takes touches.
@@ -13,7 +15,6 @@ final class SystemOverlay: UIView {
     var height: CGFloat
     var isLight: Bool
     var hasIndicator: Bool
-    var isIndicatorLight: Bool
   }
 
   /// What controllers want of it.
@@ -24,6 +25,10 @@ final class SystemOverlay: UIView {
     var style: UIStatusBarStyle
     var hidesBar: Bool
     var hidesIndicator: Bool
+    /// What a picture of the document would have; nil for an app, whose code says it.
+    var drawn: DrawnStatusBar?
+    /// The style that `drawn` is of.
+    var isDark: Bool
     /// The state of `changes` that they were asked in.
     var change: Int
   }
@@ -35,15 +40,19 @@ final class SystemOverlay: UIView {
   /// Has controllers asked again before the next frame: one said so, or another may be the one that decides.
   static func wishesMayHaveChanged() { changes += 1 }
 
-  private func wishes(of root: UIViewController?) -> Wishes {
-    if let wishes, wishes.change == Self.changes, wishes.root === root { return wishes }
+  private func wishes(of root: UIViewController?, on screen: UIScreen, isDark: Bool) -> Wishes {
+    if let wishes, wishes.change == Self.changes, wishes.root === root, wishes.isDark == isDark {
+      return wishes
+    }
     let application = UIApplication.shared, change = Self.changes
+    let speaker = root?.statusBarController(\.childForStatusBarStyle)
     let new = Wishes(
-      root: root, speaker: root?.statusBarController(\.childForStatusBarStyle),
-      style: application.statusBarStyle(for: root),
+      root: root, speaker: speaker, style: application.statusBarStyle(for: root),
       hidesBar: application.isStatusBarHidden(for: root),
       hidesIndicator: root?.statusBarController(\.childForHomeIndicatorAutoHidden)
-        .prefersHomeIndicatorAutoHidden ?? false, change: change)
+        .prefersHomeIndicatorAutoHidden ?? false,
+      drawn: screen.showsDocument ? DrawnStatusBar(of: root, on: screen) : nil, isDark: isDark,
+      change: change)
     wishes = new
     return new
   }
@@ -61,9 +70,7 @@ final class SystemOverlay: UIView {
       bar.contentScaleFactor = new.scale
       addSubview(bar)
     }
-    if new.hasIndicator {
-      addSubview(Self.homeIndicator(in: new.size, new.isIndicatorLight ? .white : .black))
-    }
+    if new.hasIndicator { addSubview(Self.homeIndicator(in: new.size)) }
   }
 
   /// The status bar where it is at a point of the screen.
@@ -71,13 +78,14 @@ final class SystemOverlay: UIView {
     subviews.first { $0 is StatusBar && $0.frame.contains(point) }
   }
 
-  /// The bar that stands in for a home button on a screen of a size.
-  static func homeIndicator(in size: CGSize, _ color: UIColor) -> UIView {
+  /// The bar that stands in for a home button on a screen of a size: dark on what is light, light on what is
+  /// dark, as on an iPhone.
+  static func homeIndicator(in size: CGSize) -> UIView {
     // 134 of 375 points wide, 5 high, 8 above the edge.
     let width = (size.width * 0.357).rounded()
     let view = UIView(
       frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
-    view.backgroundColor = color
+    view.layer.backgroundFilters = [LayerFilter.contrast]
     view.layer.cornerRadius = 2.5
     return view
   }
@@ -85,18 +93,20 @@ final class SystemOverlay: UIView {
   private func look(of screen: UIScreen) -> Look {
     let size = screen.bounds.size, isPad = UIDevice.current.userInterfaceIdiom == .pad
     let window = UIWindow.filling(screen), root = window?.rootViewController
-    let wishes = wishes(of: root)
-    let isDark = (wishes.speaker?.viewIfLoaded ?? window)?.traitCollection.userInterfaceStyle == .dark
+    let isDarkWindow = window?.traitCollection.userInterfaceStyle == .dark
+    let wishes = wishes(of: root, on: screen, isDark: isDarkWindow)
+    let view = wishes.speaker?.viewIfLoaded
+    let isDark = view.map { $0.traitCollection.userInterfaceStyle == .dark } ?? isDarkWindow
     // Lying phones have no status bar.
-    let isHidden = wishes.hidesBar || !isPad && size.width > size.height
+    let isHidden = wishes.hidesBar || wishes.drawn?.isHidden == true || !isPad && size.width > size.height
     let isOnBlack = root?.viewIfLoaded.map(SheetShelf.holds) ?? false
     let style = isOnBlack ? .lightContent : wishes.style
+    let isLight = style == .default ? isDark : style == .lightContent
     return Look(
       size: size, scale: screen.scale, kind: isPad ? .pad : screen.hasHomeIndicator ? .notch : .classic,
       height: isHidden ? 0 : screen.safeArea.top,
-      isLight: style == .default ? isDark : style == .lightContent,
-      hasIndicator: screen.hasHomeIndicator && !wishes.hidesIndicator,
-      isIndicatorLight: isDark)
+      isLight: isOnBlack ? true : wishes.drawn?.isLight ?? isLight,
+      hasIndicator: screen.hasHomeIndicator && !wishes.hidesIndicator)
   }
 }
 

@@ -55,6 +55,8 @@ package import InterfaceBuilder
   }
   /// Whether the status bar and the home indicator are seen, as in pictures of an app for people.
   package final var showsSystemOverlay = false
+  /// Whether a document is shown without the code of its app, which would decide on the status bar.
+  package final var showsDocument = false
   final lazy var systemOverlay = SystemOverlay(frame: bounds)
   package final var hasHomeIndicator: Bool { shape.hasHomeIndicator }
   package final var safeArea: UIEdgeInsets { shape.safeArea }
@@ -81,8 +83,10 @@ package import InterfaceBuilder
   }
 
   /// A screen held upright.
-  package init(size: CGSize, scale: CGFloat) {
-    shape = Shape(size: size, scale: scale)
+  package convenience init(size: CGSize, scale: CGFloat) { self.init(Shape(size: size, scale: scale)) }
+
+  package init(_ shape: Shape) {
+    self.shape = shape
     super.init()
   }
 

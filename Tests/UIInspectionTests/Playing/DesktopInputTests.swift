@@ -112,13 +112,55 @@ import UIKit
     }
   }
 
+  /// The desktop's keys with Control, which move and delete by words there.
+  @Test func controlMovesAndDeletesWords() {
+    world { window, _, input in
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      window.addSubview(field)
+      field.text = "one two three"
+      field.becomeFirstResponder()
+      @MainActor func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = .command) {
+        input.keyDown(key.rawValue, character: nil, modifiers: modifiers)
+        input.keyUp(key.rawValue)
+      }
+      @MainActor func caret() -> Int {
+        field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.end)
+      }
+      press(.keyboardDeleteOrBackspace)
+      #expect(field.text == "one two ")
+      press(.keyboardLeftArrow)
+      #expect(caret() == 4)
+      press(.keyboardHome)
+      #expect(caret() == 0)
+      press(.keyboardDeleteForward)
+      #expect(field.text == " two ")
+      press(.keyboardEnd)
+      #expect(caret() == 5)
+      press(.keyboardDeleteOrBackspace, [])
+      #expect(field.text == " two")
+      field.resignFirstResponder()
+    }
+  }
+
+  @Test func tabGoesToTheNextField() {
+    world { window, _, input in
+      let fields = [60, 0].map { UITextField(frame: CGRect(x: 0, y: $0, width: 200, height: 40)) }
+      fields.forEach(window.addSubview)
+      fields[1].becomeFirstResponder()
+      input.keyDown(UIKeyboardHIDUsage.keyboardTab.rawValue, character: "\t", modifiers: [])
+      input.keyUp(UIKeyboardHIDUsage.keyboardTab.rawValue)
+      #expect(fields[0].isFirstResponder)
+      fields[0].resignFirstResponder()
+    }
+  }
+
   @Test func aFrameIsPaintedWhenItDiffers() throws {
     let before = FrameClock.current
     let clock = FrameClock.manual(at: 1000)
     FrameClock.current = clock
     defer { FrameClock.current = before }
     let path = Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path
-    let document = try PlayedDocument(path: path, scale: 1)
+    let document = try PlayedDocument(path: path, options: RenderOptions(scale: 1))
     defer { document.window.isHidden = true }
     document.window.makeKeyAndVisible()
     #expect(document.updatePicture()?.isEmpty == false)

@@ -18,7 +18,7 @@ import UIInspection
     for path in Self.documents {
       let name = URL(fileURLWithPath: path).lastPathComponent
       let wrong = try TouchStream.play(200, on: name, seed: 20260) {
-        try PlayedDocument(path: path, scale: 1)
+        try PlayedDocument(path: path, options: RenderOptions(scale: 1))
       }
       #expect(wrong == nil, "\(name): \(wrong ?? "")")
     }

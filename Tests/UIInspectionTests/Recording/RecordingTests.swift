@@ -81,7 +81,7 @@ import UIKit
       """.utf8
     ).write(to: file)
     let recording = Recording(
-      try PlayedDocument(path: file.path, scale: 1),
+      try PlayedDocument(path: file.path, options: RenderOptions(scale: 1)),
       script: try RecordingScript(text: script, name: "script"),
       framesPerSecond: rate)
     var images: [CGImage] = []

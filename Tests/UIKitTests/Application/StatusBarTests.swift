@@ -64,6 +64,31 @@ import Testing
     #expect(overlay(of: tabs).isLight)
   }
 
+  /// A picture of such a screen whose controller's view has a color, in a style.
+  private func picture(
+    ground: UIColor, style: UIUserInterfaceStyle, isDocument: Bool = false
+  ) throws -> Pixels {
+    let root = UIViewController(), (screen, window) = shown(root)
+    screen.showsDocument = isDocument
+    root.view.backgroundColor = ground
+    window.overrideUserInterfaceStyle = style
+    return Pixels(try #require(FrameLoop(screen: screen).image()))
+  }
+
+  /// On an iPhone the indicator is dark on light content and light on dark content, whatever the style.
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark], [true, false])
+  func theHomeIndicatorStandsOutFromWhatLiesBelow(style: UIUserInterfaceStyle, isDark: Bool) throws {
+    let pixels = try picture(ground: isDark ? .black : .white, style: style)
+    #expect(pixels[196, 841] & 0xFFFFFF == (isDark ? 0xFFFFFF : 0))
+    #expect(pixels[196, 830] & 0xFFFFFF == (isDark ? 0 : 0xFFFFFF))
+  }
+
+  @Test(arguments: [true, false]) func theBarOfADocumentStandsOutFromWhatLiesBelow(isDark: Bool) throws {
+    let pixels = try picture(ground: isDark ? .black : .white, style: .light, isDocument: true)
+    let ink: UInt32 = isDark ? 0xFFFFFF : 0, time = (0..<59).flatMap { y in (0..<120).map { pixels[$0, y] } }
+    #expect(time.contains { $0 & 0xFFFFFF == ink })
+  }
+
   private final class Asked: UIViewController {
     var times = 0, style = UIStatusBarStyle.default
     override var preferredStatusBarStyle: UIStatusBarStyle {
