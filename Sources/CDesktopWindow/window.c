@@ -102,6 +102,8 @@ static struct {
 struct mica_window {
   void *window, *renderer, *texture;
   int width, height;
+  // The modifiers at the last event, as SDL's bits.
+  int held;
 };
 
 static int load(char *reason) {
@@ -223,9 +225,8 @@ void mica_window_size(mica_window *window, int *width, int *height, int *pixels_
   if (sdl.output(window->renderer, pixels_wide, pixels_high) != 0) *pixels_wide = *width, *pixels_high = *height;
 }
 
-/// The keys that are held; the right Alt is left out, since on many keyboards it chooses characters.
-static uint32_t modifiers(void) {
-  int held = sdl.mods();
+// The modifiers among the keys that are held; the right Alt is left out, since on many keyboards it chooses characters.
+static uint32_t modifiers(int held) {
   return (held & 0x3 ? MICA_WINDOW_SHIFT : 0) | (held & 0xC0 ? MICA_WINDOW_CONTROL : 0) |
          (held & 0x100 ? MICA_WINDOW_ALT : 0) | (held & 0xC00 ? MICA_WINDOW_SUPER : 0);
 }
@@ -295,7 +296,10 @@ int mica_window_next(mica_window *window, mica_window_event *event) {
   memset(&next, 0, sizeof next);
   if (!sdl.poll(&next)) return 0;
   memset(event, 0, sizeof *event);
-  event->modifiers = modifiers();
+  // SDL's state is that after the last event in its queue; a key's event has the modifiers of its own time.
+  if (next.type == KEY_DOWN || next.type == KEY_UP) window->held = next.key.modifiers;
+  else if (!sdl.has(KEY_DOWN, KEY_UP)) window->held = sdl.mods();
+  event->modifiers = modifiers(window->held);
   translate(window, &next, event);
   return 1;
 }

@@ -62,12 +62,13 @@ struct Play: ParsableCommand {
     defer { host.close() }
     host.isStepped = stepped
     document.show()
-    host.showFrame()
+    ApplicationLoop.main.host = host
+    // The window shows the document before its files are read again for what is said of them.
+    ApplicationLoop.main.turn()
     let source = shown.path.map { PlayedSource(path: $0, shown: shown, host: host) }
     defer { source?.close() }
     UIApplication.opener = Self.open
     if let seconds { FrameSchedule.main.after(seconds) { ApplicationLoop.main.stop() } }
-    ApplicationLoop.main.host = host
     ApplicationLoop.main.run()
     ApplicationLoop.main.host = nil
     if let failure = host.failure { throw failure }

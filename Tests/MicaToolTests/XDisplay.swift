@@ -194,7 +194,14 @@ private enum X {
     unsafeBitCast(dlsym(dlopen(library, RTLD_NOW), name), to: T.self)
   }
 
-  static func open(_ name: String) -> Connection? { opener(name) }
+  /// Opens a connection, whose errors end only the request: a window may go while it is asked for.
+  static func open(_ name: String) -> Connection? {
+    _ = onError { _, _ in 0 }
+    return opener(name)
+  }
+  private typealias Handler = @convention(c) (Connection, UnsafeMutableRawPointer) -> Int32
+  private static let onError: @convention(c) (Handler) -> UnsafeMutableRawPointer? =
+    function("XSetErrorHandler")
   private static let opener: @convention(c) (UnsafePointer<CChar>) -> Connection? = function("XOpenDisplay")
   static let close: @convention(c) (Connection) -> Int32 = function("XCloseDisplay")
   static let root: @convention(c) (Connection) -> UInt = function("XDefaultRootWindow")

@@ -48,7 +48,10 @@ internal import UIKit
   /// Throws what is wrong with the first of the documents that cannot be read.
   package func check() throws(IBReadError) {
     for file in documents.sorted(by: { $0.path < $1.path }) {
-      _ = try IBDocument(contentsOf: file, language: nil, isStrict: true)
+      // Errors name files as the command does: from the current folder where they are below it.
+      let current = FileManager.default.currentDirectoryPath + "/"
+      let path = file.path.hasPrefix(current) ? String(file.path.dropFirst(current.count)) : file.path
+      _ = try IBDocument(contentsOf: URL(fileURLWithPath: path), language: nil, isStrict: true)
     }
   }
 
