@@ -2,29 +2,29 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A ring of blades that turns while something takes its time.
+/// A view that shows that a task is in progress: a ring of blades that turns.
 open class UIActivityIndicatorView: UIView {
-  /// How large the ring is, and its colour.
+  /// The size of the ring and its default color.
   public enum Style: Int, Sendable {
-    /// The names before iOS 13: 37 points and white, 20 and white, 20 and grey.
+    /// The styles from before iOS 13: 37 points and white, 20 points and white, 20 points and gray.
     case whiteLarge = 0, white, gray
-    /// 20 and 37 points, in grey.
+    /// The current styles: 20 and 37 points, in gray.
     case medium = 100, large
   }
 
   private var isTurning = false { didSet { follow() } }
   private lazy var step = FrameStep(of: self, isEndless: true) { [weak self] in self?.turn(to: $0) }
-  /// When the ring began to turn, and by how many blades it is turned, clockwise.
+  /// The time at which the animation began, and the number of blades by which the ring is turned clockwise.
   private var begin: TimeInterval = 0, phase = 0
 
-  /// A medium ring that stands still.
+  /// Creates a hidden indicator of medium style that does not animate.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
     isHidden = true
   }
 
-  /// A ring of a style, of its natural size, that stands still and is hidden.
+  /// Creates a hidden indicator of the given style, at its natural size, that does not animate.
   public init(style: Style) {
     super.init(frame: CGRect(origin: .zero, size: style.size))
     prepare()
@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// A ring read from a document or an archive.
+  /// Creates an indicator from data in an archive or a document of Interface Builder.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     prepare()
@@ -44,14 +44,16 @@ open class UIActivityIndicatorView: UIView {
     settings.insert(.redrawsOnResize)
   }
 
-  /// `medium` unless set. It changes the natural size, not the frame, and the colour unless one was set.
+  /// The style of the indicator. The default is `medium`.
+  ///
+  /// Setting it changes the natural size but not the frame, and the color unless ``color`` was set.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
-  /// The colour of the strongest blade; nil is the style's.
+  /// The color of the strongest blade. If `nil`, the style's color is used.
   open var color: UIColor! {
     get { colorStorage ?? style.color }
     set {
@@ -60,26 +62,28 @@ open class UIActivityIndicatorView: UIView {
     }
   }
   private var colorStorage: UIColor?
-  /// Whether the ring is to be seen only while it turns.
+  /// A Boolean value that controls whether the indicator is hidden while it is not animating. The default is
+  /// `true`.
   open var hidesWhenStopped = true {
     didSet {
       if !isTurning { isHidden = hidesWhenStopped }
       setNeedsDisplay()
     }
   }
-  /// Turns the ring, by a blade each eighth of a second, while it is in a window that somebody watches.
+  /// Starts the animation, which turns the ring by one blade every eighth of a second while the view is in an
+  /// observed window.
   open func startAnimating() {
     isTurning = true
     if hidesWhenStopped { isHidden = false }
     setNeedsDisplay()
   }
-  /// Stops the ring, and hides it where it is to be seen only while turning.
+  /// Stops the animation, and hides the view if ``hidesWhenStopped`` is `true`.
   open func stopAnimating() {
     isTurning = false
     if hidesWhenStopped { isHidden = true }
     setNeedsDisplay()
   }
-  /// Whether it turns, seen or not.
+  /// A Boolean value that indicates whether the indicator is animating, visible or not.
   open var isAnimating: Bool { isTurning }
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -94,14 +98,14 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func turn(to time: TimeInterval) {
-    // A moment that falls on the change between two places belongs to the later one.
+    // A time that falls exactly on the change between two positions counts to the later one.
     let new = Int((max(0, time - begin) * 8 + 1e-6).truncatingRemainder(dividingBy: 8))
     guard new != phase else { return }
     phase = new
     setNeedsDisplay()
   }
 
-  /// Sets what a document says; whether the view is hidden stays as the document has it.
+  /// Applies the values from a document; whether the view is hidden remains as the document has it.
   final func setStored(hidesWhenStopped: Bool, isAnimating: Bool) {
     let hidden = isHidden
     isTurning = isAnimating
@@ -113,7 +117,7 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { style.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
-  /// The box of the ring, in the view's points.
+  /// The rectangle of the ring in the view's coordinate space.
   final var ring: CGRect {
     let size = style.size
     return CGRect(
@@ -122,8 +126,8 @@ open class UIActivityIndicatorView: UIView {
       height: size.height)
   }
 
-  /// Eight blades, the strongest at nine o'clock at first, by the
-  /// lengths, radii and opacities of `ios26/controls.json`.
+  /// Draws eight blades, of which the strongest starts at nine o'clock. Lengths, radii and opacities are from
+  /// `ios26/controls.json`.
   open override func draw(_ rect: CGRect) {
     guard isTurning || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
     let blade = style.blade
@@ -145,7 +149,8 @@ open class UIActivityIndicatorView: UIView {
 extension UIActivityIndicatorView.Style {
   var isLarge: Bool { self == .large || self == .whiteLarge }
 
-  /// A blade, and how far its middle is from the ring's; `ios26/controls.json`, UIActivityIndicatorView.
+  /// The size of a blade, and the distance of its center from the ring's (`ios26/controls.json`,
+  /// UIActivityIndicatorView).
   var blade: CGSize { isLarge ? CGSize(width: 12, height: 5) : CGSize(width: 6.5, height: 2.5) }
   var radius: CGFloat { isLarge ? 11.5 : 6.75 }
   /// The opacities of the blades from nine o'clock on, in 255ths.

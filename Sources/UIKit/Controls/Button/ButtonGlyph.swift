@@ -1,11 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The images of the button types that have one.
+/// The built-in images of the button types that have one.
 @MainActor enum ButtonGlyph {
   case info, add, close
 
-  /// The image; a template but for the close button's, which has its own colours in light and in dark.
+  /// The image, as a template, except for the close button's, which has its own colors in light and in dark
+  /// appearance.
   var image: UIImage {
     guard self == .close else { return drawn().withRenderingMode(.alwaysTemplate) }
     let asset = UIImageAsset()

@@ -1,33 +1,40 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What lies behind the content of a button or a cell, as a value.
+/// A configuration of the background of a button or a cell.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
-  // A value; the view and the effect in it are touched on the main thread alone.
-  /// Nothing.
+  // A value; its view and its effect are used on the main thread only.
+  /// Creates an empty configuration with a transparent background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-  /// The grounds of lists' cells, headers and footers.
+  /// Creates the default background of a cell in a plain list: the system's background, gray while the cell
+  /// is highlighted or selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground, isCell: true) }
-  /// Of headers in plain lists: the system's background.
+  /// Creates the default background of a header in a plain list: the system's background.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground) }
-  /// Of cells in grouped lists: a ground lighter than that of the list, gray while touched or selected.
+  /// Creates the default background of a cell in a grouped list: lighter than the background of the list,
+  /// gray while the cell is highlighted or selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     list(.secondarySystemGroupedBackground, isCell: true)
   }
-  /// Of headers and footers in grouped lists: nothing.
+  /// Creates the default background of a header or footer in a grouped list: transparent.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(nil) }
-  /// Of headers in any list: nothing. It does not adapt to the list's looks.
+  /// Creates the default background of a header in any list: transparent. It does not adapt to the list's
+  /// appearance.
   public static func listHeader() -> UIBackgroundConfiguration { list(nil) }
-  /// Of footers in any list: nothing. It does not adapt to the list's looks.
+  /// Creates the default background of a footer in any list: transparent. It does not adapt to the list's
+  /// appearance.
   public static func listFooter() -> UIBackgroundConfiguration { list(nil) }
-  /// Of cells in sidebars: nothing at rest, gray while touched or selected.
+  /// Creates the default background of a cell in a sidebar: transparent, gray while the cell is highlighted
+  /// or selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration { list(nil, isCell: true) }
-  /// Of headers in sidebars: nothing.
+  /// Creates the default background of a header in a sidebar: transparent.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { list(nil) }
-  /// Of cells in a sidebar beside another: as `listSidebarCell()`.
+  /// Creates the default background of a cell in an accompanied sidebar, equal to that of
+  /// ``listSidebarCell()``.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { list(nil, isCell: true) }
-  /// Of cells in any list: as in a plain one. It does not adapt to the list's looks.
+  /// Creates the default background of a cell in any list, equal to that of ``listPlainCell()``. It does not
+  /// adapt to the list's appearance.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
   private static func list(_ color: UIColor?, isCell: Bool = false) -> UIBackgroundConfiguration {
     var value = UIBackgroundConfiguration()
@@ -38,14 +45,15 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     return value
   }
 
-  /// The colour of a row that nobody touches, and whether the
-  /// ground is that of a row, which changes when one does.
+  /// The background color of a cell in its normal state, and a Boolean value that indicates whether the
+  /// background belongs to a cell, so that it changes with the cell's state.
   private var plainColor: UIColor?
   private var isCell = false
-  /// The colour of a row that is selected or touched.
+  /// The background color of a cell that is selected or highlighted.
   private static let chosenColor = UIColor.systemGray4
 
-  /// The ground as it is in a state: a row that is selected or touched is gray, unless its colour was set.
+  /// Returns the configuration for the given state: a selected or highlighted cell is gray, unless its color
+  /// was set.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard isCell, backgroundColor == plainColor || backgroundColor == Self.chosenColor else { return self }
     let isChosen: Bool
@@ -59,46 +67,46 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     return value
   }
 
-  /// The radius of the corners; at first 5.95, that of UIKit's button configurations.
+  /// The corner radius in points. The default is 5.95, the radius of UIKit's button configurations.
   public var cornerRadius: CGFloat = 5.95
-  /// How far the background's edges lie inside the view's.
+  /// The distances by which the background is inset from the view's edges.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// What fills the background; nil for the view's own choice.
+  /// The color of the background. If `nil`, the view chooses it.
   public var backgroundColor: UIColor?
-  /// Makes the colour that is shown of `backgroundColor`.
+  /// The transformer that computes the displayed color from ``backgroundColor``.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// Makes the colour that is shown of `strokeColor`.
+  /// The transformer that computes the displayed color from ``strokeColor``.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The colour that fills the background, where the tint colour is another's.
+  /// Returns the displayed background color for the given tint color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor? {
     guard let backgroundColorTransformer else { return backgroundColor }
     return backgroundColorTransformer(backgroundColor ?? tintColor)
   }
-  /// The colour of the edge, where the tint colour is another's.
+  /// Returns the displayed stroke color for the given tint color.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
-  /// A view that fills the background in front of colour and image.
+  /// A custom view that fills the background, in front of the color and the image.
   public var customView: UIView?
-  /// An effect behind what the colour and the image show.
+  /// A visual effect behind the color and the image.
   public var visualEffect: UIVisualEffect?
-  /// The edges whose insets have the layout margins of the view added.
+  /// The edges at which the view's layout margins are added to ``backgroundInsets``.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// An image on top of the colour.
+  /// An image in front of the background color.
   public var image: UIImage?
-  /// Where the image lies.
+  /// The mode in which the image is scaled and positioned.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the edge; nil for the tint colour.
+  /// The color of the stroke. If `nil`, the tint color is used.
   public var strokeColor: UIColor?
-  /// The width of the edge, inside the background.
+  /// The width of the stroke, inside the background, in points.
   public var strokeWidth: CGFloat = 0
-  /// How far the edge lies outside the background.
+  /// The distance by which the stroke lies outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
   init() {}
 
-  /// Feeds what most backgrounds differ in into the hasher.
+  /// Hashes the properties in which most backgrounds differ.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(cornerRadius)
     hasher.combine(backgroundColor)

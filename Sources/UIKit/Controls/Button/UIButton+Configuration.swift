@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton.Configuration {
-  /// The font of the title: 17 points, in the small sizes 15, in iOS 15 14, at the user's size of text.
+  /// Returns the font of the title: 17 points, 15 in the small sizes, 14 in iOS 15, adjusted to the user's
+  /// text size.
   func shownTitleFont(_ traits: UITraitCollection, _ role: UIButton.Role) -> UIFont {
     if let titleFont { return titleFont }
     let size: CGFloat = buttonSize == .small || buttonSize == .mini ? 15 : ControlMetrics.configuredTitleSize
@@ -15,14 +16,15 @@ extension UIButton.Configuration {
     return .system(size == 11 ? .caption2 : .caption1, size: size, for: traits)
   }
 
-  /// What shows that the button opens a menu.
+  /// Returns a Boolean value that indicates whether the button shows that it opens a menu.
   @MainActor func showsIndicator(on button: UIButton) -> Bool {
     indicator == .popup
       || (indicator == .automatic && button.showsMenuAsPrimaryAction
         && button.changesSelectionAsPrimaryAction)
   }
 
-  /// The radius in a background of a height; a dynamic one grows with the text.
+  /// Returns the corner radius for a background of the given height. A dynamic radius grows with the text
+  /// size.
   @MainActor func radius(height: CGFloat, _ traits: UITraitCollection) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
@@ -35,7 +37,7 @@ extension UIButton.Configuration {
   }
 }
 
-/// Where the parts of a configured button lie.
+/// The frames of the parts of a configured button.
 struct ButtonFrames {
   var image = CGRect.zero
   var title = CGRect.zero
@@ -43,24 +45,24 @@ struct ButtonFrames {
   var indicator = CGRect.zero
 }
 
-/// How large the parts of a button are that shows a configuration, and what lies between them, in points.
+/// The sizes of the parts of a configured button and the gaps between them, in points.
 private struct ButtonParts {
-  /// Whether the image is beside the texts; else above or below.
+  /// A Boolean value that indicates whether the image is beside the texts rather than above or below them.
   let isRow: Bool
   var image = CGSize.zero, title = CGSize.zero, subtitle = CGSize.zero, indicator = CGSize.zero
-  /// The width that the image has in a row.
+  /// The width reserved for the image in a row.
   var reserved: CGFloat = 0
-  /// The width of the indicator with its gap.
+  /// The width of the indicator including its gap.
   var indicatorRoom: CGFloat = 0
   var titlePadding: CGFloat = 0, imagePadding: CGFloat = 0
 
-  /// Both texts together.
+  /// The combined size of title and subtitle.
   var text: CGSize {
     CGSize(
       width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
   }
 
-  /// All parts together.
+  /// The combined size of all parts.
   var size: CGSize {
     let text = text
     var size =
@@ -79,11 +81,11 @@ extension UIButton {
     configurationStorage = new
     invalidateIntrinsicContentSize()
     updateParts()
-    // What an update sets asks for no other one.
+    // A change made during an update schedules no further update.
     if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Brings the configuration up to date where that was asked for.
+  /// Updates the configuration if an update is scheduled.
   final func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration, !isUpdatingConfiguration else { return }
     needsUpdateConfiguration = false
@@ -92,26 +94,26 @@ extension UIButton {
     updateConfiguration()
   }
 
-  /// The natural size with a configuration that is up to date.
+  /// The natural size after a scheduled update of the configuration.
   final var updatedSize: CGSize {
     updateConfigurationIfNeeded()
     return naturalSize(in: .unlimited)
   }
 
-  /// Sets in the configuration, if there is one, what was set for the normal state: the newest is shown.
+  /// Applies what was set for the normal state to the configuration, if any: the most recent value is shown.
   final func configure(_ state: State, _ change: (inout Configuration) -> Void) {
     guard state == .normal, var look = configurationStorage else { return }
     change(&look)
     configuration = look
   }
 
-  /// Gives the parts the looks of the configuration.
+  /// Applies the configuration's appearance to the parts.
   final func updateConfiguredParts() {
     guard let look = shownConfiguration else { return }
     let color = look.foreground(of: self), traits = traitCollection,
       titleFont = look.shownTitleFont(traits, role)
     let alignment = look.textAlignment(rightToLeft: isRightToLeft)
-    // Paragraph styles of attributed titles are stronger, and so come afterwards.
+    // The paragraph styles of an attributed title take precedence, so they are set last.
     if let title = look.title ?? look.styledTitle?.string ?? currentTitle, !title.isEmpty {
       let label = needTitleView()
       setLineBreaks(of: label, look.titleLineBreakMode)
@@ -145,13 +147,14 @@ extension UIButton {
     }
   }
 
-  /// A text that may go on in another line may have any number of lines.
+  /// Sets the line break mode; text that wraps may have any number of lines.
   private func setLineBreaks(of label: UILabel, _ mode: NSLineBreakMode) {
     label.lineBreakMode = mode
     label.numberOfLines = mode.wraps ? 0 : 1
   }
 
-  /// Plain texts are the label's own; all others carry what the configuration says where they do not.
+  /// Plain texts use the label's own properties. Attributed texts get the configuration's attributes where
+  /// they have none.
   private func show(
     _ text: String, _ styled: NSAttributedString?, in label: UILabel, _ font: UIFont, _ color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
@@ -162,7 +165,7 @@ extension UIButton {
       styled ?? NSAttributedString(string: text), over: [.font: font, .foregroundColor: color], transformer)
   }
 
-  /// Shows two small chevrons after the title.
+  /// Shows or hides two small chevrons after the title.
   private func showIndicator(_ isOn: Bool, _ color: UIColor, _ font: UIFont) {
     guard isOn else {
       indicatorView?.removeFromSuperview()
@@ -176,7 +179,7 @@ extension UIButton {
     indicatorView = view
   }
 
-  /// Shows a turning wheel in place of the image.
+  /// Shows or hides an activity indicator in place of the image.
   private func showActivity(_ isOn: Bool, _ color: UIColor) {
     guard isOn else {
       activityView?.removeFromSuperview()
@@ -194,7 +197,7 @@ extension UIButton {
     let broken = wrapsToWidth ? wrappingWidth : nil
     let width = broken.map { max(0, $0 - insets.leading - insets.trailing) }
     var size = parts(of: look, in: nil, width: width).size
-    // A symbol alone is no lower than a line of the title's font: stored heights are 34 and more.
+    // A lone symbol is at least one line of the title's font high: stored heights are 34 and more.
     let hasText = [titleView, subtitleView].contains { !($0?.text ?? "").isEmpty }
     if !hasText, pictureView?.image?.isSymbolImage ?? false {
       size.height = max(size.height, look.shownTitleFont(traitCollection, role).lineHeight.rounded(.down))
@@ -203,13 +206,13 @@ extension UIButton {
       width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
   }
 
-  /// Where the parts lie in the content rectangle.
+  /// Returns the frames of the parts in the given content rectangle.
   final func configuredFrames(in content: CGRect) -> ButtonFrames {
     guard let configurationStorage else { return ButtonFrames() }
     return frames(of: configurationStorage, in: content)
   }
 
-  /// How far the middle of the title lies below that of all parts together, in points.
+  /// The distance of the title's center below the center of all parts, in points.
   final var titleDrop: CGFloat {
     guard let look = configurationStorage else { return 0 }
     let parts = parts(of: look, in: nil)
@@ -219,14 +222,14 @@ extension UIButton {
     return look.imagePlacement == .top ? drop + beside : drop - beside
   }
 
-  /// How large the parts are where they have some room; by themselves where that is nil, the title no wider
-  /// than `width` lets it be.
+  /// Returns the sizes of the parts, limited to `room` if it is not `nil`; otherwise their natural sizes,
+  /// with the title no wider than `width` allows.
   private func parts(of look: Configuration, in room: CGSize?, width: CGFloat? = nil) -> ButtonParts {
     let scale = room == nil && asksForWholePoints && look.titleFont == nil ? 1 : pixelScale
     let hasImage = activityView != nil || pictureView?.image != nil
     var parts = ButtonParts(isRow: look.imagePlacement == .leading || look.imagePlacement == .trailing)
     if hasImage { parts.image = (activityView ?? pictureView)?.intrinsicContentSize ?? .zero }
-    // The image has its reservation in a row, and is in the middle of it.
+    // In a row the image is centered in its reserved width.
     parts.reserved =
       parts.isRow && hasImage ? max(parts.image.width, look.imageReservation) : parts.image.width
     if let indicatorView {
@@ -240,7 +243,7 @@ extension UIButton {
     func size(_ label: UILabel?) -> CGSize {
       guard let label, !(label.text ?? "").isEmpty else { return .zero }
       let own = label.sizeThatFits(.unlimited)
-      // What labels show whole is not broken either.
+      // A text that its label shows whole is not wrapped either.
       let isWhole = own.width <= room.width + UILabel.tolerance
       let size = (isWhole ? own : label.sizeThatFits(room)).roundedUp(toPixelsOf: scale)
       return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
@@ -251,11 +254,11 @@ extension UIButton {
     return parts
   }
 
-  /// Where the parts lie in the content rectangle.
+  /// Returns the frames of the parts in the given content rectangle.
   private func frames(of look: Configuration, in content: CGRect) -> ButtonFrames {
     let parts = parts(of: look, in: content.size), image = parts.image, text = parts.text
     var frames = ButtonFrames()
-    // The parts as one group, then each in the group.
+    // Places the parts as one group, then each within the group.
     var group = place(parts.size, in: content)
     if indicatorView != nil {
       let mark = parts.indicator
@@ -301,7 +304,7 @@ extension UIButton {
     return frames
   }
 
-  /// Between the title and the indicator, in points; not measured.
+  /// The gap between the title and the indicator, in points; not measured.
   private static var indicatorGap: CGFloat { 4 }
 
   private func place(_ size: CGSize, in content: CGRect) -> CGRect {
@@ -322,7 +325,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// The side that title and subtitle keep to; automatic is the middle, or the leading side beside an image.
+  /// Returns the alignment of title and subtitle. `automatic` is centered, or leading beside an image.
   func textAlignment(rightToLeft: Bool) -> NSTextAlignment {
     let (leading, trailing): (NSTextAlignment, NSTextAlignment) =
       rightToLeft ? (.right, .left) : (.left, .right)
@@ -339,6 +342,6 @@ extension UIButton.Configuration {
 }
 
 extension NSLineBreakMode {
-  /// Whether text goes on in another line.
+  /// A Boolean value that indicates whether text wraps onto further lines.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

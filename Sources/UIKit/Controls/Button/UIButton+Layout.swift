@@ -8,7 +8,7 @@ extension CGSize {
 }
 
 extension UIButton {
-  /// The size that title, image, background and spaces ask for.
+  /// Returns the size that title, image, background and insets require.
   final func naturalSize(in limit: CGSize) -> CGSize {
     if let configurationStorage { return configuredSize(configurationStorage) }
     let image = currentImage == nil ? CGSize.zero : pictureSize
@@ -21,21 +21,22 @@ extension UIButton {
       size.height = max(size.height, line + 2 * padding)
       size.width += title.width
     } else if currentImage != nil, kind == .custom || kind == .system {
-      // A picture alone leaves room for a line of the title's font: 22 points, 27 with 22 points' type
-      // (`corpus/files`, buttons with lower pictures of seven documents).
+      // A button with an image alone is at least as high as a line of the title's font: 22 points, 27 with a
+      // font of 22 points (`corpus/files`, buttons with lower images of seven documents).
       let font = titleView?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
       size.height = max(size.height, font.lineHeight.rounded(.up))
     }
     if isPadded { size.width = max(size.width, ControlMetrics.buttonLeastWidth) }
     size.width += insets.content.left + insets.content.right
     size.height += insets.content.top + insets.content.bottom
-    // A background is not drawn smaller than it is: 95 buttons of twelve projects have their backgrounds'
-    // sizes.
+    // A background image is not drawn smaller than its own size: 95 buttons of twelve projects have the sizes
+    // of their background images.
     let least = background ?? .zero
     return CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
   }
 
-  /// Whether there is padding above and below the title: not with own insets, a picture or a background.
+  /// A Boolean value that indicates whether there is padding above and below the title: not with custom
+  /// insets, an image or a background image.
   private var isPadded: Bool {
     insets.content == .zero && currentImage == nil && currentBackgroundImage == nil
   }
@@ -49,11 +50,11 @@ extension UIButton {
 
   private var pictureSize: CGSize { pictureView?.sizeThatFits(.zero) ?? .zero }
 
-  /// The title's size in whole points.
+  /// Returns the title's size in whole points.
   private func titleSize(in limit: CGSize) -> CGSize {
     guard hasTitle, let titleView else { return .zero }
     var size = titleView.sizeThatFits(limit)
-    // Lines that the title begins itself count, though a label of one line shows the first: buttons that
+    // Explicit line breaks count, although a label of one line shows the first line only: buttons that
     // truncate are 48 points high with two lines of 15 points, in tests of BrickKit.
     if titleView.numberOfLines == 1, let text = titleView.attributedText, text.string.contains("\n") {
       let lines = text.boundingRect(with: .unlimited, options: .usesLineFragmentOrigin, context: nil)
@@ -79,7 +80,7 @@ extension UIButton {
     let room = max(0, area.width - image.width)
     let natural = titleSize(in: CGSize(width: room, height: area.height))
     let width = min(natural.width, room), height = min(natural.height, max(0, area.height))
-    // The picture leads.
+    // The image is leading.
     let (head, tail) = isRightToLeft ? (0, image.width) : (image.width, 0)
     let (x, w) = place(width, after: head, before: tail, from: area.minX, room: area.width)
     let (y, h) = placeVertically(height, from: area.minY, room: area.height)
@@ -98,7 +99,7 @@ extension UIButton {
     return onPixels(CGRect(x: x, y: y, width: w, height: h))
   }
 
-  /// The image's size, cut to the content's.
+  /// Returns the image's size, limited to the content's.
   private func imageSize(in content: CGRect) -> CGSize {
     guard currentImage != nil else { return .zero }
     let size = pictureSize
@@ -106,7 +107,8 @@ extension UIButton {
       width: min(size.width, max(0, content.width)), height: min(size.height, max(0, content.height)))
   }
 
-  /// Where one part lies, with room for what stands before and behind it in the same group.
+  /// Returns the origin and length of one part along an axis, next to the parts before and after it in the
+  /// same group.
   private func place(
     _ length: CGFloat, after head: CGFloat, before tail: CGFloat, from start: CGFloat, room: CGFloat
   ) -> (CGFloat, CGFloat) {
@@ -134,7 +136,7 @@ extension UIButton {
       width: rect.width, height: rect.height)
   }
 
-  /// Places the label and the image view.
+  /// Lays out the label and the image view.
   final func layoutParts() {
     let content = contentRect(forBounds: bounds)
     if let titleView { titleView.frame = titleRect(forContentRect: content) }
@@ -146,7 +148,8 @@ extension UIButton {
     showBackdrop()
   }
 
-  /// Puts the ground of a selected system button around its content; outsets and radius are not measured.
+  /// Shows the background of a selected system button around its content; its outsets and radius are not
+  /// measured.
   private func showSelection() {
     let content = [titleView?.frame, pictureView?.frame].compactMap { $0 }.filter { !$0.isEmpty }
     guard showsSelection, let first = content.first else {

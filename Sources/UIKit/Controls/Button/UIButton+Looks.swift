@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How a button looks in one state; nil leaves a property to the normal state.
+/// The appearance of a button in one state. A property that is `nil` falls back to the normal state.
 struct ButtonLook: Equatable {
   var title: String?
   var attributedTitle: NSAttributedString?
@@ -12,13 +12,13 @@ struct ButtonLook: Equatable {
   var symbol: UIImage.SymbolConfiguration?
 }
 
-/// The spaces around a button's parts.
+/// The insets of a button's parts.
 struct ButtonInsets: Equatable {
   var content = UIEdgeInsets.zero
   var title = UIEdgeInsets.zero
   var image = UIEdgeInsets.zero
-  /// Whether `sizeToFit` left its padding above and below
-  /// the title (`uibutton.json`, topLeft.afterSizeToFit).
+  /// A Boolean value that indicates whether `sizeToFit` omitted the padding above and below the title
+  /// (`uibutton.json`, topLeft.afterSizeToFit).
   var isFitted = false
 }
 
@@ -30,7 +30,7 @@ extension UIButton {
   final func look(_ state: State, _ change: (inout ButtonLook) -> Void) {
     let old = looks[state.rawValue]
     change(&looks[state.rawValue, default: ButtonLook()])
-    // A button that repeats its looks whenever it is laid out asks for no other layout.
+    // A button that sets unchanged values during its own layout schedules no further layout.
     if isLayoutActive, looks[state.rawValue] == old { return }
     invalidateIntrinsicContentSize()
     updateParts()
@@ -45,13 +45,13 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Tinted for the system's types, white for custom ones; faded where the state says so.
+  /// The default title color: the tint color for system types, white for custom ones, dimmed where disabled.
   final func defaultTitleColor(for state: State) -> UIColor {
     guard kind != .custom else { return .white }
     return state.contains(.disabled) ? .tertiaryLabel : tintColor
   }
 
-  /// Gives a new button the looks of a type.
+  /// Configures a new button for the given type.
   final func adopt(_ type: ButtonType) {
     kind = type
     switch type {
@@ -94,9 +94,10 @@ extension UIButton {
     return label
   }
 
-  /// A part that code asks for. UIKit brings a button's layout up to date before it hands them out (tests of
-  /// SwifterSwift that read their frames at once, iOS 12 to 18); here the parts alone are placed, and the
-  /// layout comes in its time.
+  /// Returns a part to client code, with its frame up to date.
+  ///
+  /// UIKit updates a button's layout before it returns a part (tests of SwifterSwift that read the frames at
+  /// once, iOS 12 to 18); here only the parts are placed, and the layout pass follows later.
   final func inPlace<Part>(_ part: Part) -> Part {
     guard configurationStorage == nil, !isPlacingParts, !isLayoutActive, layer.needsLayout(),
       !layer.bounds.isEmpty
@@ -119,15 +120,15 @@ extension UIButton {
   final func needPictureView() -> UIImageView {
     if let pictureView { return pictureView }
     let view = UIImageView(frame: .zero)
-    // As iOS describes it.
+    // As in a view description from iOS.
     (view.clipsToBounds, view.isOpaque) = (true, false)
     pictureView = view
     insertSubview(view, at: 0)
     return view
   }
 
-  /// The configuration with the title and the image that were set for the state, where it has none or those
-  /// that were set for the normal one.
+  /// The configuration with the title and image of the current state, where the configuration has none or has
+  /// those that were set for the normal state.
   final var shownConfiguration: Configuration? {
     guard var look = configurationStorage, state != .normal, let own = looks[state.rawValue] else {
       return configurationStorage
@@ -144,7 +145,7 @@ extension UIButton {
     return look
   }
 
-  /// Gives the parts the looks of the state, and asks for a new layout.
+  /// Applies the current state's appearance to the parts and schedules a layout.
   final func updateParts() {
     isUpdatingParts = true
     defer { isUpdatingParts = false }
@@ -175,8 +176,8 @@ extension UIButton {
       shadowIsReversed.toggle()
       label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
     }
-    // A pressed system button is drawn at a fifth of its
-    // strength (ios26/controls.json, highlighted_title_alpha).
+    // A pressed system button is drawn at a fifth of its opacity (ios26/controls.json,
+    // highlighted_title_alpha).
     titleView?.alpha = kind != .custom && state.contains(.highlighted) ? 0.2 : 1
     guard let image = currentImage else {
       pictureView?.image = nil
@@ -184,7 +185,8 @@ extension UIButton {
     }
     let picture = needPictureView()
     picture.image = image
-    // System buttons show symbols large: so Xcode stores 17 of three documents, and those of custom ones not.
+    // System buttons show symbols at the large scale: Xcode stores it so in 17 of three documents, but not
+    // for custom buttons.
     let preferred = currentPreferredSymbolConfiguration
     picture.preferredSymbolConfiguration =
       kind == .system ? UIImage.SymbolConfiguration(scale: .large).applying(preferred) : preferred
@@ -193,8 +195,8 @@ extension UIButton {
       kind != .custom && state.contains(.disabled) ? .tertiaryLabel : showsSelection ? .white : nil
   }
 
-  /// Whether the button shows by a ground in the tint colour that it is selected, as the system's do that
-  /// bring no looks for it.
+  /// A Boolean value that indicates whether the button shows its selection by a background in the tint color,
+  /// as system buttons do that define no appearance for the selected state.
   final var showsSelection: Bool {
     guard kind == .system, configurationStorage == nil, state.contains(.selected), !state.contains(.disabled)
     else { return false }
@@ -205,7 +207,7 @@ extension UIButton {
     }
   }
 
-  /// Whether a custom button shows the normal state's image paler.
+  /// Returns a Boolean value that indicates whether a custom button shows the normal state's image dimmed.
   private func fades(_ state: State) -> Bool {
     guard kind == .custom, looks[state.rawValue]?.image == nil else { return false }
     return state.contains(.disabled) && adjustsImageWhenDisabled

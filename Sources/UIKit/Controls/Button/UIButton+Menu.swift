@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton {
-  /// Whether the button shows which entry of its menu is chosen.
+  /// A Boolean value that indicates whether the button shows the selected element of its menu.
   private var showsChosenEntry: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
 
-  /// The menu as it is shown: one of which an entry is chosen where the button shows which.
+  /// Returns the menu to present, with single selection if the button shows the selected element.
   final func choosing(_ menu: UIMenu) -> UIMenu {
     guard showsChosenEntry, !menu.options.contains(.singleSelection) else { return menu }
     return UIMenu(
@@ -13,7 +13,8 @@ extension UIButton {
       options: menu.options.union(.singleSelection), children: menu.children)
   }
 
-  /// Shows the entry that has the mark as the button's title; the first entry gets it where none has.
+  /// Shows the title of the element that is on as the button's title. If none is on, the first one is turned
+  /// on.
   final func showChoice() {
     guard showsChosenEntry, let menu else { return }
     let entries = menu.children.compactMap { $0 as? UIAction }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension UIButton {
-  /// Reads a `button` element: its type, the looks of its states, its insets and its configuration.
+  /// Reads a `button` element: its type, the appearance of its states, its insets and its configuration.
   final func decodeNib(_ nib: NibCoder) {
     kind = ButtonType(nibName: nib.name("buttonType"))
     let font = nib.font()
@@ -13,7 +13,7 @@ extension UIButton {
       if let font { label.font = font }
       if let mode {
         label.lineBreakMode = mode
-        // A title that may go on in another line may have any number of lines.
+        // A title that wraps may have any number of lines.
         if mode.wraps { label.numberOfLines = 0 }
       }
     }
@@ -47,7 +47,7 @@ extension UIButton {
     for element in nib.object.children(named: "state") { decode(element, nib) }
     if let element = nib.object.child(named: "buttonConfiguration") {
       let look = Configuration(element, nib.loader)
-      // A document keeps the state's title and image beside a configuration that has none, and shows none.
+      // A document stores the state's title and image beside a configuration that has none, and shows none.
       if look.title == nil, look.styledTitle == nil { setTitle(nil, for: .normal) }
       if look.image == nil { setImage(nil, for: .normal) }
       configuration = look
@@ -76,7 +76,7 @@ extension UIButton {
 }
 
 extension UIButton.ButtonType {
-  /// A type by its name in documents; the name is left out for custom buttons.
+  /// Creates a button type from its name in documents, which is absent for custom buttons.
   init(nibName: String?) {
     switch nibName {
     case "system", "roundedRect": self = .system
@@ -92,7 +92,7 @@ extension UIButton.ButtonType {
 }
 
 extension UIControl.State {
-  /// A state by its name in documents.
+  /// Creates a state from its name in documents.
   init(nibName: String?) {
     switch nibName {
     case "highlighted": self = .highlighted

@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a configuration looks like in the state of its button.
+/// The appearance of a configuration in the state of its button.
 extension UIButton.Configuration {
-  /// What an update for a state has put in place of what the app has set.
+  /// The values that an update for a state has set in place of those set by the client.
   struct Derived: Hashable {
     var fill: UIColor?, foreground: UIColor?
-    /// The foreground that the app has set.
+    /// The foreground color set by the client.
     var restingForeground: UIColor?
   }
 
-  /// The configuration as the app has set it, whatever state it was last updated for.
+  /// The configuration as set by the client, whatever state it was last updated for.
   private var atRest: UIButton.Configuration {
     var look = self
     if derived.fill != nil, background.backgroundColor == derived.fill {
@@ -46,7 +46,7 @@ extension UIButton.Configuration {
     return button.isHighlighted ? color.withAlphaComponent(0.75) : color
   }
 
-  /// The colour that fills the background; nil for none.
+  /// Returns the background color, or `nil` for none.
   @MainActor func fill(of button: UIButton) -> UIColor? {
     let color = atRest.plainFill(of: button)
     return background.backgroundColorTransformer.map { $0(color ?? button.roleTint) } ?? color
@@ -69,16 +69,16 @@ extension UIButton.Configuration {
   }
 }
 
-/// What lies behind the parts of a button.
+/// The background of a configured button.
 extension UIButton {
-  /// The colour of a configuration that names none.
+  /// The color used where a configuration sets none.
   final var roleTint: UIColor { role == .destructive ? .systemRed : tintColor ?? .systemBlue }
 
-  /// Shows a background with an effect or a view of the app's, all of it, in a view behind the parts; others
-  /// are drawn.
+  /// Shows a background with an effect or a custom view in a view behind the parts. Other backgrounds are
+  /// drawn.
   final func showBackdrop() {
     guard let look = configurationStorage, look.hasBackdrop else {
-      // The app's view is its own again.
+      // Returns the custom view to its owner.
       backdrop?.show(.clear(), tint: tintColor)
       backdrop?.removeFromSuperview()
       return backdrop = nil

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// A control with a title and an image that runs an action when it is tapped.
 ///
-/// A button has either looks of its own for each state, or a `configuration`. The title's label and the
-/// image's view are made when they are first needed.
+/// A button has either an appearance for each state or a ``configuration``. The title's label and the image
+/// view are created when they are first needed.
 open class UIButton: UIControl {
   final var looks: [UInt: ButtonLook] = [:]
   final var kind = ButtonType.custom
@@ -14,71 +14,74 @@ open class UIButton: UIControl {
   final var subtitleView: UILabel?
   final var insets = ButtonInsets()
   final var configurationStorage: Configuration?
-  /// Whether the natural size of a configuration's title in its own font counts in whole points, as on some
-  /// canvases of documents.
+  /// A Boolean value that indicates whether the natural size of a configuration's title in its own font is
+  /// rounded to whole points, as on some canvases of documents.
   final var asksForWholePoints = false
 
-  /// A custom button with a frame in the superview to come.
+  /// Creates a custom button with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     settings.insert(.redrawsOnResize)
     isOpaque = false
   }
 
-  /// A button of a type, of its natural size.
+  /// Creates a button of the given type, at its natural size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     adopt(buttonType)
   }
 
-  /// A system button with an action, whose title and image it shows.
+  /// Creates a button of the given type with an action, whose title and image it shows.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     if let primaryAction { adopt(primaryAction) }
   }
 
-  /// A button that looks as its configuration says.
+  /// Creates a button with the given configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
     if let primaryAction { adopt(primaryAction) }
   }
 
-  /// A button read from a document or an archive.
+  /// Creates a button from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     settings.insert(.redrawsOnResize)
     if let nib = coder as? NibCoder { decodeNib(nib) }
   }
 
-  /// How a button without a configuration looks.
+  /// The type of a button, which determines the appearance of a button without a configuration.
   public enum ButtonType: Int, Sendable {
-    /// `custom` has no look of its own, `system` the tint colour; those that follow have a picture.
+    /// `custom` has no appearance of its own, `system` uses the tint color; the remaining types have an
+    /// image.
     case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
-    /// `plain` is tinted as `system` is, without a ground where it is selected; `close` has a cross on a
-    /// grey disc.
+    /// `plain` is tinted like `system`, without a background when selected; `close` shows a cross on a gray
+    /// disc.
     case plain, close
-    /// The system type, by its name before iOS 7.
+    /// The system type, by its name from before iOS 7.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// The type that the button was made with.
+  /// The type that the button was created with.
   open var buttonType: ButtonType { kind }
 
-  /// A button of the system's kind with an image.
+  /// Creates a system button with the given image.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    // `make` answers with an instance of the class that it is given; only this one has the system's look.
+    // `make` returns an instance of the class that it is given; only a plain `UIButton` gets the system
+    // appearance.
     let made: NSObject = self == UIButton.self ? UIButton(type: .system) : NSObject.make(self)
     let button = unsafeDowncast(made, to: Self.self)
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
-  /// What the button is for.
+  /// The role of a button.
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
-  /// What the button is for. With a configuration the title of a
-  /// primary one is semibold (stored widths of three documents), and
-  /// a destructive one is red.
+  /// The role of the button. The default is `normal`.
+  ///
+  /// With a configuration, the title of a primary button is semibold (stored widths of three documents), and
+  /// a destructive button is red.
   open var role = Role.normal {
     didSet {
       guard role != oldValue else { return }
@@ -86,104 +89,113 @@ open class UIButton: UIControl {
       updateParts()
     }
   }
-  /// How a Mac shows buttons. Kept for the app: other systems have one way.
+  /// Stored only. The preferred style of the button on the Mac; other systems have a single style. Kept for
+  /// the app.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// The way in which the button is shown: always `pad`.
+  /// The style in which the button is shown: always `pad`.
   open var behavioralStyle: UIBehavioralStyle { .pad }
-  /// Whether the button acts while something is dragged above it. Kept for the app: nothing springs open.
+  /// Stored only. A Boolean value that determines whether the button springs open while something is dragged
+  /// over it. Kept for the app.
   open var isSpringLoaded = false
-  /// Whether a pointer changes its shape above the button. Kept for the app: pointers keep theirs.
+  /// Stored only. A Boolean value that determines whether the pointer changes its shape over the button. Kept
+  /// for the app.
   open var isPointerInteractionEnabled = false
-  /// Makes the style of a pointer over a button of the proposed ones; nil for no style. Never called here.
+  /// A closure that returns the pointer style for a button, given the proposed effect and shape, or `nil` for
+  /// no style. Never called.
   public typealias PointerStyleProvider = (
     UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
-  /// Kept for the app: pointers keep their shape.
+  /// Stored only. The provider of the pointer style; the pointer keeps its shape. Kept for the app.
   open var pointerStyleProvider: PointerStyleProvider?
-  /// In what order the menu stands. Kept for the app: menus stand in their own.
+  /// Stored only. The preferred order of the menu's elements; menus keep their own order. Kept for the app.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
   // MARK: - Looks by state
 
-  /// Sets the title of a state; a state without one shows the normal state's.
+  /// Sets the title for a state. A state without a title shows the normal state's.
   open func setTitle(_ title: String?, for state: State) {
     look(state) { $0.title = title }
     configure(state) { $0.title = title }
   }
-  /// Sets the colour of a state's title.
+  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { look(state) { $0.titleColor = color } }
-  /// Sets the colour of a state's title shadow.
+  /// Sets the color of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     look(state) { $0.shadowColor = color }
   }
-  /// Sets the image beside the title of a state.
+  /// Sets the image beside the title for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     look(state) { $0.image = image }
     configure(state) { $0.image = image }
   }
-  /// Sets the image behind title and image of a state, stretched to the bounds.
+  /// Sets the image behind title and image for a state, stretched to the bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { look(state) { $0.background = image } }
-  /// Sets how symbols of a state are drawn.
+  /// Sets the symbol configuration of the image for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
     look(state) { $0.symbol = configuration }
   }
-  /// Sets a title with styles of its own; it wins over the plain one.
+  /// Sets the attributed title for a state, which takes precedence over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     look(state) { $0.attributedTitle = title.map { NSAttributedString(attributedString: $0) } }
     configure(state) { $0.attributedTitle = title.map { AttributedString($0) } }
   }
-  /// What was set for the state, else for the normal one; nil for nothing. So for all below.
+  /// Returns the title set for the state, or else for the normal state; `nil` if there is none.
   open func title(for state: State) -> String? { value(\.title, for: state) }
-  /// With none set: white for a custom button, the tint colour for others, pale where they are disabled.
+  /// Returns the title color for the state. The default is white for a custom button and the tint color for
+  /// others, dimmed while disabled.
   open func titleColor(for state: State) -> UIColor? {
     value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
   }
-  /// Nil, as at first, draws no shadow.
+  /// Returns the color of the title's shadow for the state. If `nil`, the default, no shadow is drawn.
   open func titleShadowColor(for state: State) -> UIColor? { value(\.shadowColor, for: state) }
-  /// The image beside the title. A configuration's image is not asked.
+  /// Returns the image for the state, regardless of a configuration's image.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
-  /// The image behind the content, which is also the least natural size of a button without a configuration.
+  /// Returns the background image for the state. Its size is the minimum natural size of a button without a
+  /// configuration.
   open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
-  /// Applied over the large scale in which system buttons show symbols; nil for that alone.
+  /// Returns the symbol configuration for the state, which is applied over the large scale that system
+  /// buttons use; `nil` if none was set.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
     value(\.symbol, for: state)
   }
-  /// Only what `setAttributedTitle(_:for:)` has set: a plain title gives none.
+  /// Returns the title set by ``setAttributedTitle(_:for:)`` for the state; `nil` for a plain title.
   open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
 
-  /// What is shown in the state that the button is in; so for all below.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// Never nil: white where neither the state nor the button's type has a colour.
+  /// The title color for the current state; white if neither the state nor the type has a color.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// Nil while the state's title has no shadow.
+  /// The color of the title's shadow for the current state, or `nil` for none.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image that a button without a configuration shows; custom ones pale it where the state has none of
-  /// its own.
+  /// The image for the current state, which a button without a configuration shows. Custom buttons dim it if
+  /// the state has no image of its own.
   open var currentImage: UIImage? { image(for: state) }
-  /// Drawn in `backgroundRect(forBounds:)`; a configuration without a background image draws it, too.
+  /// The background image for the current state, drawn in ``backgroundRect(forBounds:)``. It is also drawn
+  /// for a configuration without a background image.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// Nil where neither the state nor the normal one has any.
+  /// The symbol configuration for the current state, or `nil` if neither it nor the normal state has one.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     preferredSymbolConfigurationForImage(in: state)
   }
-  /// Shown in place of `currentTitle` where there is one.
+  /// The attributed title for the current state, which is shown in place of ``currentTitle``.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   // MARK: - Parts
 
-  /// The label of the title; set its font and lines, but the title by `setTitle(_:for:)`. It lies where the
-  /// next layout leaves it, as the image's view.
+  /// The label of the title. Use it for the font and the number of lines; set the title with
+  /// ``setTitle(_:for:)``. Its frame, like the image view's, is that of the next layout.
   open var titleLabel: UILabel? { inPlace(needTitleView()) }
-  /// The view of the image; set the image by `setImage(_:for:)`.
+  /// The view of the image. Set the image with ``setImage(_:for:)``.
   open var imageView: UIImageView? { inPlace(needPictureView()) }
   final var selectionGround: UIView?
   final var isPlacingParts = false
   final var isUpdatingParts = false
   /// The label of a configuration's subtitle.
   open var subtitleLabel: UILabel? { needSubtitleView() }
-  /// Whether the image is larger at the sizes of text for accessibility, as body text is.
+  /// A Boolean value that indicates whether the image grows with the accessibility text sizes, as body text
+  /// does.
   open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
     get { pictureView?.adjustsImageSizeForAccessibilityContentSizeCategory ?? false }
     set {
@@ -192,96 +204,103 @@ open class UIButton: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether a pressed button of the type `custom` pales an image that is not of that state.
+  /// A Boolean value that determines whether a pressed custom button dims an image that is not the state's
+  /// own. The default is `true`.
   open var adjustsImageWhenHighlighted = true
-  /// Whether a disabled one does.
+  /// A Boolean value that determines whether a disabled custom button dims an image that is not the state's
+  /// own. The default is `true`.
   open var adjustsImageWhenDisabled = true
-  /// Whether a touch makes the button glow.
+  /// A Boolean value that determines whether a touch makes the button glow. The default is `false`.
   open var showsTouchWhenHighlighted = false { didSet { showGlow() } }
   private var glow: CAGradientLayer?
-  /// Whether the title's shadow falls to the other side while the button is pressed.
+  /// A Boolean value that determines whether the title's shadow is reversed while the button is pressed.
   open var reversesTitleShadowWhenHighlighted = false
   final var shadowIsReversed = false
-  /// The wheel that a configuration shows in place of the image.
+  /// The activity indicator that a configuration shows in place of the image.
   final var activityView: UIActivityIndicatorView?
-  /// A configuration's background with an effect or a view of the app's.
+  /// The background view for a configuration with an effect or a custom view.
   final var backdrop: ConfiguredBackground?
-  /// What tells that a configured button opens a menu.
+  /// The view that shows that a configured button opens a menu.
   final var indicatorView: UIImageView?
-  /// Whether a tap turns `isSelected` over.
-  /// With a menu as the primary action, the title is that of the chosen entry instead.
+  /// A Boolean value that determines whether a tap toggles ``isSelected``.
+  ///
+  /// With a menu as the primary action, the button shows the title of the selected element instead.
   open var changesSelectionAsPrimaryAction = false {
     didSet {
       showChoice()
       if configurationStorage != nil { updateParts() }
     }
   }
-  /// The menu that the button opens: when it is tapped, if that
-  /// is its primary action, else when it is pressed for long.
+  /// The button's menu. It opens on a tap if it is the primary action, otherwise on a long press.
   open var menu: UIMenu? { didSet { menuDidChange() } }
 
-  /// The width that the layout has broken the title to, in points.
+  /// The width at which the layout wraps the title, in points.
   final var wrappingWidth: CGFloat?
 
   // MARK: - Configuration
 
-  /// How the button looks in place of its looks by state; nil for those.
+  /// The configuration of the button's appearance. If `nil`, the appearance set for each state is used.
   open var configuration: Configuration? {
     get { configurationStorage }
     set { setConfiguration(newValue) }
   }
-  /// Called with the button when its state changes, to change the configuration.
+  /// A closure that is called with the button when its state changes, to update the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Given the button before a layout, to set its `configuration` for its `state`.
+  /// A closure that is called with the button before a layout, to set its ``configuration`` for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-  /// Whether the configuration follows the state by itself.
+  /// A Boolean value that determines whether the configuration is updated automatically when the state
+  /// changes.
   open var automaticallyUpdatesConfiguration = true
-  /// Asks for an update with the next layout; several are one.
+  /// Schedules an update of the configuration with the next layout; several requests are coalesced.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
   final var needsUpdateConfiguration = false
   final var isUpdatingConfiguration = false
-  /// Called before a layout after the state has changed; an override sets `configuration`.
+  /// Updates the configuration for the button's state. Called before a layout after the state has changed; an
+  /// override sets ``configuration``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: - Layout
 
-  /// Space around title and image together.
+  /// The insets around title and image together.
   open var contentEdgeInsets: UIEdgeInsets {
     get { insets.content }
     set { changeInsets { $0.content = newValue } }
   }
-  /// Moves the title without changing the natural size.
+  /// The insets of the title, which do not affect the natural size.
   open var titleEdgeInsets: UIEdgeInsets {
     get { insets.title }
     set { changeInsets { $0.title = newValue } }
   }
-  /// Moves the image without changing the natural size.
+  /// The insets of the image, which do not affect the natural size.
   open var imageEdgeInsets: UIEdgeInsets {
     get { insets.image }
     set { changeInsets { $0.image = newValue } }
   }
-  /// Boxes in the button's own points. Asked of buttons without a configuration.
+  /// Returns the rectangle of the background in the button's coordinate space. Used for buttons without a
+  /// configuration.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The bounds less the content insets, a configuration's where there is one; title and image share it.
+  /// Returns the rectangle shared by title and image: the bounds less the content insets, or a
+  /// configuration's insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(in: bounds) }
-  /// Where the title's label lies; empty where there is no title. The image leads the title.
+  /// Returns the frame of the title's label, which follows the image; empty if there is no title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(in: contentRect) }
-  /// Where the image's view lies; as large as the image, cut to the content. Empty where there is no image.
+  /// Returns the frame of the image view: the image's size limited to the content; empty if there is no
+  /// image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(in: contentRect) }
   open override var intrinsicContentSize: CGSize { updatedSize }
-  /// A part that code changes, such as the font of the title's label, makes the button another size.
+  /// Invalidates the natural size when client code changes a part, such as the font of the title's label.
   override func contentSizeChanged(of subview: UIView) {
     guard !isUpdatingParts, subview === titleView || subview === subtitleView || subview === pictureView
     else { return }
     invalidateIntrinsicContentSize()
   }
-  /// A title that wraps is broken to the width that the layout gives the button; from memory of UIKit, where
-  /// configured buttons take part in the layout of texts as labels do, not measured.
+  /// A wrapping title is wrapped at the width that layout gives the button, as in UIKit, where configured
+  /// buttons take part in the layout of texts as labels do; from memory, not measured.
   override var wrapsToWidth: Bool { configurationStorage?.titleLineBreakMode.wraps ?? false }
   override func setWrappingWidth(_ width: CGFloat?) { wrappingWidth = width }
   open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
@@ -315,7 +334,7 @@ open class UIButton: UIControl {
     showChoice()
     isContextMenuInteractionEnabled = menu != nil
   }
-  /// The button's menu.
+  /// Returns a configuration with the button's menu.
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -334,14 +353,14 @@ open class UIButton: UIControl {
     super.stateDidChange()
     showGlow()
     updateParts()
-    // Titles and pictures of other states have other sizes.
+    // The titles and images of other states have other sizes.
     if looks.count > 1 { invalidateIntrinsicContentSize() }
     if automaticallyUpdatesConfiguration || configurationUpdateHandler != nil {
       setNeedsUpdateConfiguration()
     }
   }
 
-  /// A light behind the middle while the button is touched; not measured.
+  /// Shows a light behind the center while the button is touched; not measured.
   private func showGlow() {
     guard showsTouchWhenHighlighted, isHighlighted else {
       glow?.removeFromSuperlayer()
@@ -358,5 +377,5 @@ open class UIButton: UIControl {
   }
 }
 
-/// How controls of a Mac look and behave.
+/// The style in which controls look and behave on the Mac.
 public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }

@@ -2,12 +2,12 @@ public import CoreGraphics
 public import Foundation
 
 extension UIButton {
-  /// The looks of a button as a value.
+  /// A configuration of the appearance of a button.
   ///
-  /// What is nil or automatic comes from the style that the configuration was made with.
+  /// Properties that are `nil` or automatic come from the style that the configuration was created with.
   public struct Configuration: Hashable, @unchecked Sendable {
-    // A value; the strings in it are never changed, and its transformers run on the main thread alone.
-    /// Which looks the configuration starts from.
+    // A value; its strings are never mutated, and its transformers run on the main thread only.
+    /// The style that the configuration starts from.
     enum Style: Hashable, Sendable {
       case plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent, borderless
     }
@@ -21,29 +21,33 @@ extension UIButton {
 
     init(_ style: Style) { self.style = style }
 
-    /// Tinted text without a background.
+    /// Creates a configuration with tinted text and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Tinted text on a gray background.
+    /// Creates a configuration with tinted text on a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Tinted text on a pale background of the tint colour.
+    /// Creates a configuration with tinted text on a pale background of the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White text on a background of the tint colour.
+    /// Creates a configuration with white text on a background of the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Like `plain()`; on the Mac like a link.
+    /// Creates a configuration like ``plain()``; on the Mac it looks like a link.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// Like `gray()`; on the Mac like its buttons.
+    /// Creates a configuration like ``gray()``; on the Mac it looks like a push button.
     public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// Like `tinted()`.
+    /// Creates a configuration like ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-    /// Like `filled()`.
+    /// Creates a configuration like ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
-    /// Text on a capsule of glass, of iOS 26.
+    /// Creates a configuration with text on a capsule of glass, as in iOS 26.
     public static func glass() -> Configuration { glass(.regular) }
-    /// Text on a capsule of clear glass.
+    /// Creates a configuration with text on a capsule of clear glass.
     public static func clearGlass() -> Configuration { glass(.clear) }
-    /// White text on a capsule of the tint colour. The colour is no glass.
+    /// Creates a configuration with white text on a capsule of the tint color.
+    ///
+    /// - Note: The capsule is a plain color, not glass.
     public static func prominentGlass() -> Configuration { capsule(.filled) }
-    /// The same as `prominentGlass()`: the colour is no glass.
+    /// Creates a configuration like ``prominentGlass()``.
+    ///
+    /// - Note: The capsule is a plain color, not glass.
     public static func prominentClearGlass() -> Configuration { capsule(.filled) }
     private static func capsule(_ style: Style) -> Configuration {
       var value = Configuration(style)
@@ -53,49 +57,50 @@ extension UIButton {
     private static func glass(_ kind: UIGlassEffect.Style) -> Configuration {
       var value = capsule(.plain)
       value.baseForegroundColor = .label
-      // Configurations are made where they are used: on the main thread.
+      // Configurations are created where they are used: on the main thread.
       value.background.visualEffect = MainActor.assumeIsolated { UIGlassEffect(style: kind) }
       return value
     }
 
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// Where the corners' radius comes from.
+    /// The source of the corner radius.
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-    /// Which side title and subtitle keep to.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-    /// What tells that the button opens a menu.
+    /// The indicator that shows that the button opens a menu.
     public enum Indicator: Int, Sendable { case automatic, none, popup }
 
-    /// What lies behind the content.
+    /// The configuration of the background.
     public var background = UIBackgroundConfiguration.clear()
-    /// `dynamic` and `fixed` take the background's radius, `capsule` half of the height; the others 4, 8 and
-    /// 12 points.
+    /// The corner style. `dynamic` and `fixed` use the background's radius, `capsule` half of the height; the
+    /// others are 4, 8 and 12 points.
     public var cornerStyle = CornerStyle.dynamic
-    /// How much room is left around the content, and the size of the text.
+    /// The size of the button, which determines the default content insets and the text size.
     public var buttonSize = Size.medium
-    /// The colour of text and image; nil for the style's.
+    /// The color of text and image. If `nil`, the style's color is used.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil for the style's.
+    /// The color of the background. If `nil`, the style's color is used.
     public var baseBackgroundColor: UIColor?
-    /// Nil shows the button's own image for its state. An activity indicator takes its place.
+    /// The image. If `nil`, the button's image for its state is shown. An activity indicator replaces it.
     public var image: UIImage?
-    /// How a symbol is drawn as the image; nil by the text.
+    /// The symbol configuration of the image. If `nil`, it follows the text.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether an activity indicator stands in the image's place.
+    /// A Boolean value that determines whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// Makes the image's colour of the configuration's.
+    /// The transformer that computes the image's color from the foreground color.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// Makes the activity indicator's colour of the configuration's.
+    /// The transformer that computes the activity indicator's color from the foreground color.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The room that the image has anyway beside the title, in points,
-    /// so that titles of a column of buttons begin below each other.
+    /// The minimum width reserved for an image beside the title, in points, so that the titles of a column of
+    /// buttons align.
     public var imageReservation: CGFloat = 0
-    /// Nil shows the button's own title for its state. Setting it drops the attributes of `attributedTitle`.
+    /// The title. If `nil`, the button's title for its state is shown. Setting it discards the attributes of
+    /// ``attributedTitle``.
     public var title: String? {
       didSet { styledTitle = nil }
     }
-    /// The title with attributes; those that it does not say are the configuration's.
+    /// The title with attributes. Attributes that it does not set come from the configuration.
     public var attributedTitle: AttributedString? {
       get { styledTitle.map { AttributedString($0) } ?? title.map { AttributedString($0) } }
       set {
@@ -103,17 +108,17 @@ extension UIButton {
         styledTitle = newValue.map { NSAttributedString($0) }
       }
     }
-    /// Changes the attributes of the title for each state; it comes after font and colour.
+    /// The transformer of the title's attributes for each state, applied after font and color.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How the title goes on where the button is narrower. Stored frames of two documents hold the default:
-    /// filled buttons of 60 points are as high as "Button" in two lines.
+    /// The line break mode of the title. Stored frames of two documents have the default: filled buttons of
+    /// 60 points are as high as "Button" in two lines.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// A smaller line below the title, of 12 points, in small buttons 11; nil for none. Setting it drops the
-    /// attributes of `attributedSubtitle`.
+    /// The subtitle, a smaller line below the title, of 12 points, 11 in small buttons; `nil` for none.
+    /// Setting it discards the attributes of ``attributedSubtitle``.
     public var subtitle: String? {
       didSet { styledSubtitle = nil }
     }
-    /// The subtitle with attributes; those that it does not say are the configuration's.
+    /// The subtitle with attributes. Attributes that it does not set come from the configuration.
     public var attributedSubtitle: AttributedString? {
       get { styledSubtitle.map { AttributedString($0) } ?? subtitle.map { AttributedString($0) } }
       set {
@@ -121,17 +126,18 @@ extension UIButton {
         styledSubtitle = newValue.map { NSAttributedString($0) }
       }
     }
-    /// Changes the attributes of the subtitle for each state; it comes after font and colour.
+    /// The transformer of the subtitle's attributes for each state, applied after font and color.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// How the subtitle goes on where the button is narrower.
+    /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// What tells that the button opens a menu: by itself of
-    /// buttons that show which entry of their menu is chosen.
+    /// The indicator that shows that the button opens a menu. `automatic` shows it on buttons that show the
+    /// selected element of their menu.
     public var indicator = Indicator.automatic
-    /// Makes the indicator's colour of the configuration's.
+    /// The transformer that computes the indicator's color from the foreground color.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Space around the content; at first 7 above and below and 12 beside it (`corpus/metrics.json`: 24 wider
-    /// and 14 higher than the title), less for small sizes and more for the large one.
+    /// The insets around the content. The default is 7 points above and below and 12 beside it
+    /// (`corpus/metrics.json`: 24 wider and 14 higher than the title), less for small sizes and more for
+    /// large.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { hasOwnInsets ? ownInsets : defaultInsets }
       set {
@@ -139,28 +145,30 @@ extension UIButton {
         hasOwnInsets = true
       }
     }
-    /// Goes back to the insets that the size gives.
+    /// Restores the default content insets of the size.
     public mutating func setDefaultContentInsets() { hasOwnInsets = false }
-    /// The side of the title on which the image stands.
+    /// The edge of the title at which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The distance between image and title.
+    /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The distance between title and subtitle.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// `automatic` is by the place of the image and the button's alignment.
+    /// The alignment of title and subtitle. `automatic` depends on the placement of the image and the
+    /// button's alignment.
     public var titleAlignment = TitleAlignment.automatic
-    /// Whether a selected button is filled by itself.
+    /// A Boolean value that determines whether the button is filled automatically while it is selected.
     public var automaticallyUpdateForSelection = true
 
-    /// The configuration as a button shows it in its state: what fills the background is its
-    /// `backgroundColor`, and the foreground is the dimmed one while the button is disabled or touched. What
-    /// the app has set comes back with the next update, unless it sets a colour in between.
+    /// Returns the configuration for the button's state: its background color is set, and the foreground is
+    /// dimmed while the button is disabled or highlighted.
+    ///
+    /// The client's own values are restored by the next update, unless the client sets a color in between.
     @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       following(button)
     }
     var derived = Derived()
 
-    /// Feeds what most configurations differ in into the hasher.
+    /// Hashes the properties in which most configurations differ.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(style)
       hasher.combine(title)

@@ -1,35 +1,35 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Makes one colour of another.
+/// A transformer that computes one color from another.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
-  // Sendable as Apple's is: immutable, and its closure runs on the main thread alone.
+  // Sendable, as in UIKit: immutable, and its closure runs on the main thread only.
   private final class Identity {}
   private let identity = Identity()
 
-  /// What it does.
+  /// The transforming closure.
   public let transform: (UIColor) -> UIColor
-  /// A transformer that is equal only to its copies: two of the same closure differ.
+  /// Creates a transformer that is equal only to its copies: two transformers with the same closure differ.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  /// The colour that `transform` makes of `input`.
+  /// Returns the color that ``transform`` computes from `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Gray of the same brightness.
+  /// A transformer that returns a gray of the same brightness.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var white: CGFloat = 0, alpha: CGFloat = 1
     return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
   }
-  /// The colour that stands for a tint colour which is preferred: itself.
+  /// A transformer for a preferred tint color, which returns its input.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// The colour of a tint in one colour: the label colour.
+  /// A transformer for a monochrome tint, which returns the label color.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
 
-  /// Whether one is a copy of the other.
+  /// Returns a Boolean value that indicates whether one transformer is a copy of the other.
   public static func == (
     one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer
   ) -> Bool {
     one.identity === other.identity
   }
-  /// Feeds the transformer's identity into the hasher, not what it does.
+  /// Hashes the transformer's identity, not its closure.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// Makes one set of a text's attributes of another.
+/// A transformer that computes one set of text attributes from another.
 public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
-  // Sendable as Apple's is: immutable, and its closure runs on the main thread alone.
+  // Sendable, as in UIKit: immutable, and its closure runs on the main thread only.
   private final class Identity {}
   private let identity = Identity()
 
-  /// What it does; called on the main thread, where views are laid out.
+  /// The transforming closure, called on the main thread, where views are laid out.
   public let transform: (AttributeContainer) -> AttributeContainer
-  /// A transformer that is equal only to its copies: two of the same closure differ.
+  /// Creates a transformer that is equal only to its copies: two transformers with the same closure differ.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
-  /// The attributes that `transform` makes of `input`.
+  /// Returns the attributes that ``transform`` computes from `input`.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
-  /// Whether one is a copy of the other.
+  /// Returns a Boolean value that indicates whether one transformer is a copy of the other.
   public static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
-  /// Feeds the transformer's identity into the hasher, not what it does.
+  /// Hashes the transformer's identity, not its closure.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
 extension UIConfigurationTextAttributesTransformer {
-  /// A text whose own attributes win over those of its configuration, each run changed by the transformer.
+  /// Returns the text with the base attributes where it has none of its own, each run changed by the
+  /// transformer.
   static func text(
     _ text: NSAttributedString, over base: [NSAttributedString.Key: Any],
     _ transformer: UIConfigurationTextAttributesTransformer?

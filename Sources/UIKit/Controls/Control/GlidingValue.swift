@@ -1,25 +1,25 @@
 internal import Foundation
 internal import QuartzCore
 
-/// A number that a view draws and that goes over to another in time: where a knob stands, how much of a bar
-/// is done. Each frame on the way draws the view.
+/// A number drawn by a view that can change over time, such as the position of a knob or the progress of a
+/// bar. Each frame of the animation redraws the view.
 @MainActor final class GlidingValue {
-  /// The number as it is drawn now.
+  /// The number currently drawn.
   private(set) var shown: CGFloat
   private unowned let view: UIView
-  /// From where to where the number goes, and since when on the frame clock.
+  /// The start value, end value, start time on the frame clock, and duration of the current animation.
   private var way: (start: CGFloat, end: CGFloat, since: TimeInterval, duration: TimeInterval)?
   private lazy var step = FrameStep(of: view) { [weak self] now in self?.advance(to: now) }
 
-  /// How long the way takes, in seconds, outside of an animation block; not measured.
+  /// The duration of an animation outside of an animation block, in seconds; not measured.
   private static let duration = 0.25
 
-  /// A number at rest, drawn by a view that holds it.
+  /// Creates a number that does not animate, for the view that owns it.
   init(_ value: CGFloat, of view: UIView) {
     (shown, self.view) = (value, view)
   }
 
-  /// Goes to a number: where it is animated, and the view is in a window, in time.
+  /// Sets the number; over time if `animated` and the view is in a window.
   func set(_ value: CGFloat, animated: Bool) {
     guard animated, value != shown, view.window != nil, UIView.areAnimationsEnabled else {
       return rest(at: value)
@@ -33,7 +33,7 @@ internal import QuartzCore
     guard let way else { return step.stop() }
     let part = CGFloat(min(1, max(0, (now - way.since) / way.duration)))
     guard part < 1 else { return rest(at: way.end) }
-    // Slow at both ends.
+    // Ease-in and ease-out.
     shown = way.start + (way.end - way.start) * part * part * (3 - 2 * part)
     view.setNeedsDisplay()
   }

@@ -1,26 +1,26 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Called when an action runs.
+/// A closure that is called when an action runs.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// An entry of a menu: an action, a command or a submenu.
+/// The abstract superclass of menus, actions and commands.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// The text of the entry.
+  /// The title of the element.
   open var title: String
-  /// The second line of the entry.
+  /// The subtitle of the element, shown on a second line.
   open var subtitle: String?
-  /// The picture of the entry.
+  /// The image of the element.
   open var image: UIImage?
-  /// What assistive technology says of the entry; nil for its title.
+  /// The accessibility label. If `nil`, the title is used.
   open var accessibilityLabel: String?
-  /// What assistive technology says that choosing the entry does; nil for nothing.
+  /// The accessibility hint, which describes the result of choosing the element; `nil` for none.
   open var accessibilityHint: String?
-  /// The entry's value for assistive technology; nil for none.
+  /// The accessibility value; `nil` for none.
   open var accessibilityValue: String?
-  /// The name by which tests find the entry's row while the menu is open.
+  /// The identifier by which tests find the element's row while the menu is open.
   open var accessibilityIdentifier: String?
-  /// Beside those that it has by itself.
+  /// The accessibility traits, added to those that the element has on its own.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -30,62 +30,61 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init()
   }
 
-  /// Whether an entry carries a mark.
+  /// The state of an element.
   public enum State: Int, Sendable {
-    /// Without a mark, with one, and with a dash.
+    /// No mark, a check mark, and a dash.
     case off, on, mixed
   }
 
-  /// Whether a Mac's menu lets an entry be chosen again and again.
+  /// A value that determines whether an element of a menu on the Mac can be chosen repeatedly.
   public enum RepeatBehavior: Int, Sendable { case automatic, repeatable, nonRepeatable }
-  /// Kept for the app: a menu closes with a choice.
+  /// Stored only. The repeat behavior of the element; a menu closes after a choice. Kept for the app.
   open var repeatBehavior = RepeatBehavior.automatic
 
-  /// How an entry can be used.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit an attribute, as in UIKit's headers.
+    /// The bits of the attributes, as in UIKit's headers.
     public let rawValue: UInt
-    /// Attributes of the bits; those that have no name do nothing.
+    /// Creates attributes from the given bits; unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Pale, and not to be chosen.
+    /// The element is dimmed and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// Red.
+    /// The element is red.
     public static let destructive = Attributes(rawValue: 2)
-    /// Left out when the menu is shown; it is still among its menu's `children`.
+    /// The element is not shown, but remains among its menu's ``UIMenu/children``.
     public static let hidden = Attributes(rawValue: 4)
-    /// Choosing it leaves the menu open, whose marks are drawn anew; else the menu closes first. Commands
-    /// close it in any case.
+    /// Choosing the element leaves the menu open and redraws its marks; otherwise the menu closes first.
+    /// Commands always close the menu.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 }
 
-/// A closure with a title and a picture, for controls and menus.
+/// A menu element that runs a closure, with a title and an image, for controls and menus.
 open class UIAction: UIMenuElement {
-  /// A name by which an action is found again.
+  /// A type for the identifiers of actions.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name itself, such as "com.example.delete".
+    /// The identifier's string, such as "com.example.delete".
     public let rawValue: String
-    /// A name, best in the manner of reversed domains: the system's begin with "com.apple.".
+    /// Creates an identifier, preferably a reverse domain name; the system's begin with "com.apple.".
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The same, with the label that `RawRepresentable` asks for.
+    /// Creates an identifier from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name of this action; a unique one where none was given.
+  /// The action's identifier; a unique one if none was given.
   public let identifier: Identifier
-  /// A longer title for places that have room.
-  /// Kept for the app: no list of keys is shown.
+  /// Stored only. A longer title for places that have room; no list of key commands is shown.
   open var discoverabilityTitle: String?
-  /// How the action can be used.
+  /// The attributes of the action.
   open var attributes: Attributes
-  /// Whether the action carries a mark.
+  /// The state of the action.
   open var state: State
-  /// Who runs the action, while it runs.
+  /// The object that runs the action, while it runs.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// An action with its looks and the closure that it runs.
+  /// Creates an action with its appearance and the closure that it runs.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -108,43 +107,46 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// A titled list of actions and menus.
+/// A container for menu elements, with a title.
 open class UIMenu: UIMenuElement {
-  /// A name by which a menu is found again.
+  /// A type for the identifiers of menus.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name itself, such as "com.apple.menu.edit".
+    /// The identifier's string, such as "com.apple.menu.edit".
     public let rawValue: String
-    /// A name, best in the manner of reversed domains: the system's begin with "com.apple.menu.".
+    /// Creates an identifier, preferably a reverse domain name; the system's begin with "com.apple.menu.".
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// The same, with the label that `RawRepresentable` asks for.
+    /// Creates an identifier from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown inside another.
+  /// The options for a menu's presentation inside another.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// One bit an option, as in UIKit's headers.
+    /// The bits of the options, as in UIKit's headers.
     public let rawValue: UInt
-    /// Options of the bits; those that have no name do nothing.
+    /// Creates options from the given bits; unknown bits have no effect.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The entries stand in the outer menu, between lines; else behind an entry that opens them.
+    /// The children are shown in the parent menu, between separators, rather than behind an element that
+    /// opens them.
     public static let displayInline = Options(rawValue: 1)
-    /// The entry that opens the menu is red.
+    /// The element that opens the menu is red.
     public static let destructive = Options(rawValue: 2)
-    /// Choosing an action of the menu or of one inside it marks it and takes the mark from all others there.
+    /// Choosing an action of the menu or its submenus turns it on and turns off all others there.
     public static let singleSelection = Options(rawValue: 32)
-    /// The entries stand in a row. Kept for the app: they stand in a column here.
+    /// Stored only. The children are shown in a row.
+    ///
+    /// - Note: Mica shows them in a column.
     public static let displayAsPalette = Options(rawValue: 128)
   }
 
-  /// The name of this menu; a unique one where none was given.
+  /// The menu's identifier; a unique one if none was given.
   public let identifier: Identifier
-  /// How the menu is shown.
+  /// The options of the menu.
   public let options: Options
-  /// The entries from top to bottom.
+  /// The elements of the menu, from top to bottom.
   public let children: [UIMenuElement]
 
-  /// A menu with its entries.
+  /// Creates a menu with the given elements.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -155,9 +157,9 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// How large the entries are.
+  /// The size of the elements.
   public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
-  /// How large the entries are; they are large in any case.
+  /// The preferred size of the elements. Elements are always large.
   open var preferredElementSize = ElementSize.automatic {
     didSet {
       if preferredElementSize == .small || preferredElementSize == .medium {
@@ -165,7 +167,7 @@ open class UIMenu: UIMenuElement {
       }
     }
   }
-  /// A menu with its entries, of a size.
+  /// Creates a menu with the given elements and preferred element size.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
@@ -178,7 +180,7 @@ open class UIMenu: UIMenuElement {
   // A method, so that the observer runs.
   private func setSize(_ size: ElementSize) { preferredElementSize = size }
 
-  /// The actions of the menu and its submenus that carry a mark.
+  /// The actions of the menu and its submenus that are on.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
@@ -186,7 +188,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// The same menu with other entries.
+  /// Returns a copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -1,10 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a control sends, and for which events.
+/// An action or a target-action pair of a control, and the events it is registered for.
 @MainActor struct ControlHandler {
   weak var target: AnyObject?
-  /// Whether the action goes to the first responder in the chain that has it.
+  /// A Boolean value that indicates whether the action goes to the first responder in the chain that
+  /// implements it.
   let isForChain: Bool
   let selector: Selector?
   let action: UIAction?
@@ -23,7 +24,8 @@ internal import Foundation
     selector = nil
   }
 
-  /// Whether the other one sends the same to the same.
+  /// Returns a Boolean value that indicates whether the other handler sends the same action to the same
+  /// target.
   func sends(sameAs other: ControlHandler) -> Bool {
     if let action { return action === other.action }
     return selector == other.selector && target === other.target && isForChain == other.isForChain
@@ -54,7 +56,7 @@ extension UIControl {
 
   private func drop(_ events: Event, where matches: (ControlHandler) -> Bool) {
     for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
-    // What goes with an action may ask for the others.
+    // Deallocating an action may read the handlers, so the old array is kept until the new one is set.
     let known = handlers
     handlers = known.filter { !$0.events.isEmpty }
   }
@@ -79,7 +81,7 @@ extension UIControl {
     }
   }
 
-  /// Sends everything registered for any of the events.
+  /// Performs the handlers registered for any of the events.
   final func send(for events: Event, event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       if let action = handler.action {
@@ -90,7 +92,7 @@ extension UIControl {
     }
   }
 
-  /// Calls a method by its name on the target, or on the first responder up the chain that has it.
+  /// Sends a selector to the target, or to the first responder in the chain that implements it.
   final func perform(_ selector: Selector, on target: AnyObject?, event: UIEvent?) {
     guard !UIApplication.shared.sendAction(selector, to: target, from: self, for: event), target != nil else {
       return

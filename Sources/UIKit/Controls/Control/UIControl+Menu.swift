@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A menu that a control has at a point.
+/// The menu of a control at a point.
 struct ControlMenu {
   let configuration: UIContextMenuConfiguration
   let menu: UIMenu
 }
 
 extension UIControl {
-  /// What a press at a point of the control opens; nil where it has no menu there.
+  /// Returns the menu that opens for a press at a point of the control, or `nil` if there is none.
   final func menu(at point: CGPoint) -> ControlMenu? {
     guard isEnabled, isContextMenuInteractionEnabled,
       let wanted = contextMenuInteraction(menus, configurationForMenuAtLocation: point),
@@ -17,7 +17,8 @@ extension UIControl {
     return ControlMenu(configuration: wanted, menu: menu)
   }
 
-  /// Recognises the press that opens the menu of a control that does not open it at a touch.
+  /// Creates the recognizer of the long press that opens the menu of a control whose menu is not its primary
+  /// action.
   final func makeMenuPress() -> MenuPress {
     MenuPress { [weak self] point in
       guard let self, !showsMenuAsPrimaryAction, let found = menu(at: point) else { return nil }
@@ -25,13 +26,16 @@ extension UIControl {
     }
   }
 
-  /// A finger touches the control: true where that opens its menu; the control then follows it no further.
+  /// Opens the menu if it is the primary action and there is one at the point.
+  ///
+  /// - Returns: `true` if the menu opened; the control then stops tracking the touch.
   final func touchOpensMenu(at point: CGPoint) -> Bool {
     guard showsMenuAsPrimaryAction, let menu = menu(at: point) else { return false }
     return open(menu)
   }
 
-  /// Opens a menu beside the control, of which nothing is lifted, or beside what a subclass has lifted.
+  /// Opens a menu beside the control, without a lifted preview, or beside the preview that a subclass has
+  /// lifted.
   @discardableResult final func open(_ shown: ControlMenu) -> Bool {
     guard window != nil else { return false }
     send(for: .menuActionTriggered, event: nil)

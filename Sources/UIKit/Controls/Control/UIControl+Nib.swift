@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIControl {
-  /// Reads what every control has.
+  /// Reads the attributes that all controls have.
   final func decodeControl(_ nib: NibCoder) {
     if nib.bool("enabled") == false { isEnabled = false }
     if nib.bool("selected") == true { isSelected = true }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A touch that a control follows.
+/// The state of a control's touch tracking.
 struct ControlTracking {
   var isOn = false
   var isInside = false
@@ -11,7 +11,7 @@ struct ControlTracking {
 }
 
 extension UIControl {
-  /// How far outside the bounds a finger that began inside still counts as inside, in points.
+  /// The distance outside the bounds, in points, at which a touch that began inside still counts as inside.
   private static let reach: CGFloat = 70
 
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -65,8 +65,8 @@ extension UIControl {
       || bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
   }
 
-  /// Whether a recogniser may have what is the system's controls' own (Event Handling Guide for iOS,
-  /// "Interacting with Other User Interface Controls").
+  /// Returns a Boolean value that indicates whether the recognizer may receive a touch that system controls
+  /// handle themselves (Event Handling Guide for iOS, "Interacting with Other User Interface Controls").
   final func leaves(_ gesture: UIGestureRecognizer) -> Bool {
     guard isEnabled, gesture.view !== self else { return true }
     if takesSingleTaps, let tap = gesture as? UITapGestureRecognizer {

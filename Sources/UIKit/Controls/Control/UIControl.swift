@@ -1,27 +1,27 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A view that turns what the user does into actions sent to targets.
+/// The base class for controls, which convey the user's input as actions sent to targets.
 ///
-/// Actions are kept in the order in which they were added; adding the same one twice keeps it once.
+/// Actions are sent in the order in which they were added; adding the same action twice registers it once.
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var handlers: [ControlHandler] = []
   final var stateStorage: State = .normal
   final var verticalAlignmentStorage = ContentVerticalAlignment.center
   final var horizontalAlignmentStorage = ContentHorizontalAlignment.center
-  /// The touch that is followed, while it is.
+  /// The state of the tracked touch.
   final var tracking = ControlTracking()
 
-  /// A control with a frame in the superview to come.
+  /// Creates a control with the given frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that sends an action for its primary event.
+  /// Creates a control with the given frame that sends an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// A control read from a document or an archive.
+  /// Creates a control from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeControl(nib) }
@@ -29,37 +29,38 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: - State
 
-  /// Whether the control takes events; a disabled one is drawn faded.
+  /// A Boolean value that indicates whether the control responds to events. A disabled control is drawn
+  /// dimmed.
   open var isEnabled: Bool {
     get { !stateStorage.contains(.disabled) }
     set { setState(.disabled, !newValue) }
   }
-  /// Whether the control is chosen; what that means is the subclass's affair.
+  /// A Boolean value that indicates whether the control is selected. Its meaning depends on the subclass.
   open var isSelected: Bool {
     get { stateStorage.contains(.selected) }
     set { setState(.selected, newValue) }
   }
-  /// Whether the control is drawn as pressed.
+  /// A Boolean value that indicates whether the control is drawn highlighted.
   open var isHighlighted: Bool {
     get { stateStorage.contains(.highlighted) }
     set { setState(.highlighted, newValue) }
   }
-  /// All states that hold now, as one set.
+  /// The state of the control, a set of all current states.
   open var state: State { stateStorage }
-  /// Whether single taps are the control's own where a view above
-  /// it has a recogniser for them: in the system's controls.
+  /// A Boolean value that indicates whether the control handles single taps itself if a superview has a
+  /// recognizer for them, as system controls do.
   var takesSingleTaps: Bool { false }
-  /// Whether a finger that is dragged is the control's own where a
-  /// view above it has a recogniser for it.
+  /// Returns a Boolean value that indicates whether the control handles drags itself if a superview has a
+  /// recognizer for them.
   func takesDrag(of gesture: UIGestureRecognizer) -> Bool { false }
-  /// A finger has left inside: after `touchUpInside` has been sent.
+  /// Called when a touch ended inside, after ``Event/touchUpInside`` has been sent.
   func touchedUpInside(_ event: UIEvent?) {}
-  /// Called after any bit of `state` changed.
+  /// Called after any bit of ``state`` changed.
   func stateDidChange() { setNeedsDisplay() }
 
   // MARK: - Content
 
-  /// Where the content lies between top and bottom.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { verticalAlignmentStorage }
     set {
@@ -69,7 +70,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       setNeedsDisplay()
     }
   }
-  /// Where the content lies between left and right.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { horizontalAlignmentStorage }
     set {
@@ -79,24 +80,28 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       setNeedsDisplay()
     }
   }
-  /// The horizontal alignment with leading and trailing turned into sides.
+  /// The horizontal alignment with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     contentHorizontalAlignment.resolved(rightToLeft: isRightToLeft)
   }
 
   // MARK: - Tracking
 
-  /// Whether a touch that began in the control is being followed.
+  /// A Boolean value that indicates whether the control is tracking a touch.
   open var isTracking: Bool { tracking.isOn }
-  /// Whether the followed touch is inside the bounds, or near them.
+  /// A Boolean value that indicates whether the tracked touch is inside the bounds or near them.
   open var isTouchInside: Bool { tracking.isInside }
-  /// Asked when a touch begins; true follows it.
+  /// Called when a touch begins in the control.
+  ///
+  /// - Returns: `true` to track the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called while the touch moves; true goes on following it.
+  /// Called when the tracked touch moves.
+  ///
+  /// - Returns: `true` to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch that was followed leaves the screen, before its actions are sent.
+  /// Called when the tracked touch ends, before its actions are sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when it is taken away, as by a scroll view, or the control leaves its window.
+  /// Called when tracking is cancelled, for example by a scroll view, or when the control leaves its window.
   open func cancelTracking(with event: UIEvent?) {}
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackBegan(touches, event)
@@ -108,55 +113,61 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     trackEnded(touches, event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(event) }
-  /// A single tap belongs to the control, not to a recogniser of a view above it.
+  /// Prevents recognizers of superviews from receiving a single tap that belongs to the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     leaves(gestureRecognizer)
   }
 
-  /// Sends `.primaryActionTriggered`; a button does all that a tap would.
+  /// Sends ``Event/primaryActionTriggered``. A button does all that a tap would do.
   open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   // MARK: - Menu
 
-  /// Whether a finger opens the control's menu when it touches the control, not when it rests there.
+  /// A Boolean value that determines whether the control's menu opens on touch down rather than on a long
+  /// press. The default is `false`.
   open var showsMenuAsPrimaryAction = false
-  /// What opens the control's menu, whose delegate is the control; made when it is asked for first.
+  /// The interaction that presents the control's menu, with the control as its delegate. Created on first
+  /// use.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus }
   final lazy var menus = UIContextMenuInteraction(delegate: self)
-  /// Whether the control opens a menu.
+  /// A Boolean value that determines whether the control presents a menu. The default is `false`.
   open var isContextMenuInteractionEnabled = false {
     didSet {
       guard isContextMenuInteractionEnabled != oldValue else { return }
       if isContextMenuInteractionEnabled { addInteraction(menus) } else { removeInteraction(menus) }
     }
   }
-  /// Asked for the menu at a point of the control; nil for none. For subclasses, as those that follow.
+  /// Returns the configuration of the menu at a point of the control, or `nil` for none. For subclasses, like
+  /// the methods below.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// What is lifted while the menu is shown, and where it returns to by the next; nil for nothing.
+  /// Returns the preview that is lifted while the menu is shown, or `nil`, the default, for none.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// What the lifted picture returns to when the menu closes; nil, the default, for nothing.
+  /// Returns the preview to which the lifted preview returns when the menu closes, or `nil`, the default, for
+  /// none.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Called before the menu is shown; an override calls super.
+  /// Called before the menu is shown. An override calls super.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Called before the menu goes; an override calls super.
+  /// Called before the menu closes. An override calls super.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The menu has gone.
+  /// Called when the menu has closed.
   func menuHasGone() {}
-  /// The text that a Mac shows where the pointer rests on the control. As on an iPhone, none is shown.
+  /// The text of the tool tip.
+  ///
+  /// - Note: As on an iPhone, no tool tip is shown.
   open var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {
@@ -167,56 +178,59 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       }
     }
   }
-  /// What holds that text; nil until there is one.
+  /// The interaction that holds the tool tip, or `nil` if there is none.
   open var toolTipInteraction: UIToolTipInteraction? {
     interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
   }
 
   // MARK: - Actions
 
-  /// Sends `action` to `target` when any of the events occurs;
-  /// the target is not retained, nil asks the responder chain.
+  /// Registers a target and an action method for the given events.
+  ///
+  /// - Parameter target: The target, which is not retained. If `nil`, the action is sent up the responder
+  ///   chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     insert(.init(target: target.map(AssociatedValues.owner), action: action), for: controlEvents)
   }
-  /// Takes back `addTarget`; nil stands for any target, or any action.
+  /// Removes target and action for the given events; `nil` matches any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     remove(target: target.map(AssociatedValues.owner), action: action, for: controlEvents)
   }
-  /// Runs `action` when any of the events occurs; one action of
-  /// the same identifier replaces another for the same events.
+  /// Registers an action for the given events. It replaces an action of the same identifier for the same
+  /// events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(identifier: action.identifier, for: controlEvents)
     insert(.init(action), for: controlEvents)
   }
-  /// Takes back `addAction` for the events.
+  /// Removes the action for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     remove(identifier: action.identifier, for: controlEvents)
   }
-  /// Takes back the action with an identifier for the events.
+  /// Removes the action with the given identifier for the given events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     remove(identifier: actionIdentifier, for: controlEvents)
   }
-  /// The targets that are still alive.
+  /// The registered targets that still exist.
   open var allTargets: Set<AnyHashable> { liveTargets }
-  /// The events for which anything is sent.
+  /// The events for which actions are registered.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
-  /// The names of the methods that one event sends to a target; nil where there are none.
+  /// Returns the names of the action methods registered for a target and an event, or `nil` if there are
+  /// none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     actionNames(target: target as AnyObject?, event: controlEvent)
   }
-  /// Calls `iterator` for each action or target with its events, until `stop` is set.
+  /// Calls `iterator` for each action or target-action pair with its events, until `stop` is set.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
     enumerateHandlers(iterator)
   }
-  /// Sends one action method; subclasses watch or stop it here.
+  /// Sends an action method to its target. Subclasses override it to observe or prevent the action.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     perform(action, on: target as AnyObject?, event: event)
   }
-  /// Runs one action; subclasses watch or stop it here.
+  /// Performs an action. Subclasses override it to observe or prevent the action.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
-  /// Sends everything that is registered for any of the events, in the order of registration.
+  /// Sends the actions registered for any of the given events, in the order of registration.
   open func sendActions(for controlEvents: Event) { send(for: controlEvents, event: nil) }
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Entries of a menu that are made when the menu is opened.
+/// A placeholder for menu elements that are created when the menu opens.
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isKept: Bool
   private var isLoading = false
   private var waiting: [() -> Void] = []
-  /// The entries, when they have been made.
+  /// The elements, once they have been created.
   final private(set) var elements: [UIMenuElement]?
 
   private init(isKept: Bool, _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -15,21 +15,21 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Entries that are made when they are seen for the first time, and kept.
+  /// Creates a deferred element whose elements are created when first shown, and cached.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     self.init(isKept: true, elementProvider)
   }
-  /// Entries that are made each time that the menu is opened.
+  /// Creates a deferred element whose elements are created each time the menu opens.
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(isKept: false, elementProvider) }
 
-  /// A menu with the entries is opened.
+  /// Called when the menu that contains the element opens.
   final func menuOpens() {
     if !isKept, !isLoading { elements = nil }
   }
 
-  /// Has the entries made, unless they are. `done` is called if they come later.
+  /// Creates the elements unless they are cached. `done` is called if they arrive later.
   final func load(_ done: @escaping () -> Void) {
     guard elements == nil else { return }
     waiting.append(done)
@@ -49,7 +49,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIMenu {
-  /// What is made when the menu is opened, in the menus within it as well.
+  /// The deferred elements of the menu and of its submenus.
   final var deferred: [UIDeferredMenuElement] {
     children.flatMap { ($0 as? UIMenu)?.deferred ?? ($0 as? UIDeferredMenuElement).map { [$0] } ?? [] }
   }

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A calendar or wheels on a board beside the part of a date picker that
-/// was tapped. It fills its window, and a touch beside the board closes it.
+/// A calendar or wheels on a popover beside the tapped part of a date picker. It fills its window, and a
+/// touch outside the popover closes it.
 final class DateBoard: UIView {
   private let board = UIView(frame: .zero)
   private weak var owner: UIDatePicker?
@@ -13,7 +13,7 @@ final class DateBoard: UIView {
   private static let margin: CGFloat = 8, radius: CGFloat = 13, wheelsWidth: CGFloat = 220
   private static let duration = 0.25
 
-  /// Opens a board for the day or the time of a picker, beside a box in its points.
+  /// Opens a board for the date or the time of a picker, beside a rectangle in its coordinate space.
   @discardableResult static func open(
     from owner: UIDatePicker, forTime isTime: Bool, at box: CGRect
   ) -> DateBoard? {
@@ -57,7 +57,7 @@ final class DateBoard: UIView {
     owner?.send(for: [.valueChanged, .primaryActionTriggered], event: nil)
   }
 
-  /// Below the box where there is room, else above it.
+  /// Places the board below the rectangle if there is room, otherwise above it.
   private func place(beside box: CGRect, in area: CGRect) {
     var size = picker.sizeThatFits(area.size)
     if picker.datePickerMode == .time { size.width = Self.wheelsWidth }

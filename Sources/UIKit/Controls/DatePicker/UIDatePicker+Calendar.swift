@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the parts of an inline picker lie, in its points: a
-/// title with two arrows, the names of the days, six weeks.
+/// The layout of an inline picker in its coordinate space: a title with two arrows, the names of the days,
+/// six weeks.
 private struct CalendarGrid {
   let area: CGRect
-  /// How many places of the first week come before the first day.
+  /// The number of empty cells in the first week before the first day.
   let offset: Int
 
   var column: CGFloat { area.width / 7 }
@@ -16,12 +16,12 @@ private struct CalendarGrid {
       x: area.minX + column * (CGFloat(place % 7) + 0.5), y: area.minY + 66 + row * (CGFloat(place / 7) + 0.5)
     )
   }
-  /// The arrow back and the one ahead.
-  /// The title with the month, which is a button.
+  /// The centers of the arrows for the previous and the next month, and the frame of the title, which is a
+  /// button.
   var title: CGRect { CGRect(x: area.minX, y: area.minY - 8, width: area.width - 70, height: 36) }
   func arrow(_ index: Int) -> CGPoint { CGPoint(x: area.maxX - (index == 0 ? 44 : 8), y: area.minY + 10) }
 
-  /// The day of the month at a point, counted from 1; may be none of the month's.
+  /// Returns the day of the month at a point, counted from 1; it may lie outside of the month.
   func day(at point: CGPoint) -> Int? {
     let weeks = point.y - area.minY - 66
     guard area.minX <= point.x, point.x < area.maxX, weeks >= 0, weeks < 6 * row else { return nil }
@@ -30,8 +30,8 @@ private struct CalendarGrid {
 }
 
 extension UIDatePicker {
-  /// The first moment of the month that an inline picker shows:
-  /// that of the date, or one that the user has turned to.
+  /// The start of the month that an inline picker shows: that of the date, or one that the user has turned
+  /// to.
   private var month: Date {
     let calendar = shownCalendar
     let shown = calendar.date(byAdding: .month, value: turnedMonths, to: date) ?? date
@@ -44,7 +44,7 @@ extension UIDatePicker {
     return CalendarGrid(area: bounds.insetBy(dx: 16, dy: 12), offset: (first + 7) % 7)
   }
 
-  /// A month as a grid, with the chosen day on a disc.
+  /// Draws a month as a grid, with the selected day on a disc.
   final func drawCalendar(in context: CGContext) {
     let calendar = shownCalendar, grid = grid, month = month
     drawTitle(
@@ -84,7 +84,7 @@ extension UIDatePicker {
     }
   }
 
-  /// The month, and a chevron that points down while its wheels are shown.
+  /// Draws the month's name and a chevron, which points down while the month wheels are shown.
   private func drawTitle(_ title: StyledText, at point: CGPoint, in context: CGContext) {
     title.draw(at: point)
     let size = title.size(), middle = CGPoint(x: point.x + size.width + 10, y: point.y + size.height / 2)
@@ -96,7 +96,7 @@ extension UIDatePicker {
       [chevron.map { CGPoint(x: $0.x + middle.x, y: $0.y + middle.y) }], width: 2, with: tintColor)
   }
 
-  /// The time below the days, where the picker is for both; a calendar that is not as high has none.
+  /// The time below the days, if the picker's mode is date and time and the calendar is high enough.
   private var timePill: DatePill? {
     let area = grid.area, least: CGFloat = 66 + 6 * 44 + 24
     guard datePickerMode == .dateAndTime, area.height >= least else { return nil }
@@ -112,8 +112,8 @@ extension UIDatePicker {
     draw(pill, in: context)
   }
 
-  /// Shows the wheels of month and year in place of the days,
-  /// or the days again. What is turned is chosen at once.
+  /// Shows the wheels of month and year in place of the days, or the days again. A turned wheel changes the
+  /// date immediately.
   private func toggleMonthWheels() {
     defer { setNeedsDisplay() }
     if let old = monthWheels {
@@ -136,7 +136,7 @@ extension UIDatePicker {
     monthWheels = wheels
   }
 
-  /// The chosen moment on another day of the shown month.
+  /// Returns the selected time on another day of the shown month.
   private func moment(on day: Int) -> Date? {
     let calendar = shownCalendar
     guard calendar.range(of: .day, in: .month, for: month)?.contains(day) ?? false else { return nil }
@@ -146,7 +146,8 @@ extension UIDatePicker {
     return calendar.date(from: parts)
   }
 
-  /// Whether a part of a day of the shown month lies within the limits.
+  /// Returns a Boolean value that indicates whether a part of a day of the shown month lies within the
+  /// limits.
   private func allows(_ day: Int) -> Bool {
     guard let moment = moment(on: day) else { return false }
     let start = shownCalendar.startOfDay(for: moment)
@@ -155,8 +156,8 @@ extension UIDatePicker {
     return limits.least.map { $0 < end } ?? true && limits.greatest.map { $0 >= start } ?? true
   }
 
-  /// What a tap does: opens the board of a date or a time; on a calendar it takes a day, turns to the month
-  /// before or after, or shows the wheels of months.
+  /// Handles a tap: opens the board of a date or a time; on a calendar it selects a day, turns to the
+  /// previous or next month, or shows the month wheels.
   final func calendarTapped(at point: CGPoint) {
     guard isEnabled else { return }
     guard shownStyle == .inline else {
@@ -175,13 +176,13 @@ extension UIDatePicker {
     send(for: [.valueChanged, .primaryActionTriggered], event: nil)
   }
 
-  /// Shows another month; the date stays.
+  /// Shows another month; the date does not change.
   final func turnMonths(by step: Int) {
     turnedMonths += step
     setNeedsDisplay()
   }
 
-  /// The recognisers of the calendar: a tap, and swipes from month to month.
+  /// Creates the recognizers of the calendar: a tap, and swipes from month to month.
   final func makeCalendarGestures() -> [UIGestureRecognizer] {
     let tap = UITapGestureRecognizer()
     tap.onAction { [unowned self] gesture in

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A date or a time on a gray ground, which opens a board when it is tapped.
+/// A date or a time on a gray background that opens a board when it is tapped.
 struct DatePill {
   let text: String
   let isTime: Bool
@@ -9,7 +9,8 @@ struct DatePill {
 }
 
 extension UIDatePicker {
-  /// An automatic picker that is as high as wheels was laid out for them; before iOS 14 there are no others.
+  /// The style shown. An automatic picker that is as high as wheels was laid out for them; before iOS 14
+  /// there is no other style.
   final var shownStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
     if preferredDatePickerStyle != .automatic { return preferredDatePickerStyle }
@@ -35,17 +36,17 @@ extension UIDatePicker {
 
   final var shownLocale: Locale { locale ?? .user }
 
-  /// A pattern of the parts that a template names, in the locale's order and with what stands between them.
+  /// Returns the date format for a template, in the order and with the separators of the locale.
   final func pattern(_ template: String) -> String {
     if let known = patterns[template] { return known }
     let found = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: shownLocale) ?? template
-    // Narrow spaces, which many fonts have not, become plain ones.
+    // Replaces narrow spaces, which many fonts lack, by plain ones.
     let pattern = found.replacingOccurrences(of: "\u{202F}", with: " ")
     patterns[template] = pattern
     return pattern
   }
 
-  /// The letters of a pattern alone, without the words in it.
+  /// Returns the letters of a date format without its quoted text.
   final func letters(_ template: String) -> String {
     pattern(template).components(separatedBy: "'").enumerated().filter { $0.offset % 2 == 0 }
       .map { $0.element }.joined()
@@ -83,7 +84,7 @@ extension UIDatePicker {
     }
   }
 
-  /// The boxes of the date and of the time, each on a gray ground, in the picker's points.
+  /// The parts for the date and the time, each on a gray background, in the picker's coordinate space.
   final var pills: [DatePill] {
     var x = bounds.minX
     return compactTexts.enumerated().map { index, text in
@@ -96,7 +97,7 @@ extension UIDatePicker {
 
   private func drawPills(in context: CGContext) { for pill in pills { draw(pill, in: context) } }
 
-  /// Draws a pill, in the tint colour while its board is open.
+  /// Draws a part, in the tint color while its board is open.
   final func draw(_ pill: DatePill, in context: CGContext) {
     let title = styled(
       pill.text, size: 17, color: !isEnabled ? .tertiaryLabel : openBoard == pill.isTime ? tintColor : .label)
@@ -105,7 +106,7 @@ extension UIDatePicker {
     title.draw(at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
   }
 
-  /// Opens the board of a pill that was tapped.
+  /// Opens the board of the tapped part.
   final func pillTapped(at point: CGPoint, among pills: [DatePill]) {
     guard isEnabled, openBoard == nil, let pill = pills.first(where: { $0.box.contains(point) }) else {
       return
@@ -157,7 +158,7 @@ extension UIDatePicker {
       case .month: isDate ? column(120, .month, "MMMM", .left) : column(140, .month, "LLLL")
       case .day: column(44, .day, "d")
       case .year: column(isDate ? 70 : 90, .year, "yyyy")
-      // Without the comma that many languages have behind the weekday.
+      // Without the comma that follows the weekday in many languages.
       case .anyDay:
         column(130, .day, pattern("MMMEd").replacingOccurrences(of: ",", with: ""), .right)
       case .hour: column(40, .hour, letters("j").filter { "hHkK".contains($0) })

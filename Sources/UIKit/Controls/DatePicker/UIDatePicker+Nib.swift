@@ -25,7 +25,7 @@ extension UIDatePicker {
     if let name = nib.object.child(named: "timeZone")?.attributes["name"] {
       timeZone = TimeZone(identifier: name)
     }
-    // Interface Builder's canvas shows the moment at which the document was saved.
+    // Interface Builder's canvas shows the time at which the document was saved.
     let isNow = nib.bool("useCurrentDate") == true && nib.loader.purpose == .app
     if !isNow, let value = date("date") { self.date = value }
     minimumDate = date("minimumDate")

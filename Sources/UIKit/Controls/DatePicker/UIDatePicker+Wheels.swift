@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIDatePicker {
-  /// What a wheel of dates changes.
+  /// The date component that a wheel changes.
   enum Part { case month, day, anyDay, year, hour, minute, half, hours, minutes }
 
-  /// What the wheels change, in the locale's order.
+  /// The components of the wheels, in the locale's order.
   final var parts: [Part] {
     switch datePickerMode {
     case .date: ordered("yMMMMd")
@@ -16,7 +16,7 @@ extension UIDatePicker {
     }
   }
 
-  /// What the letters of a template's pattern stand for, each once.
+  /// Returns the components of a template's date format, each once.
   private func ordered(_ template: String) -> [Part] {
     var parts: [Part] = []
     for letter in letters(template) {
@@ -35,10 +35,10 @@ extension UIDatePicker {
     return parts
   }
 
-  /// The row that stands for the chosen value where a wheel goes on without end.
+  /// The row of the selected value on an endless wheel.
   private static let middle = 10_000
 
-  /// Has fingers turn the wheels; `valueChanged` is sent when one stands.
+  /// Creates the motion of the wheels; `valueChanged` is sent when a wheel comes to rest.
   final func makeMotion() -> WheelMotion {
     WheelMotion(
       of: self, columnAt: { [unowned self] in wheel(at: $0) },
@@ -63,13 +63,13 @@ extension UIDatePicker {
     }
   }
 
-  /// How far a wheel is turned away from the chosen value, in whole rows and a part of one.
+  /// Returns the rotation of a wheel away from the selected value, in whole rows and a fraction of a row.
   final func turn(of column: Int, _ motion: WheelMotion?) -> (rows: Int, part: CGFloat) {
     guard let place = motion?.place(of: column) else { return (0, 0) }
     return (place.row - rows(of: column).chosen, place.part)
   }
 
-  /// The wheel at a point; nil beside all of them, and where there are none.
+  /// Returns the wheel at a point, or `nil` if there is none.
   private func wheel(at point: CGPoint) -> Int? {
     guard shownStyle == .wheels, isEnabled else { return nil }
     let wheels = wheels
@@ -84,7 +84,8 @@ extension UIDatePicker {
     return nil
   }
 
-  /// Turns one part of the value on by some rows; the others stay, as wheels stand beside each other.
+  /// Changes one component by a number of rows. The other components keep their values, as separate wheels
+  /// do.
   private func choose(_ column: Int, by rows: Int) {
     guard parts.indices.contains(column), rows != 0 else { return }
     let calendar = shownCalendar, date = shownDate

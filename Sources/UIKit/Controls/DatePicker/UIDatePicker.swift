@@ -2,26 +2,26 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The look of a date picker.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
-/// A control that chooses a date, a time or a duration.
+/// A control for choosing a date, a time or a duration.
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The mode of a date picker, which determines the values it shows.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
-  /// A picker shows the time of its making until it is given
-  /// another; one of a picture shows the epoch of `Date`.
+  /// The selected date. A picker shows the time of its creation until it gets another; one in a document's
+  /// image shows the reference date.
   private final var moment = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// A picker with a frame in the superview to come.
+  /// Creates a date picker with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     moment = FrameClock.current.today
     prepare()
   }
 
-  /// A picker read from a document or an archive.
+  /// Creates a date picker from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -30,15 +30,16 @@ open class UIDatePicker: UIControl {
     decodeNib(nib)
   }
 
-  /// What fingers do to the wheels.
+  /// The motion of the wheels.
   private(set) final var motion: WheelMotion?
 
-  /// How many months beyond the date's an inline picker shows.
+  /// The number of months between the date's month and the month that an inline picker shows.
   final var turnedMonths = 0
 
-  /// Whether a board for the time is open, or one for the day; nil while none is.
+  /// A Boolean value that indicates whether the open board is for the time rather than the date; `nil` if no
+  /// board is open.
   final var openBoard: Bool? { didSet { setNeedsDisplay() } }
-  /// The wheels of month and year that an inline picker shows in place of its days.
+  /// The wheels of month and year that an inline picker shows in place of the days.
   final var monthWheels: UIDatePicker?
 
   private func prepare() {
@@ -48,37 +49,38 @@ open class UIDatePicker: UIControl {
     settings.insert(.redrawsOnResize)
   }
 
-  /// Date and time unless set.
+  /// The mode of the picker. The default is `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
-  /// The language and manner of dates; nil is the user's.
+  /// The locale for the display of dates. If `nil`, the user's locale is used.
   open var locale: Locale? {
     didSet {
       patterns = [:]
       contentDidChange()
     }
   }
-  /// The locale's patterns of dates, by their templates.
+  /// The locale's date formats by template, cached.
   final var patterns: [String: String] = [:]
-  /// Gregorian unless set; what days, months and years are counted by.
+  /// The calendar of the picker. The default is the Gregorian calendar.
   open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { contentDidChange() } }
-  /// Nil is the time zone of `calendar`.
+  /// The time zone of the picker. If `nil`, that of ``calendar`` is used.
   open var timeZone: TimeZone? { didSet { contentDidChange() } }
-  /// The chosen moment, kept within the limits.
+  /// The selected date, limited to the range between ``minimumDate`` and ``maximumDate``.
   open var date: Date {
     get { roundsToMinuteInterval ? shownDate : moment }
     set { setDate(newValue, animated: false) }
   }
-  /// Nil is no limit; an earlier moment becomes this one. Where the limits are crossed neither counts.
+  /// The earliest date, or `nil` for no limit. An earlier date is changed to it. If the minimum exceeds the
+  /// maximum, both are ignored.
   open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
-  /// Nil is no limit; a later moment becomes this one.
+  /// The latest date, or `nil` for no limit. A later date is changed to it.
   open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
-  /// The limits that count: none where they are crossed.
+  /// The limits in effect: none if the minimum exceeds the maximum.
   final var limits: (least: Date?, greatest: Date?) {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
     return (minimumDate, maximumDate)
   }
-  /// The chosen duration of a count-down timer, in seconds: whole minutes, what is left of one is dropped, of
-  /// 0 up to 23 hours and 59 minutes.
+  /// The selected duration of a countdown timer, in seconds, rounded down to whole minutes, from 0 to 23
+  /// hours and 59 minutes.
   open var countDownDuration: TimeInterval = 0 {
     didSet {
       let kept = countDownDuration.isFinite ? min(max(countDownDuration, 0), 86_399) : 0
@@ -86,17 +88,17 @@ open class UIDatePicker: UIControl {
       setNeedsDisplay()
     }
   }
-  /// The step of the minutes, 1…30 and a divisor of 60; any other counts as 1.
+  /// The interval between the minutes, a divisor of 60 in the range 1…30; any other value counts as 1.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
       setNeedsDisplay()
     }
   }
-  /// Whether `date` is the moment that is shown, a whole number
-  /// of steps after the hour; else the one that was set.
+  /// A Boolean value that determines whether ``date`` is rounded to the displayed value, a whole number of
+  /// intervals after the hour, rather than the date that was set. The default is `true`.
   open var roundsToMinuteInterval = true
-  /// The moment at the last step of the minutes.
+  /// The date, rounded down to the minute interval.
   final var shownDate: Date {
     guard minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return moment }
     let parts = shownCalendar.dateComponents([.minute, .second, .nanosecond], from: moment)
@@ -105,7 +107,9 @@ open class UIDatePicker: UIControl {
       / 1e9
     return moment.addingTimeInterval(-over)
   }
-  /// Chooses a moment without sending an action; the change shows at once.
+  /// Sets the date without sending an action.
+  ///
+  /// - Note: The change is never animated.
   open func setDate(_ date: Date, animated: Bool) {
     moment = date
     turnedMonths = 0
@@ -116,9 +120,9 @@ open class UIDatePicker: UIControl {
     if shownStyle == .compact { invalidateIntrinsicContentSize() }
     tellObservers()
   }
-  /// The style that is wanted; one that the mode has not shows another: see `datePickerStyle`.
+  /// The preferred style. For a style that the mode does not support see ``datePickerStyle``.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
-  /// The style that is shown; automatic is compact, wheels for durations.
+  /// The style in effect. `automatic` resolves to compact, or to wheels for durations.
   open var datePickerStyle: UIDatePickerStyle { shownStyle }
 
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }

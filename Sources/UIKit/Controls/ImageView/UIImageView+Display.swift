@@ -3,8 +3,8 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIImageView {
-  /// The image for the state, with the preferred symbol configuration;
-  /// mirrored where it wants to be in views whose leading is right.
+  /// The image for the state, with the preferred symbol configuration, mirrored if it flips in right-to-left
+  /// views.
   final var shownImage: UIImage? {
     guard let image = imageOfState, image.flipsForRightToLeftLayoutDirection, isRightToLeft else {
       return imageOfState
@@ -17,12 +17,12 @@ extension UIImageView {
     if let animation { image = animation.image }
     if isHighlightedStorage, animation == nil, let highlightedImageStorage { image = highlightedImageStorage }
     guard let image, image.isSymbolImage, let symbolConfiguration else { return image }
-    // What a symbol says of itself comes first: an image of the medium scale stays so in a view that prefers
-    // the small one, in frames that Xcode stored.
+    // A symbol's own configuration takes precedence: an image of the medium scale keeps it in a view that
+    // prefers the small one, in frames stored by Xcode.
     return image.withConfiguration(symbolConfiguration.applying(image.symbolConfiguration))
   }
 
-  /// Makes the image, upright and tinted, the contents of the layer.
+  /// Sets the image, upright and tinted, as the layer's contents.
   final func showImage(in layer: CALayer) {
     guard let image = shownImage else {
       layer.contents = nil
@@ -36,7 +36,7 @@ extension UIImageView {
     layer.contentsCenter = image.stretchingCenter
   }
 
-  /// How many times its size an image is shown under the content mode.
+  /// Returns the factor by which the content mode enlarges an image.
   private func enlargement(of size: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0 else { return 1 }
     let x = bounds.width / size.width, y = bounds.height / size.height
@@ -49,7 +49,7 @@ extension UIImageView {
 }
 
 extension UIImage {
-  /// The part between the cap insets, in unit coordinates; all of it for an image without caps.
+  /// The rectangle between the cap insets, in unit coordinates; the whole image without caps.
   final var stretchingCenter: CGRect {
     let caps = capInsets
     guard caps != .zero, size.width > 0, size.height > 0 else {

@@ -17,7 +17,7 @@ extension UIImageView {
 }
 
 extension NibLoader {
-  /// A symbol configuration by its element, which gives a text style or a point size, a weight and a scale.
+  /// Returns the symbol configuration of an element, with a text style or point size, a weight and a scale.
   final func symbolConfiguration(_ element: IBObject) -> UIImage.SymbolConfiguration? {
     let weight = element.attributes["weight"].map { UIImage.SymbolWeight(nibName: $0) } ?? .unspecified
     let scale = element.attributes["scale"].map { UIImage.SymbolScale(nibName: $0) } ?? .unspecified
@@ -35,7 +35,7 @@ extension NibLoader {
 }
 
 extension UIImage.SymbolWeight {
-  /// A weight by its name in documents.
+  /// Creates a weight from its name in documents.
   init(nibName: String) {
     switch nibName {
     case "ultraLight": self = .ultraLight
@@ -53,7 +53,7 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIImage.SymbolScale {
-  /// A scale by its name in documents.
+  /// Creates a scale from its name in documents.
   init(nibName: String) {
     switch nibName {
     case "small": self = .small

@@ -2,15 +2,15 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What is told when an effect is over.
+/// The context that a symbol effect's completion handler receives.
 @preconcurrency @MainActor public final class UISymbolEffectCompletionContext: NSObject {
-  /// The view, or the item.
+  /// The view or the bar button item.
   public private(set) weak var sender: AnyObject?
-  /// Whether the effect came to its end, and was not taken away before.
+  /// A Boolean value that indicates whether the effect ran to its end rather than being removed before.
   public let isFinished: Bool
-  /// The effect; nil where symbols were exchanged.
+  /// The effect, or `nil` for a content transition.
   public let effect: (any SymbolEffect)?
-  /// The exchange of symbols; nil for effects.
+  /// The content transition, or `nil` for an effect.
   public let contentTransition: (any ContentTransitionSymbolEffect)?
 
   init(
@@ -20,25 +20,25 @@ internal import QuartzCore
     (self.sender, self.isFinished, self.effect, contentTransition) = (sender, isFinished, effect, transition)
   }
 }
-/// Called when an effect has ended or was removed, at once where there was nothing to run.
+/// A closure that is called when an effect has ended or was removed, immediately if there was nothing to run.
 public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
 
-/// Effects run as animations of the view's layer, over what it is. Their lengths and ways are not measured.
+/// Symbol effects run as animations of the view's layer. Their durations and values are not measured.
 extension UIImageView {
-  /// Runs an effect with the view's symbol, once or as its
-  /// options say; pictures that are no symbols have none.
+  /// Adds an effect to the view's symbol, which runs once or as its options say. Images that are not symbols
+  /// have no effects.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { run(effect, options, lasts: false, animated, completion) }
-  /// Runs an effect until it is removed.
+  /// Adds an effect that runs until it is removed.
   public func addSymbolEffect(
     _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true,
     completion: UISymbolEffectCompletion? = nil
   ) { run(effect, options, lasts: true, animated, completion) }
-  /// Runs an effect that may do either: `bounce` and `wiggle` once, others until they are removed.
+  /// Adds an effect that can run once or indefinitely: `bounce` and `wiggle` run once, others until removed.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -48,7 +48,7 @@ extension UIImageView {
       effect, options, lasts: ![.bounce, .wiggle].contains(effect.configuration.kind), animated, completion)
   }
 
-  /// Takes effects of a kind away: what they changed goes back.
+  /// Removes the effects of a type and reverts their changes.
   public func removeSymbolEffect(
     ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true,
@@ -58,7 +58,7 @@ extension UIImageView {
       completion?(UISymbolEffectCompletionContext(self, $0, effect))
     }
   }
-  /// The same for effects that run once; what has ended already is only told.
+  /// Removes effects of a type that run once. If the effect has ended already, only `completion` is called.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true,
@@ -68,7 +68,7 @@ extension UIImageView {
       completion?(UISymbolEffectCompletionContext(self, $0, effect))
     }
   }
-  /// The same for effects that may do either.
+  /// Removes effects of a type that can run once or indefinitely.
   public func removeSymbolEffect(
     ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -78,12 +78,12 @@ extension UIImageView {
       completion?(UISymbolEffectCompletionContext(self, $0, effect))
     }
   }
-  /// Takes effects of every kind away, each as `removeSymbolEffect` does.
+  /// Removes all effects, each as ``removeSymbolEffect(ofType:options:animated:completion:)`` does.
   public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
     for kind in SymbolMotion.kinds { remove(kind, options, animated) { _ in } }
   }
 
-  /// Puts another symbol in the place of the view's.
+  /// Replaces the view's symbol with a content transition.
   public func setSymbolImage(
     _ image: UIImage, contentTransition transition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -119,14 +119,14 @@ extension UIImageView {
     let told: (Bool) -> Void = { completion?(UISymbolEffectCompletionContext(self, $0, effect)) }
     guard image?.isSymbolImage == true else { return told(false) }
     let what = effect.configuration
-    // A symbol that comes is one that went.
+    // An appearing symbol is one that has disappeared.
     if what.kind == .appear { return remove(.disappear, options, animated, told) }
     guard let motion = SymbolMotion(what, isMirrored: isRightToLeft) else { return told(false) }
     let isAnimated = animated && UIView.areAnimationsEnabled
     symbolEffects[what.kind] = nil
     if motion.stays {
       symbolEffects[what.kind] = LastingEffect(effect: effect, options: options, stays: true)
-      // No time at all stands for the usual one.
+      // A duration of zero would mean the default duration.
       let way = SymbolMotion.group(
         isAnimated ? motion.length / options.speedFactor : 1e-3, motion.ways, over: layer)
       way.fillMode = .forwards
@@ -139,7 +139,7 @@ extension UIImageView {
     if !options.isOnce {
       if let repeats = options.repeats {
         once.repeatCount = repeats.count.map { Float($0) } ?? .infinity
-        // The pause is a part of each turn.
+        // The delay is a part of each repetition.
         once.duration += repeats.delay
       } else if lasts {
         once.repeatCount = .infinity
@@ -151,7 +151,7 @@ extension UIImageView {
     SymbolMotion.add(once, to: layer, SymbolMotion.key(what.kind), told)
   }
 
-  /// Runs effects that last again: a layer that leaves the screen loses its animations.
+  /// Restarts indefinite effects, since a layer that leaves the screen loses its animations.
   final func resumeSymbolEffects() {
     for (kind, one) in symbolEffects where layer.animation(forKey: SymbolMotion.key(kind)) == nil {
       run(one.effect, one.options, lasts: true, !one.stays, nil)
@@ -175,17 +175,17 @@ extension UIImageView {
   }
 }
 
-/// An effect that the view has until it is removed.
+/// An effect that runs until it is removed.
 struct LastingEffect {
   let effect: any SymbolEffect
   let options: SymbolEffectOptions
-  /// Whether it is a look, and not a movement.
+  /// A Boolean value that indicates whether the effect changes the appearance rather than moves the symbol.
   let stays: Bool
 }
 
-/// What a symbol does in an effect.
+/// The movement of a symbol in an effect.
 @MainActor struct SymbolMotion {
-  /// Values of a property of the layer, evenly spread over time.
+  /// The values of a property of the layer, evenly spaced over time.
   struct Way {
     let key: String
     let values: [CGFloat]
@@ -193,19 +193,19 @@ struct LastingEffect {
   }
 
   let ways: [Way]
-  /// Seconds that it takes once.
+  /// The duration of one repetition, in seconds.
   let length: Double
-  /// Whether the symbol stays as it is at the end.
+  /// A Boolean value that indicates whether the symbol keeps the final state.
   var stays = false
 
-  /// Seconds that half an exchange of symbols takes.
+  /// The duration of one half of a replacement of symbols, in seconds.
   static let exchange = 0.18
   static let kinds: [SymbolEffectConfiguration.Kind] = [
     .bounce, .pulse, .variableColor, .scale, .disappear, .wiggle, .rotate, .breathe,
   ]
   static func key(_ kind: SymbolEffectConfiguration.Kind) -> String { "symbol.\(kind)" }
 
-  /// Nil for what is no movement.
+  /// Returns `nil` for an effect without movement.
   init?(_ what: SymbolEffectConfiguration, isMirrored: Bool) {
     switch what.kind {
     case .bounce:
@@ -256,7 +256,7 @@ struct LastingEffect {
 
   private static func toAndFro(_ way: CGFloat) -> [CGFloat] { [0, way, -way, way / 2, -way / 2, 0] }
 
-  /// What a way moves: the opacity of a layer, or a part of its transform.
+  /// Returns the value of an animated property: the layer's opacity or a part of its transform.
   static func value(_ key: String, of layer: CALayer) -> CGFloat {
     let transform = layer.transform
     switch key {
@@ -270,7 +270,7 @@ struct LastingEffect {
     }
   }
 
-  /// The same ways over the opacity and the scale that a layer has.
+  /// Returns an animation group of the values, multiplied by the layer's own opacity and scale.
   static func group(_ length: Double, _ ways: [Way], over layer: CALayer) -> CAAnimationGroup {
     group(length, ways.map { way in
       guard way.key == "opacity" || way.key == "transform.scale" else { return way }
@@ -304,7 +304,7 @@ struct LastingEffect {
   }
 }
 
-/// Tells of an effect's end.
+/// Notifies of the end of an effect.
 private final class SymbolEnd: NSObject, CAAnimationDelegate {
   private let told: (Bool) -> Void
   init(_ told: @escaping (Bool) -> Void) { self.told = told }

@@ -2,25 +2,25 @@ internal import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A view that shows an image.
+/// A view that displays an image or an animated sequence of images.
 ///
-/// The image is the layer's contents, placed by `contentMode`; nothing is drawn. Takes no touches unless
-/// `isUserInteractionEnabled` is set.
+/// The image is the layer's contents, positioned by ``contentMode``; nothing is drawn. The view ignores
+/// touches unless `isUserInteractionEnabled` is set.
 open class UIImageView: UIView {
   final var imageStorage: UIImage?
   final var highlightedImageStorage: UIImage?
   final var isHighlightedStorage = false
   final var symbolConfiguration: UIImage.SymbolConfiguration?
-  /// Effects that the symbol has until they are removed.
+  /// The effects that the symbol has until they are removed.
   final var symbolEffects: [SymbolEffectConfiguration.Kind: LastingEffect] = [:]
 
-  /// A view with a frame in the superview to come.
+  /// Creates an image view with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     settings.remove(.interactive)
   }
 
-  /// A view of the size of an image.
+  /// Creates an image view of the size of the given image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     settings.remove(.interactive)
@@ -28,7 +28,7 @@ open class UIImageView: UIView {
     animateImage()
   }
 
-  /// A view of the size of an image, with another one for the highlighted state.
+  /// Creates an image view of the size of the given image, with another image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     settings.remove(.interactive)
@@ -37,7 +37,7 @@ open class UIImageView: UIView {
     animateImage()
   }
 
-  /// A view read from a document or an archive.
+  /// Creates an image view from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeNib(nib) }
@@ -45,7 +45,8 @@ open class UIImageView: UIView {
 
   // MARK: - Images
 
-  /// The image; nil shows the background alone. One that is made of several is animated at once.
+  /// The image. If `nil`, only the background is shown. An animated image starts its animation when it is
+  /// set.
   open var image: UIImage? {
     get { imageStorage }
     set {
@@ -56,7 +57,7 @@ open class UIImageView: UIView {
       tellObservers()
     }
   }
-  /// The image that is shown while `isHighlighted`; nil for no change.
+  /// The image that is shown while ``isHighlighted`` is `true`. If `nil`, ``image`` is shown.
   open var highlightedImage: UIImage? {
     get { highlightedImageStorage }
     set {
@@ -64,7 +65,7 @@ open class UIImageView: UIView {
       imageChanged(from: old, to: newValue)
     }
   }
-  /// Whether the highlighted image is shown.
+  /// A Boolean value that determines whether the highlighted image is shown.
   open var isHighlighted: Bool {
     get { isHighlightedStorage }
     set {
@@ -74,7 +75,7 @@ open class UIImageView: UIView {
       setNeedsDisplay()
     }
   }
-  /// The size, weight and colours of symbols that have none of their own.
+  /// The symbol configuration for symbols that have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { symbolConfiguration }
     set {
@@ -83,15 +84,17 @@ open class UIImageView: UIView {
       setNeedsDisplay()
     }
   }
-  /// How bright the image may be shown; not specified leaves it to the traits. Kept for the app: pictures and
-  /// displays here are no brighter than white.
+  /// The preferred dynamic range of the image. If unspecified, the traits determine it.
+  ///
+  /// - Note: It only affects ``imageDynamicRange``: images and displays are no brighter than white.
   open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
-  /// The preferred range, or that of the traits where none is.
+  /// The preferred dynamic range, or that of the traits if it is unspecified.
   open var imageDynamicRange: UIImage.DynamicRange {
     preferredImageDynamicRange == .unspecified
       ? traitCollection.imageDynamicRange : preferredImageDynamicRange
   }
-  /// Whether the view asks for more room at the sizes of text for accessibility, as body text does.
+  /// A Boolean value that determines whether the natural size grows with the accessibility text sizes, as
+  /// body text does. The default is `false`.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet {
       if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() }
@@ -106,18 +109,19 @@ open class UIImageView: UIView {
 
   // MARK: - Animation
 
-  /// Images to show one after the other.
+  /// The images of the animation.
   open var animationImages: [UIImage]?
-  /// The same for the highlighted state.
+  /// The images of the animation in the highlighted state.
   open var highlightedAnimationImages: [UIImage]?
-  /// How long one round takes, in seconds; 0 is a thirtieth of a second for each image.
+  /// The duration of one repetition of the animation, in seconds. The default, 0, means a thirtieth of a
+  /// second for each image.
   open var animationDuration: TimeInterval = 0
-  /// How many rounds to run; 0 is without end.
+  /// The number of repetitions of the animation. The default, 0, repeats indefinitely.
   open var animationRepeatCount = 0
-  /// Whether images are shown one after the other.
+  /// A Boolean value that indicates whether the animation is running.
   open var isAnimating: Bool { animation != nil }
   private(set) final var animation: ImageAnimation?
-  /// Begins to show the animation's images, or those that `image` is made of, from the first on.
+  /// Starts the animation of ``animationImages``, or of an animated ``image``, from the first image.
   open func startAnimating() {
     let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard let images = own ?? image?.images, !images.isEmpty else { return }
@@ -128,7 +132,7 @@ open class UIImageView: UIView {
     animation?.follow(isInWindow: window != nil)
     setNeedsDisplay()
   }
-  /// Shows `image` again.
+  /// Stops the animation and shows ``image``.
   open func stopAnimating() {
     animation?.stop()
     animation = nil
@@ -139,7 +143,7 @@ open class UIImageView: UIView {
     animation?.follow(isInWindow: window != nil)
     if window != nil { resumeSymbolEffects() }
   }
-  /// An image that is made of several is animated as soon as it is set.
+  /// Starts an animated image when it is set.
   private func animateImage() {
     if imageStorage?.images != nil, animationImages == nil {
       startAnimating()
@@ -150,7 +154,7 @@ open class UIImageView: UIView {
 
   // MARK: - Layout and display
 
-  /// The size of what counts for alignment of the image that is shown; none without an image.
+  /// The size of the displayed image's alignment rectangle; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize {
     guard let image = shownImage else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -159,7 +163,7 @@ open class UIImageView: UIView {
       more = textEnlargement
     return CGSize(width: size.width * more, height: size.height * more)
   }
-  /// The size of the image that is shown, whatever `size` is.
+  /// Returns the size of the displayed image, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let size = shownImage?.size else { return bounds.size }
     let more = textEnlargement
@@ -167,7 +171,7 @@ open class UIImageView: UIView {
   }
   open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
   override var textBaselines: TextBaselines? { baselineOfImage }
-  /// Where the image lies; changing it needs no drawing.
+  /// The mode in which the image is positioned.
   open override var contentMode: ContentMode {
     get { super.contentMode }
     set {
@@ -175,7 +179,7 @@ open class UIImageView: UIView {
       setNeedsDisplay()
     }
   }
-  /// Makes the image the layer's contents.
+  /// Sets the image as the layer's contents.
   open override func display(_ layer: CALayer) { showImage(in: layer) }
   open override func tintColorDidChange() { if shownImage?.isTemplate ?? false { setNeedsDisplay() } }
 

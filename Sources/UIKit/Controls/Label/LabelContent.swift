@@ -1,10 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a label shows and how, as a value.
+/// The content and appearance of a label.
 struct LabelContent {
   private(set) var string: String?
-  /// The text with styles of its own; nil for plain text.
+  /// The attributed text; `nil` for plain text.
   private(set) var styled: NSAttributedString?
   private(set) var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private(set) var textColor = UIColor.label
@@ -20,7 +20,7 @@ struct LabelContent {
   var tightens = false
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
-  /// Since iOS 11 labels leave no word alone on a last line, without being asked.
+  /// The default line break strategy: since iOS 11 labels avoid a single word on the last line.
   private static var usualStrategy: NSParagraphStyle.LineBreakStrategy {
     SystemRelease.current >= .iOS11 ? .standard : []
   }
@@ -32,7 +32,7 @@ struct LabelContent {
     styled = nil
   }
 
-  /// Takes over an attributed text, and what its first character says of the label's own properties.
+  /// Sets an attributed text, whose first character determines the label's own properties.
   mutating func setAttributedText(_ text: NSAttributedString?) {
     string = text?.string
     styled = text.map { NSAttributedString(attributedString: $0) }
@@ -45,7 +45,7 @@ struct LabelContent {
     }
   }
 
-  /// Follows the user's text size: the label's font, and those that parts of the text have of their own.
+  /// Adjusts the label's font, and the fonts of an attributed text, to the user's text size.
   mutating func follow(_ traits: UITraitCollection) {
     font = font.following(traits)
     if let styled { setAttributedText(styled.following(traits)) }
@@ -71,7 +71,7 @@ struct LabelContent {
     restyleParagraphs { $0.lineBreakMode = mode }
   }
 
-  /// Changes the paragraph styles of an attributed text; parts that have none are shown with the label's.
+  /// Changes the paragraph styles of an attributed text. Parts without one use the label's.
   private mutating func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let styled, styled.length > 0 else { return }
     let copy = NSMutableAttributedString(attributedString: styled)
@@ -93,8 +93,8 @@ struct LabelContent {
     self.styled = copy
   }
 
-  /// What `UILabel.attributedText` gives: a text with styles of its own
-  /// as it was set, plain text with the label's properties filled in.
+  /// The value of ``UILabel/attributedText``: an attributed text as it was set, or plain text with the
+  /// label's properties as attributes.
   var attributedText: NSAttributedString? { styled ?? (string == nil ? nil : text.attributedString) }
 
   /// The style of text that has no paragraph style of its own.
@@ -107,7 +107,7 @@ struct LabelContent {
     return paragraph
   }
 
-  /// The text with all that drawing needs.
+  /// The text with all attributes that drawing needs.
   var text: StyledText {
     StyledText(
       string ?? "", [.font: font, .foregroundColor: textColor, .paragraphStyle: paragraph], parts: styled)

@@ -5,7 +5,7 @@ internal import InterfaceBuilder
 extension UILabel {
   /// Reads a `label` element.
   final func decodeNib(_ nib: NibCoder) {
-    // Before the font, which on a canvas is of the text size that its Xcode drew with.
+    // Set before the font, which on a canvas has the text size that its Xcode drew with.
     if nib.bool("adjustsFontForContentSizeCategory") == true { adjustsFontForContentSizeCategory = true }
     if let font = nib.font() { self.font = font }
     if let color = nib.color("textColor") { textColor = color }
@@ -33,8 +33,8 @@ extension UILabel {
     asksForWholeHeight = nib.loader.measuring(around: nib.object).labelsInPoints
   }
 
-  /// On the canvas labels of one line without text ask for 50 by 50 points in stacks since Xcode 11: those of
-  /// eight documents of five projects are stored so, and none elsewhere.
+  /// Gives empty labels of one line in stacks a natural size of 50 by 50 points on the canvas, as since Xcode
+  /// 11: those of eight documents of five projects are stored so, and none elsewhere.
   private func decodeEmptiness(_ nib: NibCoder) {
     guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS13, numberOfLines == 1,
       (text ?? "").isEmpty, nib.stackAround != nil
@@ -44,7 +44,8 @@ extension UILabel {
     needExtras().asksForRoom = placeholder == nil
   }
 
-  /// Documents leave `adjustsFontSizeToFit` out where it is on, and then say how small the text may get.
+  /// Reads the properties of shrinking text. Documents omit `adjustsFontSizeToFit` if it is on, and then
+  /// specify the minimum size.
   private func decodeShrinking(_ nib: NibCoder) {
     let smallest = nib.number("minimumFontSize"), scale = nib.number("minimumScaleFactor")
     adjustsFontSizeToFitWidth = nib.bool("adjustsFontSizeToFit") ?? (smallest != nil || scale != nil)

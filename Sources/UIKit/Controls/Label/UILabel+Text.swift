@@ -3,11 +3,12 @@ internal import CoreText
 internal import Foundation
 
 extension UILabel {
-  /// "No limit" as a length with which rectangles can still be computed.
+  /// An unlimited length with which rectangles can still be computed.
   private static let unlimited: CGFloat = 16_777_216
 
-  /// How much wider than its box a text may be and still be shown whole, in points: stored boxes are the
-  /// advances of San Francisco rounded to pixels, ours come from a table that is right to about half a point.
+  /// The number of points by which a text may be wider than its rectangle and still be shown whole: stored
+  /// rectangles use the advances of San Francisco rounded to pixels, ours come from a table that is accurate
+  /// to about half a point.
   static let tolerance: CGFloat = 1
 
   final var intrinsicTextSize: CGSize {
@@ -36,19 +37,19 @@ extension UILabel {
       width: size.width, height: size.height)
   }
 
-  /// The size that a text asks for.
+  /// Returns the natural size of a laid-out text.
   final func roundedSize(of layout: TextLayout) -> CGSize {
     let size = layout.roundedSize(scale: pixelScale), scale = heightScale
     return scale == pixelScale
       ? size : CGSize(width: size.width, height: layout.roundedSize(scale: scale).height)
   }
 
-  /// The pixels a point that the height of the text is rounded up to.
+  /// The number of pixels per point to which the height of the text is rounded up.
   private var heightScale: CGFloat {
     asksForWholeHeight && content.numberOfLines == 1 ? 1 : pixelScale
   }
 
-  /// The part of the slack beside the text that lies on its left.
+  /// Returns the part of the horizontal slack that lies to the left of the text.
   private func alignmentShift(_ slack: CGFloat) -> CGFloat {
     switch content.alignment {
     case .center: slack / 2
@@ -58,9 +59,9 @@ extension UILabel {
     }
   }
 
-  /// The text in its own size. Its colours are those of the moment when it was last shaped.
+  /// Returns the shaped text at its own size, with the colors of the time when it was last shaped.
   ///
-  /// - Parameter width: What attachments are told of their lines.
+  /// - Parameter width: The line width passed to attachments.
   private func measuredText(_ width: CGFloat) -> ShapedText {
     let isMirrored = isRightToLeft
     if let shaped, isShapedMirrored == isMirrored, shapedWidth == width || !shaped.hasAttachments {
@@ -75,7 +76,7 @@ extension UILabel {
     ShapedText.of(directedText, scale: scale, in: AttachmentRoom(width: width < Self.unlimited ? width : 0))
   }
 
-  /// The text, whose natural side is that of the label and not that of its letters.
+  /// The text with its natural alignment resolved by the label's layout direction rather than by its letters.
   private var directedText: StyledText {
     guard content.alignment == .natural, isRightToLeft else { return content.text }
     var directed = content
@@ -91,7 +92,7 @@ extension UILabel {
       lineBreakMode: LineBreakMode(content.lineBreakMode), endsWithEmptyLine: true)
   }
 
-  /// The lines of the text in a width, 0 for no limit; nil for no text.
+  /// Returns the laid-out text for a width, 0 for no limit; `nil` if there is no text.
   final func layoutOfText(width: CGFloat) -> TextLayout? {
     guard !content.isEmpty else { return nil }
     return layout(
@@ -100,7 +101,7 @@ extension UILabel {
 
   // MARK: - Drawing
 
-  /// The one colour of all of the text; nil leaves a text of several styles its own colours.
+  /// The single color of the whole text; `nil` if the text keeps the colors of its attributes.
   private var inkColor: UIColor? {
     if let ink = vibrantInk { return isEnabledStorage ? ink : ink.withMultipliedAlpha(0.5) }
     if isHighlightedStorage, let color = content.highlightedTextColor { return color }
@@ -138,7 +139,7 @@ extension UILabel {
     layout.draw(in: context, at: origin, color: color?.cgColor)
   }
 
-  /// The lines in a box, or in one that is a little wider where they then need no cutting.
+  /// Returns the lines in a rectangle, or in a slightly wider one if the text then needs no truncation.
   private func fittingLayout(_ text: ShapedText, in rect: CGRect) -> TextLayout {
     let lines = content.numberOfLines, height = rect.height
     let exact = layout(text, width: rect.width, lines: lines, height: height)
@@ -148,8 +149,8 @@ extension UILabel {
     return isBetter ? tolerant : exact
   }
 
-  /// What the text is scaled by to fit, not below the minimum; 1 where it fits or must not shrink. Several
-  /// lines shrink since iOS 7, where the mode cuts them: lines that wrap to the last do not.
+  /// Returns the scale at which the text fits, not below the minimum; 1 if it fits or must not shrink.
+  /// Several lines shrink since iOS 7 if the line break mode truncates, but not if all lines wrap.
   private func shrinkingScale(in rect: CGRect) -> CGFloat {
     guard content.shrinks else { return 1 }
     guard content.numberOfLines == 1 else {
@@ -157,7 +158,7 @@ extension UILabel {
     }
     let room = rect.width + Self.tolerance
     var scale: CGFloat = 1
-    // Tracking depends on the size, so that widths are only nearly proportional to it.
+    // Tracking depends on the size, so widths are only nearly proportional to it.
     for _ in 0..<4 {
       let text = scale == 1 ? measuredText(rect.width) : shapedText(rect.width, scale: scale)
       let width = layout(text, width: Self.unlimited, lines: 1).size.width
@@ -168,7 +169,7 @@ extension UILabel {
     return scale
   }
 
-  /// The greatest scale, to a part in 256, at which several lines show all of the text; the least where none
+  /// Returns the largest scale, to 1/256, at which several lines show the whole text; the minimum if none
   /// does.
   private func shrinkingScaleOfLines(in rect: CGRect) -> CGFloat {
     func fits(_ scale: CGFloat) -> Bool {
@@ -186,9 +187,9 @@ extension UILabel {
 }
 
 extension LineBreakMode {
-  /// Whether lines go on in the next one, to the last.
+  /// A Boolean value that indicates whether text wraps on all lines.
   fileprivate var wraps: Bool { self == .wordWrapping || self == .charWrapping }
 
-  /// UIKit's mode for the typesetter.
+  /// Creates the typesetter's line break mode from UIKit's.
   init(_ mode: NSLineBreakMode) { self = LineBreakMode(rawValue: mode.rawValue) ?? .wordWrapping }
 }

@@ -2,34 +2,34 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// One or more lines of text that cannot be edited.
+/// A view that displays one or more lines of read-only text.
 ///
-/// The lines lie together in the middle of the height. Nothing in a label takes touches unless
-/// `isUserInteractionEnabled` is set.
+/// The lines are centered vertically. The label ignores touches unless `isUserInteractionEnabled` is set.
 open class UILabel: UIView {
   final var content = LabelContent()
-  /// The text ready to be measured; nil after a change of what it looks like.
+  /// The shaped text for measuring; `nil` after a change of its appearance.
   final var shaped: ShapedText?
-  /// The width that attachments were told when the text was shaped.
+  /// The line width passed to attachments when the text was shaped.
   final var shapedWidth: CGFloat = 0
-  /// Whether leading was right when it was shaped.
+  /// A Boolean value that indicates whether the layout direction was right to left when the text was shaped.
   final var isShapedMirrored = false
   final var preferredWidth: CGFloat = 0
-  /// The width that layout by constraints gives several lines; nil for none.
+  /// The width that Auto Layout gives several lines; `nil` for none.
   final var wrappingWidth: CGFloat?
   final var isEnabledStorage = true
   final var isHighlightedStorage = false
-  /// One line of text asks for a whole number of points as its height, as on some canvases of documents.
+  /// A Boolean value that indicates whether the natural height of one line is rounded up to whole points, as
+  /// on some canvases of documents.
   final var asksForWholeHeight = false
 
-  /// A label with a frame in the superview to come.
+  /// Creates a label with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     settings.remove(.interactive)
     prepare()
   }
 
-  /// A label read from a document or an archive.
+  /// Creates a label from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -37,7 +37,7 @@ open class UILabel: UIView {
     if let archive = coder as? NSKeyedUnarchiver { readText(from: archive) }
   }
 
-  /// Writes the label's text and how it looks beside what a view writes.
+  /// Encodes the label's text and appearance in addition to the view's properties.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     writeText(to: coder)
@@ -49,17 +49,18 @@ open class UILabel: UIView {
 
   // MARK: - Text
 
-  /// The text in one style; of an attributed text its characters.
+  /// The text in a single style, or the characters of an attributed text.
   open var text: String? {
     get { content.string }
     set { change(if: newValue != content.string || content.styled != nil) { $0.setText(newValue) } }
   }
-  /// The text with its own styles; what they leave open, the label's properties say.
+  /// The attributed text. Attributes that it does not set come from the label's properties.
   open var attributedText: NSAttributedString? {
     get { content.attributedText }
     set { change { $0.setAttributedText(newValue) } }
   }
-  /// The font: 17 points of the system's at first. Setting it gives it to all of an attributed text.
+  /// The font of the text. The default is the system font of 17 points. Setting it applies it to all of an
+  /// attributed text.
   open var font: UIFont! {
     get { content.font }
     set {
@@ -67,51 +68,51 @@ open class UILabel: UIView {
       change(if: font != content.font || content.styled != nil) { $0.setFont(font) }
     }
   }
-  /// The colour of the text. Setting it gives it to all of an attributed text.
+  /// The color of the text. Setting it applies it to all of an attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set { change(size: false) { $0.setTextColor(newValue ?? .label) } }
   }
-  /// Which side the lines keep to. Setting it gives it to all of an attributed text.
+  /// The alignment of the lines. Setting it applies it to all of an attributed text.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
     set { change(if: newValue != content.alignment || content.styled != nil) { $0.setAlignment(newValue) } }
   }
-  /// Where lines end that do not fit; cutting modes apply to the
-  /// last line. Setting it gives it to all of an attributed text.
+  /// The line break mode; truncating modes apply to the last line. Setting it applies it to all of an
+  /// attributed text.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set {
       change(if: newValue != content.lineBreakMode || content.styled != nil) { $0.setLineBreakMode(newValue) }
     }
   }
-  /// Rules that lines of a text without a paragraph style of its own are broken by: at first all that the
-  /// system's labels have, so that a last line of one word gets another.
+  /// The line break strategy of text without a paragraph style of its own. The default is that of system
+  /// labels, which avoids a single word on the last line.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { content.lineBreakStrategy }
     set { change { $0.lineBreakStrategy = newValue } }
   }
-  /// The most lines that are shown; 0 for as many as there is room for.
+  /// The maximum number of lines; 0 for as many as fit.
   open var numberOfLines: Int {
     get { content.numberOfLines }
     set { change { $0.numberOfLines = max(0, newValue) } }
   }
-  /// The colour of a sharp shadow; nil for none.
+  /// The color of the text's shadow, which is not blurred; `nil` for none.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set { change(size: false) { $0.shadowColor = newValue } }
   }
-  /// Where the shadow falls, y down.
+  /// The offset of the shadow; positive values extend right and down.
   open var shadowOffset: CGSize {
     get { content.shadowOffset }
     set { change(size: false) { $0.shadowOffset = newValue } }
   }
-  /// The colour of the text while `isHighlighted`; nil for no change.
+  /// The color of the text while ``isHighlighted`` is `true`. If `nil`, the color does not change.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedTextColor }
     set { change(size: false) { $0.highlightedTextColor = newValue } }
   }
-  /// Whether the text is drawn in its highlighted colour.
+  /// A Boolean value that determines whether the text is drawn in its highlighted color.
   open var isHighlighted: Bool {
     get { isHighlightedStorage }
     set {
@@ -119,7 +120,7 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
-  /// Whether the text is drawn at full strength.
+  /// A Boolean value that determines whether the text is drawn at full opacity rather than dimmed.
   open var isEnabled: Bool {
     get { isEnabledStorage }
     set {
@@ -130,27 +131,30 @@ open class UILabel: UIView {
 
   // MARK: - Fitting
 
-  /// Whether text that finds no room is set in a smaller size; of several lines, where the mode cuts them.
+  /// A Boolean value that determines whether text that does not fit is drawn smaller. Several lines shrink
+  /// only if the line break mode truncates.
   open var adjustsFontSizeToFitWidth: Bool {
     get { content.shrinks }
     set { change(size: false) { $0.shrinks = newValue } }
   }
-  /// The least part of the font's size to which text shrinks, 0…1; 0 sets no limit.
+  /// The minimum scale of the font size, in the range 0…1; 0 sets no limit.
   open var minimumScaleFactor: CGFloat {
     get { content.minimumScale }
     set { change(size: false) { $0.minimumScale = newValue } }
   }
-  /// Whether letters move together before text is cut, where it is up to 5 % too wide.
+  /// A Boolean value that determines whether text that is up to 5 % too wide is tightened before it is
+  /// truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { content.tightens }
     set { change(size: false) { $0.tightens = newValue } }
   }
-  /// Where a shrunk line lies.
+  /// The vertical position of a line that was shrunk.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { content.baselineAdjustment }
     set { change(size: false) { $0.baselineAdjustment = newValue } }
   }
-  /// Whether a font that is a text style's, or that metrics have scaled, follows the user's text size.
+  /// A Boolean value that determines whether the font follows the user's text size, if it is that of a text
+  /// style or scaled by font metrics. The default is `false`.
   open var adjustsFontForContentSizeCategory = false {
     didSet { textSizeDidChange() }
   }
@@ -163,13 +167,14 @@ open class UILabel: UIView {
       font = content.font.following(traits)
     }
   }
-  /// Whether a pointer that rests on a text that is cut off shows
-  /// it whole. Kept for the app: as on an iPhone, none does.
+  /// Stored only. A Boolean value that determines whether the pointer shows the full text of a truncated
+  /// label. Kept for the app.
   open var showsExpansionTextWhenTruncated = false
-  /// Whether the text takes the colours of what is behind it in an
-  /// effect of iOS 17. Kept for the app: effects ask their own views.
+  /// Stored only. The vibrancy of the text on a visual effect. Kept for the app.
+  ///
+  /// - Note: Effect views determine it for their own content.
   open var preferredVibrancy = UILabelVibrancy.automatic
-  /// The width at which the intrinsic size of several lines is measured; 0 for no limit.
+  /// The width at which the natural size of several lines is measured, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat {
     get { preferredWidth }
     set {
@@ -178,9 +183,9 @@ open class UILabel: UIView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The size of the text on one line, or of the lines at `preferredMaxLayoutWidth`, in whole pixels.
+  /// The size of the text on one line, or of the lines at ``preferredMaxLayoutWidth``, in whole pixels.
   open override var intrinsicContentSize: CGSize { intrinsicTextSize }
-  /// The size of the text in lines of at most the given width, in whole pixels.
+  /// Returns the size of the text in lines of at most the given width, in whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
 
   override var wrapsToWidth: Bool { content.numberOfLines != 1 && preferredWidth <= 0 && !content.isEmpty }
@@ -189,19 +194,19 @@ open class UILabel: UIView {
 
   // MARK: - Drawing
 
-  /// The box of the text in `bounds`: at their top where the
-  /// text fits, else in the middle, never higher than `bounds`.
+  /// Returns the rectangle of the text in `bounds`: at the top if the text fits, otherwise centered, never
+  /// higher than `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     defaultTextRect(in: bounds, lines: numberOfLines)
   }
-  /// Draws the text in the middle of the height of `rect`.
+  /// Draws the text centered vertically in `rect`.
   open func drawText(in rect: CGRect) { drawLines(in: rect) }
   open override func tintColorDidChange() { if vibrantInk != nil { setNeedsDisplay() } }
 
-  /// Calls `drawText(in:)` with the bounds.
+  /// Calls ``drawText(in:)`` with the bounds.
   open override func draw(_ rect: CGRect) { if !content.isEmpty { drawText(in: bounds) } }
 
-  /// Takes over a value, and its look where that `changes`.
+  /// Changes the content, and updates the appearance if `changes` is `true`.
   private func change(size: Bool = true, if changes: Bool = true, _ body: (inout LabelContent) -> Void) {
     body(&content)
     defer { tellObservers() }
@@ -212,11 +217,11 @@ open class UILabel: UIView {
   }
 }
 
-/// Where the line of a label lies that was shrunk to fit.
+/// The vertical position of a label's line that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline that the line had before, in the middle of the height, or at the top.
+  /// At the original baseline, vertically centered, or at the top.
   case alignBaselines, alignCenters, none
 }
 
-/// How a label's text stands on an effect.
+/// The vibrancy of a label's text on a visual effect.
 public enum UILabelVibrancy: Int, Sendable { case none, automatic }

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A row of dots, one a page, of which the current page's is stronger.
+/// A control that displays a row of dots, one per page, with the current page's dot emphasized.
 open class UIPageControl: UIControl {
-  /// A control without pages.
+  /// Creates a control without pages.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A control read from a document or an archive.
+  /// Creates a control from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -24,7 +24,7 @@ open class UIPageControl: UIControl {
   private var count = 0
   private var page = 0
 
-  /// How many dots there are.
+  /// The number of pages.
   open var numberOfPages: Int {
     get { count }
     set {
@@ -33,7 +33,7 @@ open class UIPageControl: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The page whose dot is strong, kept within the pages.
+  /// The current page, limited to the number of pages.
   open var currentPage: Int {
     get { page }
     set {
@@ -44,51 +44,52 @@ open class UIPageControl: UIControl {
       tellObservers()
     }
   }
-  /// Whether nothing is drawn for a single page.
+  /// A Boolean value that determines whether nothing is drawn for a single page. The default is `false`.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-  /// The colour of the other pages' dots; nil is a pale white.
+  /// The color of the other pages' dots. If `nil`, it is a translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the current page's dot; nil is white.
+  /// The color of the current page's dot. If `nil`, it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// An image in place of the dots.
+  /// An image that replaces the dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// An image in place of the current page's dot; nil for that of the others.
+  /// An image that replaces the current page's dot. If `nil`, the image of the other pages is used.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
   private var ownImages: [Int: UIImage] = [:]
-  /// Sets the image of one page; nil for that of all.
+  /// Sets the image of one page; `nil` restores the default.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     ownImages[page] = image
     setNeedsDisplay()
   }
-  /// What was set for the page alone; nil for nothing.
+  /// Returns the image set for the page, or `nil` if there is none.
   open func indicatorImage(forPage page: Int) -> UIImage? { ownImages[page] }
   private var currentImages: [Int: UIImage] = [:]
-  /// Sets the image of one page while it is the current one.
+  /// Sets the image of one page for when it is the current page.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     currentImages[page] = image
     setNeedsDisplay()
   }
-  /// What was set for the page alone; nil for nothing.
+  /// Returns the image set for the page as the current page, or `nil` if there is none.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-  /// What lies behind the dots.
+  /// The style of the background behind the dots.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  /// By itself, dots lie on a ground while they are touched.
+  /// The style of the background. `automatic` shows a background while the control is touched.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }
-  /// How the pages follow each other: by itself from the leading to the trailing side.
+  /// The direction in which the pages follow each other; `natural` is from leading to trailing.
   public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
-  /// `natural` unless set; others than that do not turn with the language.
+  /// The direction of the control. The default is `natural`; the other values ignore the language's
+  /// direction.
   open var direction = Direction.natural {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
-  /// How far the current page is; shown by its dot, which is a bar then.
+  /// The progress of the current page, shown by its dot, which then becomes a bar.
   open var progress: UIPageControlProgress? {
     didSet {
       guard oldValue !== progress else { return }
-      // One that another control shows now is no longer this one's.
+      // A progress that another control shows now no longer belongs to this one.
       if oldValue?.control === self { oldValue?.control = nil }
       progress?.control = self
       invalidateIntrinsicContentSize()
@@ -96,11 +97,12 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// How the dots are touched.
+  /// The interaction state of a page control.
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
-  /// Whether a finger is on the control, and whether it moves along the dots.
+  /// The interaction state: whether a touch is on the control, and whether it moves along the dots.
   open var interactionState: InteractionState { isTracking ? slides ? .continuous : .discrete : .none }
-  /// Whether a finger that moves along the dots goes from page to page.
+  /// A Boolean value that determines whether a touch that moves along the dots changes the page. The default
+  /// is `true`.
   open var allowsContinuousInteraction = true
   private var slides = false { didSet { if slides != oldValue { progress?.show(!slides) } } }
 
@@ -109,11 +111,11 @@ open class UIPageControl: UIControl {
     direction == .natural ? isRightToLeft : direction == .rightToLeft || direction == .bottomToTop
   }
   private func along(_ point: CGPoint) -> CGFloat { isUpright ? point.y : point.x }
-  /// Whether the current page's dot is a bar.
+  /// A Boolean value that indicates whether the current page's dot is a bar.
   private var hasBar: Bool { progress?.isProgressVisible == true && count > 0 }
 
-  /// The size of the dots alone with the space around them: 10 points a
-  /// dot, 8 between, 14 at the ends, 26 high; upright the other way round.
+  /// Returns the size of the dots with the space around them: 10 points per dot, 8 between, 14 at the ends,
+  /// 26 high; width and height are swapped in a vertical control.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let size = CGSize(width: length(forNumberOfPages: pageCount), height: ControlMetrics.pageControlHeight)
     return isUpright ? CGSize(width: size.height, height: size.width) : size
@@ -129,7 +131,8 @@ open class UIPageControl: UIControl {
   }
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  /// The dots with some space more at each end, which depends on the release: 21 points from iOS 15 to 18.
+  /// Returns the size of the dots with additional space at each end, which depends on the release: 21 points
+  /// from iOS 15 to 18.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     var result = self.size(forNumberOfPages: count)
     let margins = 2 * ControlMetrics.pageControlMargin
@@ -143,7 +146,7 @@ open class UIPageControl: UIControl {
     setNeedsDisplay()
     return super.beginTracking(touch, with: event)
   }
-  /// A finger that has left the dot it came down at goes to the page that it is over.
+  /// Selects the page under a touch that has left the dot where it began.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = along(touch.location(in: self)), far = ControlMetrics.pageDot + ControlMetrics.pageDotGap
     if allowsContinuousInteraction, count > 1, let start, abs(place - start) > far { slides = true }
@@ -153,14 +156,14 @@ open class UIPageControl: UIControl {
     }
     return super.continueTracking(touch, with: event)
   }
-  /// Where the finger came down along the dots, in the control's points.
+  /// The position where the touch began along the dots, in the control's coordinate space.
   private var start: CGFloat?
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     (slides, start) = (false, nil)
     setNeedsDisplay()
   }
-  /// A tap on the trailing side of the middle shows the next page, one on the leading side the page before.
+  /// Shows the next page for a tap on the trailing side of the center, the previous one on the leading side.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let hasSlid = slides
@@ -177,7 +180,8 @@ open class UIPageControl: UIControl {
     if page != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
   }
 
-  /// The box of a dot, in the control's points: the content is in the middle, whole points from the top.
+  /// Returns the frame of a dot in the control's coordinate space; the content is centered, at whole points
+  /// from the top.
   final func indicatorRect(_ index: Int) -> CGRect {
     let side = ControlMetrics.pageDot, bar = hasBar ? ControlMetrics.pageBar : side
     let room = along(CGPoint(x: bounds.width, y: bounds.height)),
@@ -192,7 +196,8 @@ open class UIPageControl: UIControl {
       .offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
 
-  /// Controls of before iOS 14 are narrower: dots of 7 points, 9 apart (corpus/metrics.json, 39 for three).
+  /// A Boolean value that indicates whether the control is laid out as before iOS 14: dots of 7 points, 9
+  /// apart (corpus/metrics.json, 39 for three).
   private var isNarrow: Bool { !isUpright && !hasBar && bounds.width < size(forNumberOfPages: count).width }
   private var pitch: CGFloat { isNarrow ? 16 : ControlMetrics.pageDot + ControlMetrics.pageDotGap }
 
@@ -247,7 +252,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The current page's bar, filled as far as the page is.
+  /// Draws the current page's bar, filled according to the progress.
   private func drawBar(_ box: CGRect, _ color: UIColor, _ ground: UIColor, _ context: CGContext) {
     let radius = min(box.width, box.height) / 2, part = CGFloat(progress?.currentProgress ?? 0)
     context.fillRounded(box, radius: radius, with: ground)

@@ -1,11 +1,11 @@
 public import Foundation
 internal import QuartzCore
 
-/// How far the current page of a page control is, as of a video that plays there.
+/// The progress of the current page of a page control, such as that of a video it plays.
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
   fileprivate var part: Float = 0
   private var isHidden = false
-  /// Who shows the progress; one control at a time.
+  /// The control that shows the progress; one control at a time.
   final weak var control: UIPageControl? {
     didSet {
       guard control !== oldValue else { return }
@@ -14,13 +14,14 @@ internal import QuartzCore
     }
   }
 
-  /// A progress of 0 that no page control shows yet.
+  /// Creates a progress of 0 that no page control shows.
   public override init() { super.init() }
 
-  /// Of timers also a `UIPageControlTimerProgressDelegate`; not retained.
+  /// The delegate, which is not retained. The delegate of a timer progress may conform to
+  /// ``UIPageControlTimerProgressDelegate``.
   open weak var delegate: (any UIPageControlProgressDelegate)?
-  /// From 0 to 1. Another page begins at 0, or at what the delegate
-  /// says, who is also asked when a page control gets the progress.
+  /// The progress, from 0 to 1. A new page begins at 0 or at the value that the delegate returns; the
+  /// delegate is also asked when a page control gets the progress.
   open var currentProgress: Float {
     get { part }
     set {
@@ -28,7 +29,8 @@ internal import QuartzCore
       control?.setNeedsDisplay()
     }
   }
-  /// Whether a page control shows the progress: not while a finger goes along its dots.
+  /// A Boolean value that indicates whether a page control shows the progress. It is `false` while a touch
+  /// moves along the dots.
   open var isProgressVisible: Bool { control != nil && !isHidden }
 
   final func show(_ shows: Bool) {
@@ -50,62 +52,66 @@ internal import QuartzCore
   }
 }
 
-/// Told of a progress. Every method has a default.
+/// The delegate of a page control's progress. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIPageControlProgressDelegate: NSObjectProtocol {
-  /// Where a page begins, from 0 to 1; 0 by default.
+  /// Returns the initial progress of a page, from 0 to 1. The default is 0.
   func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
-  /// Called when a finger begins or ends to go along the dots.
+  /// Called when a touch begins or stops moving along the dots.
   func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 
 extension UIPageControlProgressDelegate {
-  /// Pages begin at 0.
+  /// Returns 0.
   public func pageControlProgress(
     _ progress: UIPageControlProgress, initialProgressForPage page: Int
   ) -> Float { 0 }
-  /// Nobody is told.
+  /// Does nothing.
   public func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) {}
 }
 
-/// A progress that time brings about, with the next page at its end. Its delegate may be a
-/// `UIPageControlTimerProgressDelegate`.
+/// A progress driven by a timer, which advances to the next page at its end. Its delegate may conform to
+/// ``UIPageControlTimerProgressDelegate``.
 open class UIPageControlTimerProgress: UIPageControlProgress {
   private var isStarted = false
   private var durations: [Int: TimeInterval] = [:]
   private var clock: Timer?
   private var last: TimeInterval = 0
 
-  /// - Parameter preferredDuration: How long each page is shown, in seconds.
+  /// Creates a progress.
+  ///
+  /// - Parameter preferredDuration: The duration of each page, in seconds.
   public init(preferredDuration: TimeInterval) {
     self.preferredDuration = preferredDuration
     super.init()
   }
 
-  /// How long pages are shown that have no duration of their own, in seconds.
+  /// The duration of pages that have none of their own, in seconds.
   open var preferredDuration: TimeInterval
-  /// Whether the first page follows the last one; else the timer is paused there.
+  /// A Boolean value that determines whether the first page follows the last one; otherwise the timer pauses
+  /// there. The default is `false`.
   open var resetsToInitialPageAfterEnd = false
-  /// Whether time is counted: after `resumeTimer()`, while a page control shows the progress.
+  /// A Boolean value that indicates whether the timer is running: after ``resumeTimer()``, while a page
+  /// control shows the progress.
   open var isRunning: Bool { clock != nil }
 
-  /// Time is counted from where the progress is, while a page control shows it.
+  /// Starts the timer from the current progress. It runs while a page control shows the progress.
   open func resumeTimer() {
     isStarted = true
     visibilityDidChange()
   }
-  /// Leaves the progress where it is.
+  /// Pauses the timer and keeps the current progress.
   open func pauseTimer() {
     isStarted = false
     visibilityDidChange()
   }
-  /// Sets how long a page is shown, in seconds; 0 stands for `preferredDuration`.
+  /// Sets the duration of a page, in seconds; 0 means ``preferredDuration``.
   open func setDuration(_ duration: TimeInterval, forPage page: Int) {
     durations[page] = duration > 0 ? duration : nil
   }
-  /// In seconds.
+  /// Returns the duration of a page, in seconds.
   open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
 
-  /// How often the progress is brought up to date, in seconds.
+  /// The interval between updates of the progress, in seconds.
   private static let step: TimeInterval = 1.0 / 60
 
   override func visibilityDidChange() {
@@ -131,7 +137,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     currentProgress = Float(part)
     let listener = delegate as? any UIPageControlTimerProgressDelegate
     listener?.pageControlTimerProgressDidChange(self)
-    // The listener may have paused the timer, or have gone to another page.
+    // The delegate may have paused the timer or changed the page.
     if isRunning, currentProgress >= 1 - 1e-6 { turnPage(of: control, listener) }
   }
   private func turnPage(of control: UIPageControl, _ listener: (any UIPageControlTimerProgressDelegate)?) {
@@ -149,18 +155,18 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   }
 }
 
-/// Told of a progress that time brings about. Every method has a default.
+/// The delegate of a timer progress. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
-  /// Called 60 times a second while it runs.
+  /// Called 60 times per second while the timer runs.
   func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
-  /// Asked at the end of a page; true by default. Where it is false the timer is paused.
+  /// Returns whether to advance at the end of a page. The default is `true`. If `false`, the timer pauses.
   func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 }
 
 extension UIPageControlTimerProgressDelegate {
-  /// Nobody is told.
+  /// Does nothing.
   public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {}
-  /// The next page comes.
+  /// Returns `true`.
   public func pageControlTimerProgress(
     _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
   ) -> Bool { true }

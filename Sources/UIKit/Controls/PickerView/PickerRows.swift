@@ -3,18 +3,19 @@ internal import Foundation
 
 /// The delegate's views of the rows that a picker shows, by component and row.
 @MainActor final class PickerRows {
-  /// A delegate's view in one that the wheel squeezes, so that its own transform and alpha are the app's.
+  /// A delegate's view in a container that the wheel transforms, so that the view's own transform and alpha
+  /// remain the client's.
   private struct Row {
     var view: UIView, holder: UIView
   }
 
   private var shown: [Int: [Int: Row]] = [:]
-  /// Views of rows that are out of sight, for the delegate to use again.
+  /// Views of rows that left the visible area, for the delegate to reuse.
   private var spare: [Int: [UIView]] = [:]
 
   func view(_ row: Int, _ component: Int) -> UIView? { shown[component]?[row]?.view }
 
-  /// Forgets the views of a component, or of all.
+  /// Removes the views of a component, or of all components.
   func clear(_ component: Int? = nil) {
     for component in component.map({ [$0] }) ?? Array(shown.keys) {
       shown[component]?.values.forEach { $0.holder.removeFromSuperview() }
@@ -22,7 +23,7 @@ internal import Foundation
     }
   }
 
-  /// Keeps the views of these rows, and takes the others off the wheel.
+  /// Keeps the views of the given rows and removes all others from the wheel.
   func keep(_ rows: Set<Int>, in component: Int) {
     for (row, old) in shown[component] ?? [:] where !rows.contains(row) {
       old.holder.removeFromSuperview()
@@ -31,8 +32,8 @@ internal import Foundation
     }
   }
 
-  /// What moves the view of a row, on a picker; `make` is asked for one where there is none yet, with one to
-  /// use again, and nil is one without.
+  /// Returns the container of a row's view on a picker, or `nil` if there is none. `make` is called for a row
+  /// without a view, with a view to reuse.
   func holder(
     _ row: Int, _ component: Int, on picker: UIView, make: (_ reusing: UIView?) -> UIView?
   ) -> UIView? {
@@ -40,7 +41,7 @@ internal import Foundation
     let old = spare[component]?.popLast()
     guard let view = make(old) else { return nil }
     let new = Row(view: view, holder: UIView())
-    // Touches are the wheel's.
+    // The wheel handles touches.
     new.holder.isUserInteractionEnabled = false
     new.holder.addSubview(view)
     picker.addSubview(new.holder)

@@ -1,60 +1,65 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Says how many wheels and rows a picker has.
+/// The data source of a picker view, which provides the number of components and rows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
-  /// How many wheels there are; asked whenever that is needed.
+  /// Returns the number of components. Called whenever it is needed.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has, counted from 0.
+  /// Returns the number of rows in a component, which are counted from 0.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives a picker the titles of its rows and is told of choices. Every method has a default.
+/// The delegate of a picker view, which provides the content of its rows and is notified of selections. All
+/// methods have a default implementation.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
-  /// In points; 0, as by default, shares what is left, 5 points apart.
+  /// Returns the width of a component in points; 0, the default, shares the remaining width, 5 points apart.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// In points; 0, as by default, is the system's.
+  /// Returns the row height of a component in points; 0, the default, means the system's.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// The row's text, where the method below and a view give none. Nil by default.
+  /// Returns the title of a row. Used if neither the method below nor a view provides one. The default is
+  /// `nil`.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// The row's text with looks; it comes before the plain one. Nil by default.
+  /// Returns the attributed title of a row, which takes precedence over the plain title. The default is
+  /// `nil`.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// A view in place of a text. `view` is one that is out of sight, to be used again, or nil.
+  /// Returns a view that is shown in place of a title. `view` is an unused view to reuse, or `nil`.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// Called when a wheel that the user turned has come to rest at another row; not of `selectRow`.
+  /// Called when a wheel that the user has turned comes to rest at another row; not for
+  /// ``UIPickerView/selectRow(_:inComponent:animated:)``.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// The wheel shares what room is left.
+  /// Returns 0: the component shares the remaining width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-  /// Rows of the system's height.
+  /// Returns 0: the rows have the system's height.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-  /// No plain text.
+  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
     nil
   }
-  /// No text with looks.
+  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// No view: the row is drawn as a text.
+  /// Returns a placeholder for no view: the row is drawn as text.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { UIPickerView.noView }
-  /// Nobody is told.
+  /// Does nothing.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Wheels side by side, each of which chooses one of its rows; 216 points high by nature.
+/// A view that shows wheels side by side, in each of which one row is selected. Its natural height is 216
+/// points.
 open class UIPickerView: UIView {
-  /// What stands for "no view of its own" among the delegate's answers.
+  /// The placeholder that a delegate returns for no view.
   static let noView = UIView(frame: .zero)
 
   private weak var source: (any UIPickerViewDataSource)?
@@ -63,13 +68,13 @@ open class UIPickerView: UIView {
   private var motion: WheelMotion?
   private let rows = PickerRows()
 
-  /// A picker with a frame in the superview to come.
+  /// Creates a picker with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A picker read from a document or an archive.
+  /// Creates a picker from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -91,7 +96,7 @@ open class UIPickerView: UIView {
       })
   }
 
-  /// The wheel at a point; nil beside all of them.
+  /// Returns the component at a point, or `nil` if there is none.
   private func component(at point: CGPoint) -> Int? {
     let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
     var x = leftEdge(of: widths)
@@ -102,7 +107,7 @@ open class UIPickerView: UIView {
     return nil
   }
 
-  /// Says what there is; without one there are no wheels. Not retained.
+  /// The data source, which is not retained. Without one there are no wheels.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     get { source }
     set {
@@ -110,7 +115,7 @@ open class UIPickerView: UIView {
       reloadAllComponents()
     }
   }
-  /// Gives the rows their texts; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIPickerViewDelegate)? {
     get { receiver }
     set {
@@ -118,44 +123,45 @@ open class UIPickerView: UIView {
       reloadAllComponents()
     }
   }
-  /// 0 without a data source.
+  /// The number of components; 0 without a data source.
   open var numberOfComponents: Int { source?.numberOfComponents(in: self) ?? 0 }
-  /// 0 without a data source.
+  /// Returns the number of rows in a component; 0 without a data source.
   open func numberOfRows(inComponent component: Int) -> Int {
     source?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  /// The size of a row: as wide as its wheel.
+  /// Returns the size of a row, which is as wide as its component.
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(width: width(of: component, among: numberOfComponents), height: rowHeight(component))
   }
-  /// The delegate's view of a row; nil where it is out of sight or has none.
+  /// Returns the delegate's view of a row, or `nil` if the row is not visible or has none.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     return rows.view(row, component)
   }
-  /// Asks for all rows anew; the choices stay, as far as there are as many.
+  /// Reloads all components. The selection is kept, as far as the rows still exist.
   open func reloadAllComponents() {
     rows.clear()
     motion?.reset()
   }
-  /// Asks for the rows of one wheel anew, and draws all of them; the choice stays as far as there are as many
-  /// rows.
+  /// Reloads the rows of one component and redraws all. The selection is kept, as far as the row still
+  /// exists.
   open func reloadComponent(_ component: Int) {
     rows.clear(component)
     setNeedsDisplay()
   }
-  /// Turns a wheel without telling the delegate.
+  /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let old = max(0, selectedRow(inComponent: component))
     chosen[component] = max(0, row)
     motion?.chosenDidChange(component, from: old, animated: animated)
   }
-  /// The chosen row; -1 in a wheel without rows.
+  /// Returns the selected row, or -1 in a component without rows.
   open func selectedRow(inComponent component: Int) -> Int {
     let rows = numberOfRows(inComponent: component)
     return rows == 0 ? -1 : min(chosen[component] ?? 0, rows - 1)
   }
-  /// Kept for the app: since iOS 7 the chosen row is always marked.
+  /// Stored only. A Boolean value that determines whether the selection indicator is shown. Since iOS 7 it is
+  /// always shown. Kept for the app.
   open var showsSelectionIndicator = true
 
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
@@ -164,7 +170,7 @@ open class UIPickerView: UIView {
     CGSize(width: 320, height: ControlMetrics.wheelsHeight)
   }
 
-  /// Views of rows move with the wheels.
+  /// Also schedules a layout, since the views of rows move with the wheels.
   open override func setNeedsDisplay() {
     super.setNeedsDisplay()
     setNeedsLayout()
@@ -199,12 +205,12 @@ open class UIPickerView: UIView {
     }
   }
 
-  /// Where the first of wheels side by side begins.
+  /// Returns the left edge of the first wheel.
   private func leftEdge(of widths: [CGFloat]) -> CGFloat {
     bounds.midX - (widths.reduce(0, +) + 5 * CGFloat(max(0, widths.count - 1))) / 2
   }
 
-  /// The row in the middle of a wheel, and how far the wheel is turned beyond it, in rows.
+  /// Returns the row in the center of a wheel and the rotation of the wheel beyond it, in rows.
   private func place(of component: Int) -> (row: Int, part: CGFloat) {
     motion?.place(of: component) ?? (selectedRow(inComponent: component), 0)
   }
@@ -228,7 +234,7 @@ open class UIPickerView: UIView {
     wheels.draw(in: bounds, context: context)
   }
 
-  /// Each wheel is one that goes up and down.
+  /// The accessibility elements: one adjustable element per wheel.
   override var elementsByItself: [UIAccessibilityElement]? {
     let count = numberOfComponents, widths = (0..<count).map { width(of: $0, among: count) }
     var x = leftEdge(of: widths)
@@ -250,7 +256,7 @@ open class UIPickerView: UIView {
       ?? view(forRow: row, forComponent: component)?.accessibilityLabel
   }
 
-  /// As a finger would, so that the delegate hears of it.
+  /// Selects a row as a touch would, so that the delegate is notified.
   private func turn(_ component: Int, by rows: Int) {
     let row = selectedRow(inComponent: component), next = row + rows
     guard row >= 0, (0..<numberOfRows(inComponent: component)).contains(next) else { return }
@@ -260,7 +266,7 @@ open class UIPickerView: UIView {
 
   private func title(_ row: Int, _ component: Int, _ wheels: Wheels) -> StyledText? {
     guard let receiver else { return wheels.styled("?") }
-    // The row's own view stands there.
+    // The row has a view of its own.
     if rows.view(row, component) != nil { return nil }
     if let text = receiver.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       return StyledText("", wheels.styled("").attributes, parts: text)
@@ -276,7 +282,8 @@ open class UIPickerView: UIView {
     return height > 0 ? height : ControlMetrics.wheelRow
   }
 
-  /// floor((W - 18 - 5(n - 1)) / n) where the delegate says nothing (`ios26/controls.json`).
+  /// Returns the width of a component: floor((W - 18 - 5(n - 1)) / n) if the delegate provides none
+  /// (`ios26/controls.json`).
   private func width(of component: Int, among count: Int) -> CGFloat {
     let own = receiver?.pickerView(self, widthForComponent: component) ?? 0
     if own > 0 { return own }

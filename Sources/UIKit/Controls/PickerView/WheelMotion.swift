@@ -2,16 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What fingers do to wheels: a drag turns one, a flick lets
-/// it run on to a row, a tap takes the row below the finger.
+/// The touch handling of wheels: a drag turns a wheel, a flick lets it decelerate to a row, a tap selects the
+/// row under the touch.
 ///
-/// Places are counted in rows from the wheel's first one.
+/// Positions are counted in rows from the wheel's first one.
 @MainActor final class WheelMotion: UIGestureRecognizerDelegate {
-  /// What a wheel is asked.
+  /// The properties of a wheel.
   struct Wheel {
-    /// How many rows there are.
+    /// The number of rows.
     var rows: Int
-    /// The row that is chosen.
+    /// The selected row.
     var chosen: Int
     var rowHeight: CGFloat
   }
@@ -19,26 +19,26 @@ internal import QuartzCore
   private unowned let view: UIView
   private let columnAt: (CGPoint) -> Int?
   private let wheel: (Int) -> Wheel
-  /// Called when the user has turned a wheel to a row, and it stands.
+  /// Called when a wheel that the user has turned has come to rest at a row.
   private let choose: (Int, Int) -> Void
-  /// Where wheels stand that do not stand at their chosen row.
+  /// The positions of the wheels that are not at their selected row.
   private var places: [Int: CGFloat] = [:]
   private var courses: [Int: Course] = [:]
   private var drag: (column: Int, start: CGFloat)?
   private lazy var stepper = FrameStep(of: view) { [unowned self] now in advance(to: now) }
 
-  /// A wheel that comes to rest: what is left of the way falls off exponentially.
+  /// The motion of a wheel that comes to rest: the remaining distance decays exponentially.
   private struct Course {
     var from: CGFloat, to: Int, start: Double
-    /// The time in which the rest falls to 1/e, in seconds.
+    /// The time in which the remaining distance decays to 1/e, in seconds.
     var decay: Double
     var isUsers: Bool
   }
 
-  /// How far a wheel would run on, in seconds of its speed: that of scroll views
+  /// The distance that a wheel would run on, in seconds of its velocity: that of scroll views
   /// (`UIScrollView.DecelerationRate.normal`).
   private static let run = 0.499
-  /// How the rest falls off where no finger gave a speed, in seconds; not measured.
+  /// The decay time if no touch gave a velocity, in seconds; not measured.
   private static let settling = 0.09
 
   init(
@@ -58,18 +58,18 @@ internal import QuartzCore
     }
   }
 
-  /// Fingers beside the wheels are for others.
+  /// Ignores touches beside the wheels.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     columnAt(gestureRecognizer.location(in: view)) != nil
   }
 
-  /// Where a wheel stands: the row in the middle, and how far beyond it, -0.5…0.5.
+  /// Returns the position of a wheel: the row in the center, and the offset beyond it, -0.5…0.5.
   func place(of column: Int) -> (row: Int, part: CGFloat) {
     let place = places[column] ?? CGFloat(wheel(column).chosen), row = place.rounded()
     return (Int(row), place - row)
   }
 
-  /// The wheel stands at its chosen row from now on, or turns there from where it is.
+  /// Moves a wheel to its selected row, animated from its current position if requested.
   func chosenDidChange(_ column: Int, from old: Int, animated: Bool) {
     guard animated, view.window != nil, UIView.areAnimationsEnabled else {
       (places[column], courses[column]) = (nil, nil)
@@ -80,7 +80,7 @@ internal import QuartzCore
       isUsers: false)
   }
 
-  /// All wheels stand at their chosen rows.
+  /// Moves all wheels to their selected rows.
   func reset() {
     (places, courses, drag) = ([:], [:], nil)
     view.setNeedsDisplay()
@@ -120,7 +120,7 @@ internal import QuartzCore
       let now = places[drag.column] ?? drag.start, one = wheel(drag.column)
       let speed = pan.state == .ended ? -pan.velocity(in: view).y / one.rowHeight : 0
       let target = min(max(Int((now + speed * Self.run).rounded()), 0), max(0, one.rows - 1))
-      // The wheel keeps its speed: the whole way over the time constant.
+      // Keeps the wheel's velocity: the whole distance over the time constant.
       let way = CGFloat(target) - now
       let decay = speed * way > 0 ? min(max(Double(way / speed), 0.05), 0.6) : Self.settling
       run(drag.column, from: now, to: target, decay: decay, isUsers: true)
@@ -132,7 +132,7 @@ internal import QuartzCore
     guard let drag else { return }
     let one = wheel(drag.column), last = CGFloat(max(0, one.rows - 1))
     let place = drag.start - pan.translation(in: view).y / one.rowHeight
-    // Beyond its ends a wheel follows less and less.
+    // Beyond its ends a wheel resists increasingly.
     places[drag.column] =
       place < 0
       ? -RubberBand.shown(-place, dimension: 6)

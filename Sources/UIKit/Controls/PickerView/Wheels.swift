@@ -1,20 +1,20 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The turning wheels of pickers.
+/// The drawing of a picker's wheels.
 ///
-/// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the middle
-/// lies at H/2 + R·sin(2πd/N) and is cos(2πd/N) as high, with R = 0.334225372·(H + 75).
+/// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the center
+/// lies at H/2 + R·sin(2πd/N) and its height is scaled by cos(2πd/N), with R = 0.334225372·(H + 75).
 @MainActor struct Wheels {
-  /// One wheel.
+  /// A single wheel.
   struct Column {
     var width: CGFloat
-    /// The titles by their distance from the chosen row; empty places have none.
+    /// Returns the title at a distance from the selected row; `nil` where there is no row.
     var title: (Int) -> StyledText?
     var alignment = NSTextAlignment.center
-    /// How far the wheel is turned beyond the row that distances count from, in rows.
+    /// The rotation of the wheel beyond the row from which distances are counted, in rows.
     var turn: CGFloat = 0
-    /// The height of its rows, in points; nil for that of all wheels.
+    /// The height of its rows, in points. If `nil`, that of all wheels is used.
     var rowHeight: CGFloat?
   }
 
@@ -40,7 +40,7 @@ internal import Foundation
     context.restoreGState()
   }
 
-  /// How many rows below the middle one lies `y` points below it.
+  /// Returns the distance in rows of the row that lies `y` points below the center.
   static func distance(of y: CGFloat, in bounds: CGRect, rowHeight: CGFloat) -> Int {
     let cylinder = cylinder(in: bounds, rowHeight: rowHeight)
     return Int((asin(min(max(y / cylinder.radius, -1), 1)) * cylinder.rows / (2 * .pi)).rounded())
@@ -50,22 +50,23 @@ internal import Foundation
     context.fillRounded(band(in: bounds), radius: 8, with: .tertiarySystemFill)
   }
 
-  /// The stripe behind the chosen rows (`ios26/controls.json`, UIPickerView_wheel.selection_rect).
+  /// Returns the rectangle behind the selected rows (`ios26/controls.json`,
+  /// UIPickerView_wheel.selection_rect).
   func band(in bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 9, y: bounds.minY + (bounds.height - rowHeight - 2) / 2, width: bounds.width - 18,
       height: rowHeight + 2)
   }
 
-  /// What the rows lie on, in points.
+  /// The cylinder on which the rows lie, in points.
   struct Cylinder {
     var radius: CGFloat
-    /// The rows of a full turn.
+    /// The number of rows of a full turn.
     var rows: CGFloat
-    /// The angle of a row so many rows from the middle, in radians.
+    /// Returns the angle of a row at a distance from the center, in radians.
     func angle(_ distance: CGFloat) -> CGFloat { distance * 2 * .pi / rows }
 
-    /// The rows on the side that is seen, of a wheel that is turned by a part of a row.
+    /// Returns the rows on the visible side of a wheel that is rotated by a fraction of a row.
     func rowsInSight(turn: CGFloat) -> [RowInSight] {
       (-Int(rows / 4)...Int(rows / 4)).compactMap { distance in
         let angle = angle(CGFloat(distance) - turn), squeeze = cos(angle)
@@ -77,13 +78,13 @@ internal import Foundation
     }
   }
 
-  /// How a row is seen.
+  /// The appearance of a visible row.
   struct RowInSight {
-    /// The rows between it and the row in the middle.
+    /// The distance from the row in the center, in rows.
     var distance: Int
-    /// How far its middle is below that of the wheel, in points.
+    /// The distance of its center below that of the wheel, in points.
     var drop: CGFloat
-    /// Its height in parts of the natural one.
+    /// Its height relative to the natural one.
     var squeeze: CGFloat
     var alpha: CGFloat
   }
@@ -112,7 +113,7 @@ internal import Foundation
     context.restoreGState()
   }
 
-  /// A row's title in the wheels' font.
+  /// Returns a row's title in the wheels' font.
   func styled(_ text: String) -> StyledText {
     StyledText(text, [.font: UIFont.systemFont(ofSize: fontSize), .foregroundColor: UIColor.label])
   }

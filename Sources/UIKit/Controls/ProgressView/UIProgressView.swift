@@ -2,24 +2,24 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A bar that shows how much of a task is done.
+/// A view that shows the progress of a task as a bar.
 open class UIProgressView: UIView {
-  /// Where a progress view stands: by itself, or along a bar.
+  /// The style of a progress view: on its own, or along a bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  /// An empty bar.
+  /// Creates an empty progress view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// An empty bar of a style.
+  /// Creates an empty progress view of the given style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: ControlMetrics.progressHeight))
     progressViewStyle = style
   }
 
-  /// A bar read from a document or an archive.
+  /// Creates a progress view from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -33,20 +33,22 @@ open class UIProgressView: UIView {
 
   private var part: Float = 0
 
-  /// The part that is done, 0…1.
+  /// The progress, in the range 0…1.
   open var progress: Float {
     get { part }
     set { setProgress(newValue, animated: false) }
   }
-  /// Sets the part that is done; where it is animated the bar grows or shrinks in time.
+  /// Sets the progress; if `animated`, the bar changes its length over time.
   open func setProgress(_ progress: Float, animated: Bool) {
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     glide.set(CGFloat(part), animated: animated)
     tellObservers()
   }
   private lazy var glide = GlidingValue(0, of: self)
-  /// A task whose part that is done is shown, and followed as long as it goes on. Foundation on Linux does
-  /// not tell of its progress: it is asked ten times a second.
+  /// The progress object whose fraction is shown and observed.
+  ///
+  /// - Note: Foundation on Linux does not notify of changes of progress, so it is polled ten times per
+  ///   second.
   open var observedProgress: Progress? {
     didSet {
       alarm?.cancel()
@@ -62,20 +64,20 @@ open class UIProgressView: UIView {
     guard !observedProgress.isFinished, !observedProgress.isCancelled else { return }
     alarm = FrameSchedule.main.after(0.1) { [weak self] in self?.follow() }
   }
-  /// `default` unless set; `bar` is thinner.
+  /// The style of the progress view. The default is `default`; `bar` is thinner.
   open var progressViewStyle = Style.default {
     didSet {
       if progressViewStyle != oldValue { invalidateIntrinsicContentSize() }
       setNeedsDisplay()
     }
   }
-  /// The colour of the part that is done; nil is the tint colour.
+  /// The color of the completed part. If `nil`, the tint color is used.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the rest.
+  /// The color of the remaining part.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Stretched over the part that is done, in place of the colour.
+  /// An image that is stretched over the completed part in place of the color.
   open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Stretched over the whole length, in place of the colour.
+  /// An image that is stretched over the whole track in place of the color.
   open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
 
   private var naturalHeight: CGFloat {
@@ -92,7 +94,7 @@ open class UIProgressView: UIView {
     CGSize(width: size.width, height: naturalHeight)
   }
 
-  /// What is filled where some of the task is done, in the view's points.
+  /// The rectangle of the completed part, in the view's coordinate space.
   final var doneRect: CGRect {
     var done = bounds
     done.size.width = min(

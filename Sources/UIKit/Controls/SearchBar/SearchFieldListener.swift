@@ -1,10 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Passes on to a search bar's delegate what its field asks and tells.
+/// Forwards the delegate calls of a search bar's field to the bar's delegate.
 ///
-/// What is told comes as control events, so that it comes also
-/// where a program has given the field a delegate of its own.
+/// Notifications arrive as control events, so that they also arrive if the client has set a delegate of its
+/// own on the field.
 @MainActor final class SearchFieldListener: UITextFieldDelegate {
   private weak var bar: UISearchBar?
 
@@ -30,7 +30,7 @@ internal import Foundation
   ) -> Bool {
     bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
   }
-  /// The search key leaves the field as it is: ending the search is the delegate's to do.
+  /// Pressing the search key does not end editing: that is up to the delegate.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false

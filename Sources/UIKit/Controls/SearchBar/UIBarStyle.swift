@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Whether a bar is light or dark, in apps that do not follow the interface style.
+/// The style of a bar, light or dark, in apps that do not follow the interface style.
 public enum UIBarStyle: Int, Sendable {
-  /// Light or dark, as the interface style is.
+  /// Light or dark, according to the interface style.
   case `default` = 0
-  /// Without a tint of the bar a dark background: chrome, or black where the bar is not translucent.
+  /// A dark background for a bar without a tint color: chrome, or black if the bar is not translucent.
   case black = 1
-  /// As `black`; whether the bar is translucent stays as `isTranslucent` says.
+  /// Like `black`; `isTranslucent` still determines whether the bar is translucent.
   case blackTranslucent = 2
-  /// The dark style, by its name before iOS 13.
+  /// The dark style, by its name from before iOS 13.
   public static var blackOpaque: UIBarStyle { .black }
 }

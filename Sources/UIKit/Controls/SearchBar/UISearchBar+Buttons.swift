@@ -1,23 +1,23 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Pictures and places of a search bar that differ from the system's, by icon and by state.
+/// The custom images and offsets of a search bar, by icon and by state.
 struct SearchBarLooks {
   var images: [UISearchBar.Icon: [UInt: UIImage]] = [:]
   var shifts: [UISearchBar.Icon: UIOffset] = [:]
   var scopeTitles: [UInt: [NSAttributedString.Key: Any]] = [:]
   var scopeGrounds: [UInt: UIImage] = [:]
-  /// By the states of the buttons at the left and at the right.
+  /// The images by the states of the left and the right button.
   var scopeDividers: [[UInt]: UIImage] = [:]
 }
 
 extension UISearchBar {
-  /// As long as the keyboard takes to come, which comes at the same time.
+  /// The duration of the keyboard's animation, which runs at the same time.
   private static let movingTime: TimeInterval = 0.25
 
   // MARK: - Within the field
 
-  /// The icon of the button in the field, where it has one.
+  /// The icon of the button in the field, if there is one.
   private var buttonIcon: Icon? {
     showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
   }
@@ -79,8 +79,8 @@ extension UISearchBar {
     return button
   }
 
-  /// Gives the button what bar button items share that lie in such bars: it counts as one of them. As with
-  /// views, that is when it comes into a window for the first time.
+  /// Applies the shared appearance of bar button items in such bars to the button. As with views, this
+  /// happens when it first enters a window.
   final func styleCancelButton() {
     guard let button = cancel, cancelItem.holder == nil else { return }
     cancelItem.holder = self
@@ -97,7 +97,7 @@ extension UISearchBar {
       guard var attributes = cancelItem.shownTitleAttributes(for: state) else { continue }
       if state == .normal, let font = UIFont.of(attributes[.font]) { button.titleLabel?.font = font }
       if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
-      // What a button has no property for is its title's.
+      // Attributes without a property of the button go to its title.
       guard attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }),
         let title = button.title(for: state)
       else { continue }
@@ -107,7 +107,7 @@ extension UISearchBar {
     }
   }
 
-  /// Slides the button in from the right while the field makes room, or out.
+  /// Slides the button in from the right while the field shrinks, or out again.
   final func moveCancelButton(in shows: Bool, animated: Bool) {
     guard animated, shows != showsCancelButton, window != nil else { return showsCancelButton = shows }
     layoutIfNeeded()
@@ -117,7 +117,7 @@ extension UISearchBar {
       UIView.performWithoutAnimation { placeCancelButton(shown: false) }
     }
     showsCancelButton = shows
-    // Hidden by layout only when it has gone.
+    // The layout hides it only after the animation.
     UIView.animate(withDuration: Self.movingTime, delay: 0, options: .allowUserInteraction) {
       self.layoutIfNeeded()
       if !shows { button.isHidden = false }
@@ -176,12 +176,12 @@ extension UISearchBar {
 }
 
 extension UISearchBar: BarItemHolder {
-  /// The item that stands for the button to cancel never changes.
+  /// Does nothing: the item that represents the cancel button never changes.
   func barItemDidChange() {}
 }
 
-/// The pictures of the buttons in a search field: a bookmark,
-/// and a rounded box with a chevron that points down.
+/// The images of the buttons in a search field: a bookmark, and a rounded rectangle with a chevron that
+/// points down.
 @MainActor private struct SearchIcon {
   let icon: UISearchBar.Icon
 

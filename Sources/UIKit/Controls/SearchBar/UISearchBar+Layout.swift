@@ -4,12 +4,12 @@ internal import Foundation
 extension UISearchBar {
   final var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
-  /// The height with scopes and prompt around a bar of `plain` points.
+  /// Returns the height including scope bar and prompt of a bar that is `plain` points high without them.
   final func height(around plain: CGFloat) -> CGFloat {
     plain + (hasScopes ? ControlMetrics.scopeBarHeight : 0) + (prompt == nil ? 0 : 18)
   }
 
-  /// The part of the bar that holds the field.
+  /// The part of the bar that contains the field.
   final var fieldStrip: CGRect {
     let top: CGFloat = prompt == nil ? 0 : 18
     let bottom: CGFloat = hasScopes ? ControlMetrics.scopeBarHeight : 0
@@ -50,7 +50,7 @@ extension UISearchBar {
       height: height)
   }
 
-  /// The bar behind the field: none in the minimal style.
+  /// Draws the bar behind the field; nothing in the minimal style.
   final func drawBar() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if searchBarStyle != .minimal {

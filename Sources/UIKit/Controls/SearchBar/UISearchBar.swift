@@ -1,34 +1,34 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A bar with a field to search by, and buttons to cancel and to narrow the search.
+/// A bar with a search field, a cancel button and a scope bar.
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// How much a bar stands out.
+  /// The style of a search bar, which determines its prominence.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-  /// The pictures of a bar.
+  /// The icons of a search bar.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
   private weak var receiver: (any UISearchBarDelegate)?
   final let field = UISearchTextField(frame: .zero)
   private lazy var listener = SearchFieldListener(self)
   final var cancel: UIButton?
-  /// What the button to cancel counts as where bars' items share their looks.
+  /// The item that represents the cancel button in the shared appearance of bar button items.
   final let cancelItem = UIBarButtonItem()
-  /// Whether the button to cancel can be pressed also when
-  /// editing has ended, as that of a search which goes on.
+  /// A Boolean value that indicates whether the cancel button remains enabled after editing has ended, as it
+  /// does while a search is active.
   final var keepsCancelButton = false
   final var scopes: UISegmentedControl?
-  /// What a search controller does when the user has chosen another scope, after the delegate.
+  /// Called after the delegate when the user has selected another scope; used by a search controller.
   final var scopeDidChange: (() -> Void)?
   final var looks = SearchBarLooks()
 
-  /// A bar with a frame in the superview to come.
+  /// Creates a search bar with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A bar read from a document or an archive.
+  /// Creates a search bar from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -43,29 +43,29 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     listener.listen()
   }
 
-  /// Told of the bar's use; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UISearchBarDelegate)? {
     get { receiver }
     set { receiver = newValue }
   }
-  /// Where the delegate says that the bar lies.
+  /// The position of the bar, as returned by the delegate.
   open var barPosition: UIBarPosition { receiver?.position(for: self) ?? .any }
 
   // MARK: - Text
 
-  /// The field's text. Setting it tells nobody.
+  /// The text in the search field. Setting it does not notify the delegate.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
   }
-  /// What stands in the empty field; nil, as at first, for nothing.
+  /// The text that is shown while the field is empty; `nil`, the default, for none.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// One line of text above the field.
+  /// A line of text above the search field.
   open var prompt: String? { didSet { heightDidChange() } }
-  /// The field itself.
+  /// The search field.
   open var searchTextField: UISearchTextField { field }
 
   // MARK: - First responder
@@ -82,28 +82,30 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Buttons
 
-  /// Whether a button to cancel stands beside the field. It can
-  /// be pressed until editing ends, and again when it begins.
+  /// A Boolean value that determines whether a cancel button is shown beside the field. The button is enabled
+  /// while editing.
   open var showsCancelButton = false {
     didSet { if showsCancelButton != oldValue { setNeedsLayout() } }
   }
-  /// Where it is animated the field gives the button room in time.
+  /// Sets whether the cancel button is shown; if `animated`, the field makes room for it over time.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     moveCancelButton(in: showsCancelButton, animated: animated)
   }
-  /// Whether the field has a button for bookmarks while it is empty.
+  /// A Boolean value that determines whether the field shows a bookmark button while it is empty.
   open var showsBookmarkButton = false { didSet { updateFieldButton() } }
-  /// Whether the field has a button for earlier results, in
-  /// place of that for bookmarks, while no text is edited.
+  /// A Boolean value that determines whether the field shows a search results button, in place of the
+  /// bookmark button, while no text is edited.
   open var showsSearchResultsButton = false { didSet { updateFieldButton() } }
-  /// Whether the button for earlier results shows its selected picture.
+  /// A Boolean value that determines whether the search results button shows its selected image.
   open var isSearchResultsButtonSelected = false { didSet { updateFieldButton() } }
-  /// Whether the scopes stand below the field; that makes the bar higher.
+  /// A Boolean value that determines whether the scope bar is shown below the field, which makes the bar
+  /// higher.
   open var showsScopeBar = false { didSet { heightDidChange() } }
-  /// Where it is animated the scopes come in a quarter of a second, and the superview is laid out along with
-  /// it.
+  /// Sets whether the scope bar is shown. If `animated`, it appears within a quarter of a second, and the
+  /// superview is laid out in the same animation.
   open func setShowsScope(_ show: Bool, animated: Bool) { moveScopes(in: show, animated: animated) }
-  /// Nil and none show no scopes, whatever `showsScopeBar` says.
+  /// The titles of the scope buttons. If `nil` or empty, no scope bar is shown, whatever ``showsScopeBar``
+  /// says.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes?.removeFromSuperview()
@@ -111,51 +113,54 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       heightDidChange()
     }
   }
-  /// The scope that is chosen; setting it tells nobody.
+  /// The index of the selected scope. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex = 0 {
     didSet { if selectedScopeButtonIndex != oldValue { setNeedsLayout() } }
   }
 
-  /// Sets the picture of an icon; nil is the system's. States other than the normal one count for buttons.
+  /// Sets the image of an icon; `nil` restores the system's. Only buttons use states other than the normal
+  /// one.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     looks.images[icon, default: [:]][state.rawValue] = iconImage
     updateIcons()
   }
-  /// The picture that was set for an icon, the normal state's where a state has none.
+  /// Returns the image set for an icon; the normal state's if the state has none.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     looks.images[icon]?[state.rawValue] ?? looks.images[icon]?[UIControl.State.normal.rawValue]
   }
-  /// Moves an icon within the field, in points.
+  /// Sets the offset of an icon within the field, in points.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     looks.shifts[icon] = adjustment
     updateIcons()
   }
-  /// In points; zero unless set.
+  /// Returns the offset of an icon, in points. The default is zero.
   open func positionAdjustment(for icon: Icon) -> UIOffset { looks.shifts[icon] ?? .zero }
 
   // MARK: - Looks
 
-  /// `minimal` draws no ground behind the field; the other two look alike here.
+  /// The style of the bar. `minimal` draws no background behind the field.
+  ///
+  /// - Note: The other two styles look alike.
   open var searchBarStyle = Style.default { didSet { setNeedsDisplay() } }
-  /// `default` has a ground that is light or dark as its surroundings; others have a dark one.
+  /// The bar style. `default` follows the interface style; the others have a dark background.
   open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
-  /// The colour of the bar behind the field; nil is the system's.
+  /// The color of the bar behind the field. If `nil`, the system's color is used.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Kept for the app: a bar lets nothing through here, whatever it says.
+  /// Stored only. A Boolean value that determines whether the bar is translucent; it is always opaque.
   open var isTranslucent = true
-  /// What is drawn behind the field in place of the bar's own ground.
+  /// An image that replaces the bar's background behind the field.
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Sets `backgroundImage` for every position of the bar; metrics other than `default` are ignored.
+  /// Sets ``backgroundImage`` for every position of the bar. Metrics other than `default` are ignored.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     if barMetrics == .default { self.backgroundImage = backgroundImage }
   }
-  /// Nil for other metrics than `default`.
+  /// Returns ``backgroundImage``, or `nil` for metrics other than `default`.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? backgroundImage : nil
   }
-  /// Sets what is drawn in place of the field's pale ground; the normal and the disabled state have one.
+  /// Sets the image that replaces the field's background, for the normal and the disabled state.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     if state == .disabled {
       field.disabledBackground = backgroundImage
@@ -163,43 +168,44 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       field.background = backgroundImage
     }
   }
-  /// The image of the disabled state, or that of all others.
+  /// Returns the field's background image for the disabled state, or the one for all others.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     state == .disabled ? field.disabledBackground : field.background
   }
-  /// Moves the field within the bar, in points.
+  /// The offset of the field within the bar, in points.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
     didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
   }
-  /// Moves the text within the field, in points.
+  /// The offset of the text within the field, in points.
   open var searchTextPositionAdjustment: UIOffset {
     get { field.textShift }
     set { field.textShift = newValue }
   }
-  /// What is drawn behind the scopes.
+  /// The image behind the scope bar.
   open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// Sets the looks of the scopes' titles in a state; nil for the system's.
+  /// Sets the text attributes of the scope buttons' titles for a state; `nil` restores the system's.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     looks.scopeTitles[state.rawValue] = attributes
     scopes?.setTitleTextAttributes(attributes, for: state)
   }
-  /// What was set for the state alone; nil for nothing.
+  /// Returns the text attributes set for exactly this state, or `nil` if there are none.
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     looks.scopeTitles[state.rawValue]
   }
 
-  /// Sets the image behind the scopes' buttons in a state, and that between two of them.
+  /// Sets the background image of the scope buttons for a state.
   open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     looks.scopeGrounds[state.rawValue] = backgroundImage
     scopes?.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
   }
-  /// What was set for the state alone; nil for nothing.
+  /// Returns the background image set for exactly this state, or `nil` if there is none.
   open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
     looks.scopeGrounds[state.rawValue]
   }
-  /// Sets the image between two scopes in their states; that of two normal ones stands in for others.
+  /// Sets the divider image between two scope buttons in the given states. The image for two normal states is
+  /// used for all others.
   open func setScopeBarButtonDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
@@ -208,69 +214,72 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     scopes?.setDividerImage(
       dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
   }
-  /// What was set for these two states; nil for nothing.
+  /// Returns the divider image set for exactly these states, or `nil` if there is none.
   open func scopeBarButtonDividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? { looks.scopeDividers[[leftState.rawValue, rightState.rawValue]] }
 
   // MARK: - Keyboard
 
-  /// The field's; `sentences` unless set.
+  /// The autocapitalization of the search field. The default is `sentences`.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// The field's: `no` takes the bar above the keys of the screen away. Nothing is corrected.
+  /// The autocorrection of the search field. `no` hides the bar above the on-screen keyboard.
+  ///
+  /// - Note: Text is never corrected.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// The field's. Kept for the app.
+  /// Stored only. The spell checking of the search field.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
   }
-  /// The field's. Kept for the app.
+  /// Stored only. The smart quotes of the search field.
   open var smartQuotesType: UITextSmartQuotesType {
     get { field.smartQuotesType }
     set { field.smartQuotesType = newValue }
   }
-  /// The field's. Kept for the app.
+  /// Stored only. The smart dashes of the search field.
   open var smartDashesType: UITextSmartDashesType {
     get { field.smartDashesType }
     set { field.smartDashesType = newValue }
   }
-  /// The field's. Kept for the app.
+  /// Stored only. The smart insertion and deletion of the search field.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { field.smartInsertDeleteType }
     set { field.smartInsertDeleteType = newValue }
   }
-  /// The field's: which keys the keyboard on the screen has.
+  /// The keyboard type of the search field, which determines the keys of the on-screen keyboard.
   open var keyboardType: UIKeyboardType {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// The field's: whether the keyboard on the screen is light or dark.
+  /// The keyboard appearance of the search field: light or dark.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { field.keyboardAppearance }
     set { field.keyboardAppearance = newValue }
   }
-  /// The field's; `search` unless set.
+  /// The return key of the search field. The default is `search`.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
-  /// Whether the return key does nothing while the field is empty: true at first.
+  /// A Boolean value that determines whether the return key is disabled while the field is empty. The default
+  /// is `true`.
   open var enablesReturnKeyAutomatically: Bool {
     get { field.enablesReturnKeyAutomatically }
     set { field.enablesReturnKeyAutomatically = newValue }
   }
-  /// The field's: whether the text is shown as dots.
+  /// A Boolean value that determines whether the field hides its text behind dots.
   open var isSecureTextEntry: Bool {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
   }
-  /// The field's. Kept for the app.
+  /// Stored only. The content type of the search field.
   open var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }
@@ -279,7 +288,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   // MARK: - Layout and drawing
 
   private var isAboveIndicator: Bool { (window?.screen ?? .main).hasHomeIndicator }
-  /// The same when the bar was made, or last moved.
+  /// The value of `isAboveIndicator` when the bar was created or last moved.
   private var wasAboveIndicator = UIScreen.main.hasHomeIndicator
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
@@ -303,7 +312,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     heightDidChange()
   }
 
-  /// The search whose bar it is.
+  /// The search controller that owns the bar.
   final weak var search: UISearchController?
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()

@@ -1,59 +1,59 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Told of, and asked about, the use of a search bar. Every method has a default.
+/// The delegate of a search bar. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Asked before the field becomes first responder.
+  /// Returns whether editing may begin. Called before the field becomes first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Told when the field is first responder.
+  /// Called when the field has become first responder.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Asked before the field resigns; false keeps it first responder.
+  /// Returns whether editing may end. Called before the field resigns first responder.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Told when the field has resigned; a button to cancel can no longer be pressed then.
+  /// Called when the field has resigned first responder; the cancel button is then disabled.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Told after the user has changed the text, or taken it away by the clear button; not of `text` being set.
+  /// Called after the user has changed the text or cleared it; not when `text` is set in code.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Asked before what the user types takes the place of `range`, in UTF-16 units; false leaves the text as
-  /// it is.
+  /// Returns whether typed text may replace `range`, which is in UTF-16 units.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// The return key, which says "search".
+  /// Called when the user presses the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Told of a tap on the button for bookmarks in the field.
+  /// Called when the user taps the bookmark button in the field.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The bar does nothing else: neither resigns nor is emptied.
+  /// Called when the user taps the cancel button. The bar neither resigns first responder nor clears its text
+  /// on its own.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Told of a tap on the button for earlier results in the field; the button's picture does not change by
-  /// itself.
+  /// Called when the user taps the search results button in the field. The button's image does not change on
+  /// its own.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user has chosen another scope; counted from 0.
+  /// Called when the user has selected another scope, counted from 0.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Editing begins.
+  /// Returns `true`.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nobody is told.
+  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Editing ends.
+  /// Returns `true`.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nobody is told.
+  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Every change is made.
+  /// Returns `true`.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Nobody is told, and the field keeps the keyboard.
+  /// Does nothing: the field remains first responder.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nobody is told, and the bar stays as it is.
+  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nobody is told; the scope is chosen already.
+  /// Does nothing: the scope is already selected.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The text field of a search bar: a magnifying glass on its left, which is its `leftView`.
+/// The text field of a search bar, with a magnifying glass as its `leftView`.
 open class UISearchTextField: UITextField {
-  /// An empty field with a frame in the superview to come.
+  /// Creates an empty search field with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clearButtonMode = .always
@@ -11,7 +11,7 @@ open class UISearchTextField: UITextField {
     prepareSearch()
   }
 
-  /// A field read from a document or an archive.
+  /// Creates a search field from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareSearch()
@@ -29,7 +29,7 @@ open class UISearchTextField: UITextField {
     $0.cgContext.strokeMagnifier(in: CGRect(x: 0, y: 0, width: side, height: side), with: .black)
   }.withRenderingMode(.alwaysTemplate)
 
-  /// The ground, with round corners as the field's own.
+  /// The background color, drawn with the field's rounded corners.
   open override var backgroundColor: UIColor? {
     get { ownGround }
     set {
@@ -39,11 +39,11 @@ open class UISearchTextField: UITextField {
   }
   private var ownGround: UIColor?
 
-  /// The ground of the field; nil is the system's pale gray.
+  /// The color of the field's background. If `nil`, the system's pale gray is used.
   final var ground: UIColor? { didSet { setNeedsDisplay() } }
-  /// What stands in place of the magnifying glass.
+  /// The image that replaces the magnifying glass.
   final var icon: UIImage? { didSet { glass.image = icon ?? Self.magnifier } }
-  /// How far its parts are moved, in points.
+  /// The offsets of the field's parts, in points.
   final var iconShift = UIOffset.zero { didSet { setNeedsLayout() } }
   final var clearShift = UIOffset.zero { didSet { setNeedsDisplay() } }
   final var textShift = UIOffset.zero { didSet { setNeedsDisplay() } }
@@ -51,7 +51,7 @@ open class UISearchTextField: UITextField {
   /// The search bar's own button at the right end.
   final var barButton: UIButton?
 
-  /// Shows a button at the right end: while there is no text, or while no text is edited.
+  /// Shows a button at the right end, either while the field is empty or while no text is edited.
   final func setBarButton(_ button: UIButton?, yieldsToText: Bool) {
     if barButton !== nil || button != nil {
       rightView = button
@@ -68,8 +68,8 @@ open class UISearchTextField: UITextField {
       x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height
     ).offsetBy(dx: textShift.horizontal, dy: textShift.vertical)
   }
-  /// How far from the left edge tokens and text begin: behind the glass, what stands in its place, or,
-  /// without either, as far as they end from the other edge.
+  /// Returns the distance from the left edge to tokens and text: after the magnifying glass or its
+  /// replacement, or the same as at the other edge if there is neither.
   private func contentStart(in bounds: CGRect) -> CGFloat {
     guard showsLeft else { return ControlMetrics.searchTextEnd(hasButton: false) }
     let gap = ControlMetrics.searchTextStart - Self.glassStart - Self.side
@@ -89,8 +89,8 @@ open class UISearchTextField: UITextField {
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     super.clearButtonRect(forBounds: bounds).offsetBy(dx: clearShift.horizontal, dy: clearShift.vertical)
   }
-  /// The bar's own button is as high as the field, with its
-  /// picture of 15 points where that of the clear button is.
+  /// The search bar's own button is as high as the field, with its image of 15 points at the position of the
+  /// clear button's.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let barButton, rightView === barButton else { return super.rightViewRect(forBounds: bounds) }
     return CGRect(x: bounds.maxX - 35, y: bounds.minY, width: 35, height: bounds.height)
@@ -101,7 +101,7 @@ open class UISearchTextField: UITextField {
   }
   // MARK: - Tokens
 
-  /// What is searched for besides the text, shown before it.
+  /// The tokens shown before the text, which are searched for in addition to it.
   open var tokens: [UISearchToken] {
     get { tokenList }
     set {
@@ -110,28 +110,30 @@ open class UISearchTextField: UITextField {
     }
   }
   private var tokenList: [UISearchToken] = []
-  /// Behind the tokens; nil for the tint colour.
+  /// The background color of the tokens. If `nil`, the tint color is used.
   open var tokenBackgroundColor: UIColor! { didSet { setNeedsDisplay() } }
-  /// Whether deleting before the text deletes the last token.
+  /// A Boolean value that determines whether deleting at the start of the text deletes the last token. The
+  /// default is `true`.
   open var allowsDeletingTokens = true
-  /// Kept for the app: tokens are not selected.
+  /// Stored only. A Boolean value that determines whether tokens can be copied; tokens cannot be selected.
+  /// Kept for the app.
   open var allowsCopyingTokens = true
-  /// `tokenIndex` counts tokens, up to their number; traps beyond.
+  /// Inserts a token. `tokenIndex` is at most the number of tokens; a greater index traps.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     tokenList.insert(token, at: tokenIndex)
     tokensDidChange()
   }
-  /// Traps where there is no such token.
+  /// Removes a token. Traps if there is no such token.
   open func removeToken(at tokenIndex: Int) {
     tokenList.remove(at: tokenIndex)
     tokensDidChange()
   }
-  /// Puts a token in place of a piece of the text.
+  /// Replaces a range of the text with a token.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
     replace(textRange, withText: "")
     insertToken(token, at: tokenIndex)
   }
-  /// The text without the tokens.
+  /// The range of the text without the tokens.
   open var textualRange: UITextRange! { textRange(from: beginningOfDocument, to: endOfDocument) }
 
   private func tokensDidChange() {
@@ -140,7 +142,7 @@ open class UISearchTextField: UITextField {
     send(for: .editingChanged, event: nil)
   }
 
-  /// Between tokens, and from a token's edge to its text, in points; not measured.
+  /// The distance between tokens, and from a token's edge to its text, in points; not measured.
   private static let tokenGap: CGFloat = 4
   private var tokenRoom: CGFloat { tokenList.reduce(0) { $0 + $1.width(font: tokenFont) + Self.tokenGap } }
   private var tokenFont: UIFont { .systemFont(ofSize: 15) }
@@ -173,20 +175,21 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Something that is searched for besides a text.
+/// A token that is searched for in addition to the text.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   private let icon: UIImage?, text: String
-  /// What the token stands for. Kept for the app, which searches for it.
+  /// Stored only. The object that the token represents, for use by the client. Kept for the app.
   open var representedObject: Any?
 
-  /// A token with an icon, a text or both. Where it stands is for the field's `tokens` to say.
+  /// Creates a token with an icon, a text or both. Its position is determined by
+  /// ``UISearchTextField/tokens``.
   public init(icon: UIImage?, text: String) {
     (self.icon, self.text) = (icon, text)
     super.init()
   }
 
-  /// From a token's edge to its content and between icon and
-  /// text, and the side of the icon, in points; not measured.
+  /// The distance from a token's edge to its content, the gap between icon and text, and the side of the
+  /// icon, in points; not measured.
   private static let padding: CGFloat = 7, gap: CGFloat = 4, side: CGFloat = 15
 
   final func width(font: UIFont) -> CGFloat {
@@ -209,7 +212,7 @@ open class UISearchTextField: UITextField {
 }
 
 extension UIImage {
-  /// A template in a colour; any other image as it is.
+  /// Returns a template image in a color; any other image unchanged.
   final func tinted(_ color: UIColor) -> UIImage {
     isTemplate ? withTintColor(color, renderingMode: .alwaysOriginal) : self
   }

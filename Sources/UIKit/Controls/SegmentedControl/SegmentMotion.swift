@@ -3,17 +3,19 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// Segments that make room for one that came, or take that of one that went.
+/// The animation of segments when a segment is inserted or removed.
 @MainActor final class SegmentMotion {
   private let from: [CGFloat]
-  /// How much of the way is behind them; as long as contents scroll, which is not measured.
+  /// The completed fraction; its duration is that of an animated scroll, which is not measured.
   private let course = ScrollCourse.animation(
     from: 0, to: 1, start: CACurrentMediaTime(), duration: ScrollDriver.animationDuration,
     pace: .easeInEaseOut)
   private var share = 0.0
   private var step: FrameStep?
 
-  /// - Parameter edges: Where the edges of the segments that are there now start from.
+  /// Creates the animation.
+  ///
+  /// - Parameter edges: The initial edges of the current segments.
   init(of control: UISegmentedControl, from edges: [CGFloat]) {
     from = edges
     step = FrameStep(of: self) { [weak self, weak control] now in self?.advance(to: now, control) }

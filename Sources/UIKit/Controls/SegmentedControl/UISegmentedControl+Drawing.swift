@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UISegmentedControl {
-  /// One segment.
+  /// The content of a segment.
   struct SegmentContent {
     var title: String?
     var image: UIImage?
     var action: UIAction?
-    /// 0 for "by content".
+    /// The width in points; 0 to fit the content.
     var width: CGFloat = 0
     var offset = CGSize.zero
     var isEnabled = true
@@ -43,7 +43,8 @@ extension UISegmentedControl {
     motion = SegmentMotion(of: self, from: edges)
   }
 
-  /// Does nothing where there is no such segment: "must be 0..#segments - 1 (or ignored)" (UIKit's header).
+  /// Changes a segment. Does nothing if there is no such segment: "must be 0..#segments - 1 (or ignored)"
+  /// (UIKit's header).
   final func change(_ index: Int, _ body: (inout SegmentContent) -> Void) {
     guard segments.indices.contains(index) else { return }
     body(&segments[index])
@@ -64,7 +65,7 @@ extension UISegmentedControl {
 
   // MARK: - Geometry
 
-  /// The title of a segment with its attributes.
+  /// Returns the title of a segment with its attributes.
   final func text(_ segment: SegmentContent, isSelected: Bool) -> StyledText {
     let size: CGFloat = 13
     let font = UIFont.systemFont(ofSize: size, weight: isSelected ? .medium : .regular)
@@ -74,7 +75,8 @@ extension UISegmentedControl {
     if isEnabled && segment.isEnabled {
       if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
     } else {
-      // A colour of other states is pale here, half as the chosen segment's ground is. Not measured.
+      // A color set for other states is drawn at half opacity here, like the selected segment's background.
+      // Not measured.
       let color = attributes[.foregroundColor] as? UIColor
       attributes[.foregroundColor] = color?.withMultipliedAlpha(0.5) ?? UIColor.tertiaryLabel
       attributes.merge(titleAttributes[State.disabled.rawValue] ?? [:]) { $1 }
@@ -97,8 +99,8 @@ extension UISegmentedControl {
     return CGSize(width: total + gaps, height: ControlMetrics.segmentedHeight)
   }
 
-  /// The left edges of the segments and the right edge of the last,
-  /// in whole points, of a control whose first segment is leftmost.
+  /// The left edges of the segments and the right edge of the last, in whole points, of a control whose first
+  /// segment is leftmost.
   final var boundaries: [CGFloat] { motion?.edges(onTheWayTo: settledBoundaries) ?? settledBoundaries }
   private var settledBoundaries: [CGFloat] {
     guard !segments.isEmpty else { return [bounds.minX] }
@@ -122,10 +124,12 @@ extension UISegmentedControl {
     return edges
   }
 
-  /// The box of a segment, in the control's points.
+  /// Returns the frame of a segment in the control's coordinate space.
   package final func boxOfSegment(at index: Int) -> CGRect { boxes[index] }
 
-  /// The boxes of all segments. O(titles).
+  /// The frames of all segments.
+  ///
+  /// - Complexity: O(titles).
   private var boxes: [CGRect] {
     let edges = boundaries
     return zip(edges, edges.dropFirst()).map {
@@ -169,7 +173,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// Behind the chosen segment; the dark one is that of `ios26/controls.json`, dark_pill_rgb.
+  /// The color behind the selected segment; the dark one is that of `ios26/controls.json`, dark_pill_rgb.
   static let pillColor = UIColor(
     light: .white, dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1))
 
@@ -205,7 +209,7 @@ extension UISegmentedControl {
     let size = text.size().roundedUp(toPixelsOf: scale)
     let room = max(0, box.width - 4)
     let width = min(size.width, room)
-    // Titles that do not fit end in an ellipsis.
+    // Titles that do not fit are truncated.
     let paragraph = NSMutableParagraphStyle()
     paragraph.lineBreakMode = .byTruncatingTail
     paragraph.alignment = .center

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UISegmentedControl {
-  /// What a program shows in place of a control's own looks.
+  /// The images that a client sets in place of the control's default appearance.
   struct BarImages {
-    /// Bar metrics and the states of one segment or of two neighbours.
+    /// A key of bar metrics and the states of one segment or two adjacent ones.
     struct Key: Hashable {
       let metrics: Int
       let states: [UInt]
@@ -39,13 +39,15 @@ extension UISegmentedControl {
     return index == selection ? .selected : .normal
   }
 
-  /// Draws the program's images behind the segments; false where it has given none.
+  /// Draws the client's background images behind the segments.
+  ///
+  /// - Returns: `false` if there are none.
   final func drawGrounds(_ boxes: [CGRect]) -> Bool {
     guard images.background(.normal) != nil else { return false }
     for index in segments.indices { images.background(state(of: index))?.draw(in: boxes[index]) }
     return true
   }
-  /// The program's image between a segment and the one before.
+  /// Returns the client's image between a segment and the one before.
   private func divider(before index: Int) -> UIImage? {
     let (left, right) = isRightToLeft ? (index, index - 1) : (index - 1, index)
     return images.divider(state(of: left), state(of: right))

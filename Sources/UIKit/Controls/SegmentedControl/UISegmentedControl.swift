@@ -1,24 +1,24 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A row of segments of which one is chosen.
+/// A control made of a row of segments, one of which is selected.
 open class UISegmentedControl: UIControl {
-  /// "No segment is chosen."
+  /// The index for no selected segment.
   public static let noSegment = -1
 
   final var segments: [SegmentContent] = []
   final var selection = UISegmentedControl.noSegment
-  /// Segments on their way to other places; nil at rest.
+  /// The animation of the segments' positions; `nil` if there is none.
   final var motion: SegmentMotion?
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// A control without segments.
+  /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A control of a segment for each title or image, of its natural size.
+  /// Creates a control of natural size with a segment for each title or image.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     prepare()
@@ -29,13 +29,13 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// A control of a segment for each action, which runs when its segment is chosen.
+  /// Creates a control with a segment for each action, which runs when its segment is selected.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { SegmentContent(title: $0.title, image: $0.image, action: $0) }
   }
 
-  /// A control read from a document or an archive.
+  /// Creates a control from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -49,74 +49,77 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments
 
-  /// 0 for a control that was made without items.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// At an index of 0 up to their number, the nearest of it for others. The chosen one stays chosen.
-  /// Animated, it grows and the others make room.
+  /// Inserts a segment with a title. The index is limited to 0 up to the number of segments. The selected
+  /// segment remains selected. If `animated`, the segment grows and the others make room.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentContent(title: title), at: segment, animated: animated)
   }
-  /// The same with an image in the place of a title.
+  /// Inserts a segment with an image, like ``insertSegment(withTitle:at:animated:)``.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentContent(image: image), at: segment, animated: animated)
   }
-  /// The same with the title and the image of an action, which runs when the segment is chosen.
+  /// Inserts a segment with the title and image of an action, which runs when the segment is selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let content = SegmentContent(title: action.title, image: action.image, action: action)
     insert(content, at: segment, animated: animated)
   }
-  /// Does nothing for an index without a segment; the chosen one leaves none chosen.
+  /// Removes a segment. Does nothing if there is no such segment. If it was selected, no segment is selected
+  /// afterwards.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated: animated) }
-  /// Leaves no segment and none chosen, without an animation.
+  /// Removes all segments without animation. No segment is selected afterwards.
   open func removeAllSegments() {
     segments = []
     selection = UISegmentedControl.noSegment
     contentDidChange()
   }
-  /// Takes the image's place. An index without a segment is ignored, as by all below that set something of
-  /// one; what asks for something of one traps.
+  /// Sets the title of a segment, which replaces its image. If there is no such segment, this and the other
+  /// setters below do nothing, while the getters trap.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
-  /// Nil for a segment that shows an image.
+  /// Returns the title of a segment, or `nil` if it shows an image.
   open func titleForSegment(at segment: Int) -> String? { segments[checked(segment)].title }
-  /// Takes the title's place, in its own size; an action of the segment stays. Nil leaves the segment empty.
+  /// Sets the image of a segment, shown at its own size, which replaces its title; the segment's action
+  /// remains. `nil` leaves the segment empty.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
-  /// Nil for a segment that shows a title.
+  /// Returns the image of a segment, or `nil` if it shows a title.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[checked(segment)].image }
-  /// Sets a segment's width; 0 leaves it to its content.
+  /// Sets the width of a segment in points; 0 fits the content.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
-  /// In points; 0 where it is left to the content.
+  /// Returns the width of a segment in points; 0 if it fits the content.
   open func widthForSegment(at segment: Int) -> CGFloat { segments[checked(segment)].width }
-  /// Moves a segment's content.
+  /// Sets the offset of a segment's content, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.offset = offset }
   }
-  /// In points; zero unless set.
+  /// Returns the offset of a segment's content, in points. The default is zero.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { segments[checked(segment)].offset }
-  /// A segment that is not enabled is pale and cannot be chosen by a finger; code may choose it.
+  /// Sets whether a segment is enabled. A disabled segment is dimmed and cannot be selected by touch, only in
+  /// code.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
-  /// True unless set; it does not look at the control's own `isEnabled`.
+  /// Returns whether a segment is enabled, regardless of the control's `isEnabled`. The default is `true`.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[checked(segment)].isEnabled }
-  /// Takes over its title and image, and runs it when the segment is chosen.
+  /// Sets the action of a segment, with its title and image. It runs when the segment is selected.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
   }
-  /// Nil for a segment that was not made with an action or given one.
+  /// Returns the action of a segment, or `nil` if it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { segments[checked(segment)].action }
 
-  /// The place of the segment with an action; `NSNotFound` where there is none.
+  /// Returns the index of the segment with an action, or `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
   // MARK: - Choice
 
-  /// The chosen segment, or `noSegment`.
+  /// The index of the selected segment, or ``noSegment``.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -128,39 +131,45 @@ open class UISegmentedControl: UIControl {
       tellObservers()
     }
   }
-  /// Whether a tap chooses nothing and only sends the action.
+  /// A Boolean value that determines whether a tap only sends the action and selects nothing. The default is
+  /// `false`.
   open var isMomentary = false
-  /// Whether segments of width 0 are as wide as their content asks for, instead of all alike.
+  /// A Boolean value that determines whether segments of width 0 fit their content instead of having equal
+  /// widths. The default is `false`.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
   // MARK: - Looks
 
-  /// The colour behind the chosen segment; nil is white, or a gray on dark ground.
+  /// The color behind the selected segment. If `nil`, it is white, or a gray in dark appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Those of `.normal` hold for all states; those of `.selected`, and those of `.disabled` where the control
-  /// or the segment is, come over them. A disabled title without a colour of that state has half the opacity
-  /// of the others'. Nil takes them away. Other states are kept for the app.
+  /// Sets the text attributes of the titles for a state; `nil` removes them.
+  ///
+  /// Those for `.normal` apply to all states; those for `.selected`, and those for `.disabled` if the control
+  /// or the segment is disabled, are applied over them. A disabled title without a color of its own has half
+  /// the opacity of the others. Attributes for other states are stored only.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
   }
-  /// What was set for the state, else for the normal one; nil for nothing.
+  /// Returns the text attributes set for the state, or else for the normal state; `nil` if there are none.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue]
   }
 
-  /// Sets the image behind the segments in a state, in place of the usual
-  /// ground; that of `.normal` stands in for others. Of the metrics those of
-  /// `.default` are shown, here and below; the others are kept for the app.
+  /// Sets the background image of the segments for a state, in place of the default background. The image for
+  /// `.normal` is used for all others.
+  ///
+  /// Only the images for the bar metrics `.default` are shown, here and below; the others are stored only.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     images.backgrounds[BarImages.Key(barMetrics, state)] = backgroundImage
     setNeedsDisplay()
   }
-  /// What was set for this state and these metrics; nil where nothing was, whatever is drawn for it.
+  /// Returns the image set for exactly this state and these metrics, or `nil` if there is none.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     images.backgrounds[BarImages.Key(barMetrics, state)]
   }
-  /// Sets the image between two segments in their states; that of two normal ones stands in for others.
+  /// Sets the divider image between two segments in the given states. The image for two normal states is used
+  /// for all others.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics
@@ -168,21 +177,21 @@ open class UISegmentedControl: UIControl {
     images.dividers[BarImages.Key(barMetrics, leftState, rightState)] = dividerImage
     setNeedsDisplay()
   }
-  /// What was set for these two states and these metrics; nil where nothing was.
+  /// Returns the divider image set for exactly these states and metrics, or `nil` if there is none.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) -> UIImage? { images.dividers[BarImages.Key(barMetrics, leftState, rightState)] }
 
-  /// The place of a segment in its control.
+  /// The position of a segment in its control.
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
-  /// Moves titles and images of segments of a kind, in points.
+  /// Sets the offset of the content of segments at a position, in points.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) {
     images.moves[BarImages.Place(barMetrics, leftCenterRightOrAlone)] = adjustment
     setNeedsDisplay()
   }
-  /// In points; zero unless set for this kind of segment and these metrics.
+  /// Returns the offset set for exactly this position and these metrics, in points. The default is zero.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {
@@ -223,7 +232,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selection = UISegmentedControl.noSegment }
   }
 
-  /// Each segment is a button.
+  /// The accessibility elements: one button per segment.
   override var elementsByItself: [UIAccessibilityElement]? {
     accessibilityParts(segments.count) { part, index in
       let segment = segments[index]

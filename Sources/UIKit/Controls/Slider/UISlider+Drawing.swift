@@ -34,7 +34,7 @@ extension UISlider {
   }
 
   final func defaultTrackRect(in bounds: CGRect) -> CGRect {
-    // An image keeps 4 points from the track.
+    // An image is 4 points away from the track.
     let (first, last) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
     let (before, after) = isRightToLeft ? (last, first) : (first, last)
     let left = before.isEmpty ? bounds.minX + ControlMetrics.sliderTrackInset : before.maxX + 4
@@ -52,16 +52,16 @@ extension UISlider {
     let span = range.high - range.low
     let part = sidePart(span > 0 ? CGFloat((value - range.low) / span) : 0)
     var x = track.minX + part * max(0, track.width - size.width)
-    // Whole points, halves up (`ios26/controls.json`, UISlider.law).
+    // Whole points, rounded half up (`ios26/controls.json`, UISlider.law).
     if SystemRelease.current >= .iOS26 { x = x.rounded(toPixelsOf: 1) }
     return CGRect(x: x, y: track.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// A part of the way from the least value to the greatest as one from left to right.
+  /// Returns a fraction of the range as a fraction from left to right.
   final func sidePart(_ part: CGFloat) -> CGFloat { isRightToLeft ? 1 - part : part }
 
-  /// The part of the track before the knob's middle; nothing
-  /// at the least value and all at the greatest in iOS 26.
+  /// Returns the part of the track before the thumb's center; in iOS 26 empty at the minimum and the whole
+  /// track at the maximum.
   final func doneRect(track: CGRect, thumb: CGRect) -> CGRect {
     if let neutral = trackConfiguration?.neutralValue, neutral > 0 {
       return rect(from: CGFloat(neutral), track: track, thumb: thumb)

@@ -2,36 +2,36 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UISlider {
-  /// Whether a slider has a knob.
+  /// The style of a slider, which determines whether it has a thumb.
   public enum Style: Int, Sendable { case `default`, thumbless }
 
-  /// What is special about a slider's track. Places are parts
-  /// of it, from 0 at the least value to 1 at the greatest.
+  /// The configuration of a slider's track. Positions are fractions of it, from 0 at the minimum to 1 at the
+  /// maximum.
   public struct TrackConfiguration: Hashable {
-    /// A mark on the track.
+    /// A tick mark on the track.
     public struct Tick: Hashable {
-      /// 0…1 along the track.
+      /// The position along the track, in the range 0…1.
       public var position: Float
-      /// Kept for the app, as the image: marks are dots.
+      /// Stored only. The title of the tick mark; tick marks are drawn as dots.
       public var title: String?
-      /// Kept for the app.
+      /// Stored only. The image of the tick mark; tick marks are drawn as dots.
       public var image: UIImage?
-      /// A mark at a part of the track.
+      /// Creates a tick mark at a position.
       public init(position: Float, title: String? = nil, image: UIImage? = nil) {
         (self.position, self.title, self.image) = (position, title, image)
       }
     }
 
-    /// Whether a finger chooses marks alone, where there are any.
+    /// A Boolean value that determines whether a touch selects tick marks only, if there are any.
     public var allowsTickValuesOnly: Bool
-    /// Where the colour of the track begins that reaches to the value.
+    /// The position at which the colored part of the track begins, which ends at the value.
     public var neutralValue: Float
-    /// The part that a finger reaches. What the program sets is not limited.
+    /// The range of positions that a touch can select. Values set in code are not limited.
     public var enabledRange: ClosedRange<Float>
-    /// In the order in which they were given.
+    /// The tick marks, in the order in which they were given.
     public private(set) var ticks: [Tick]
 
-    /// A track with marks at places that are given; without any, fingers choose every place.
+    /// Creates a track with tick marks at the given positions. Without any, a touch selects every position.
     public init(
       allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1,
       ticks: [Tick]
@@ -40,7 +40,7 @@ extension UISlider {
         allowsTickValuesOnly, neutralValue, enabledRange, ticks
       )
     }
-    /// Marks in equal distances, the first at the least value and the last at the greatest.
+    /// Creates a track with evenly spaced tick marks, the first at the minimum and the last at the maximum.
     public init(
       allowsTickValuesOnly: Bool = true, neutralValue: Float = 0, enabledRange: ClosedRange<Float> = 0...1,
       numberOfTicks: Int
@@ -52,20 +52,20 @@ extension UISlider {
         ticks: ticks)
     }
 
-    /// The marks that a finger chooses from; empty where it chooses any place.
+    /// The positions that a touch can select; empty if it can select any.
     fileprivate var stops: [Float] {
       allowsTickValuesOnly ? ticks.map(\.position).filter(enabledRange.contains).sorted() : []
     }
   }
 
-  /// The place nearest to one that a finger asks for.
+  /// Returns the selectable position that is nearest to a touch.
   final func allowedPart(_ part: CGFloat) -> CGFloat {
     guard let track = trackConfiguration else { return part }
     let wanted = min(max(Float(part), track.enabledRange.lowerBound), track.enabledRange.upperBound)
     return CGFloat(track.stops.min { abs($0 - wanted) < abs($1 - wanted) } ?? wanted)
   }
 
-  /// Goes steps on as assistive technologies ask.
+  /// Changes the value by a number of steps for assistive technologies.
   final func step(by steps: Int) {
     let span = range.high - range.low, part = span > 0 ? (number - range.low) / span : 0
     let stops = trackConfiguration?.stops ?? []
@@ -77,19 +77,20 @@ extension UISlider {
     setValue(range.low + stops[min(max(nearest + steps, 0), stops.count - 1)] * span, animated: false)
   }
 
-  /// Where a place is from left to right, as the knob's middle is at its value.
+  /// Returns the horizontal coordinate of a position, which is the thumb's center for its value.
   private func x(of part: CGFloat, track: CGRect, thumb: CGRect) -> CGFloat {
     track.minX + thumb.width / 2 + sidePart(part) * max(0, track.width - thumb.width)
   }
 
-  /// The part of the track between a place and the knob's middle.
+  /// Returns the part of the track between a position and the thumb's center.
   final func rect(from part: CGFloat, track: CGRect, thumb: CGRect) -> CGRect {
     let start = x(of: part, track: track, thumb: thumb)
     return CGRect(
       x: min(start, thumb.midX), y: track.minY, width: abs(thumb.midX - start), height: track.height)
   }
 
-  /// Dots below the track, a point wider than half of it is high; size, distance and colour are not measured.
+  /// Draws the tick marks as dots below the track, one point wider than half of its height; size, distance
+  /// and color are not measured.
   final func drawTicks(in context: CGContext, track: CGRect, thumb: CGRect) {
     guard let ticks = trackConfiguration?.ticks else { return }
     let side = track.height / 2 + 1

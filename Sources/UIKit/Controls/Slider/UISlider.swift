@@ -1,19 +1,19 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A control that chooses a number by a knob on a horizontal track.
+/// A control for selecting a value by moving a thumb along a horizontal track.
 open class UISlider: UIControl {
   final var number: Float = 0
   final var range: (low: Float, high: Float) = (0, 1)
   final var images: [UInt: SliderImages] = [:]
 
-  /// A slider from 0 to 1, at 0.
+  /// Creates a slider from 0 to 1 with the value 0.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A slider read from a document or an archive.
+  /// Creates a slider from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -27,22 +27,22 @@ open class UISlider: UIControl {
 
   // MARK: - Value
 
-  /// The number, kept within the limits.
+  /// The value, limited to the range between ``minimumValue`` and ``maximumValue``.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
-  /// The number at the left end; raising it above the right end's raises that too.
+  /// The value at the leading end. Setting it above the maximum raises the maximum too.
   open var minimumValue: Float {
     get { range.low }
     set { setRange(newValue, max(newValue, range.high)) }
   }
-  /// The number at the right end; lowering it below the left end's lowers that too.
+  /// The value at the trailing end. Setting it below the minimum lowers the minimum too.
   open var maximumValue: Float {
     get { range.high }
     set { setRange(min(newValue, range.low), newValue) }
   }
-  /// Sets the number without sending an action; where it is animated the knob slides.
+  /// Sets the value without sending an action; if `animated`, the thumb slides.
   open func setValue(_ value: Float, animated: Bool) {
     let glide = glide
     number = value.isNaN ? range.low : min(max(value, range.low), range.high)
@@ -50,64 +50,68 @@ open class UISlider: UIControl {
     tellObservers()
   }
   private lazy var glide = GlidingValue(CGFloat(number), of: self)
-  /// The number where the knob is drawn.
+  /// The value at which the thumb is drawn.
   final var shownNumber: Float { Float(glide.shown) }
-  /// Whether actions are sent while the knob moves.
+  /// A Boolean value that determines whether actions are sent while the thumb moves. The default is `true`.
   open var isContinuous = true
 
   // MARK: - Looks
 
-  /// The track below the value; nil is the tint colour.
+  /// The color of the track below the value. If `nil`, the tint color is used.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The track above the value; nil is the system's grey.
+  /// The color of the track above the value. If `nil`, the system's gray is used.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The knob; nil is white.
+  /// The color of the thumb. If `nil`, it is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The image left of the track.
+  /// The image at the minimum end of the track.
   open var minimumValueImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// The image right of the track.
+  /// The image at the maximum end of the track.
   open var maximumValueImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// What is drawn in place of the knob; a state without one shows that of the normal state.
+  /// Sets the image that replaces the thumb for a state. A state without one shows the normal state's.
   open func setThumbImage(_ image: UIImage?, for state: State) { setImage(\.thumb, image, state) }
-  /// Stretched along the track below the value.
+  /// Sets the image that is stretched along the track below the value for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     setImage(\.minimumTrack, image, state)
   }
-  /// Stretched along the track above the value.
+  /// Sets the image that is stretched along the track above the value for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     setImage(\.maximumTrack, image, state)
   }
-  /// What was set for the state, else for the normal one; nil where the knob is drawn.
+  /// Returns the thumb image for the state, or else for the normal state; `nil` if the thumb is drawn.
   open func thumbImage(for state: State) -> UIImage? { image(\.thumb, state) }
-  /// What was set for the state, else for the normal one; nil for a track in `minimumTrackTintColor`.
+  /// Returns the image for the state, or else for the normal state; `nil` for a track in
+  /// ``minimumTrackTintColor``.
   open func minimumTrackImage(for state: State) -> UIImage? { image(\.minimumTrack, state) }
-  /// What was set for the state, else for the normal one; nil for a track in `maximumTrackTintColor`.
+  /// Returns the image for the state, or else for the normal state; `nil` for a track in
+  /// ``maximumTrackTintColor``.
   open func maximumTrackImage(for state: State) -> UIImage? { image(\.maximumTrack, state) }
-  /// The image of the knob in the state that the slider is in.
+  /// The thumb image for the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the track below the value in the state that the slider is in.
+  /// The image of the track below the value for the current state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track above the value in the state that the slider is in.
+  /// The image of the track above the value for the current state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
-  /// Whether there is a knob; the track alone is taken by a finger anywhere on the slider.
+  /// The style of the slider, which determines whether there is a thumb. Without one, a touch anywhere on the
+  /// slider changes the value.
   open var sliderStyle = Style.default { didSet { setNeedsDisplay() } }
-  /// Marks on the track, where its colour begins and which part of it a finger reaches.
+  /// The configuration of the track: tick marks, the neutral value and the enabled range.
   open var trackConfiguration: TrackConfiguration? { didSet { setNeedsDisplay() } }
 
   // MARK: - Geometry
 
-  /// In the points of `bounds`, in the image's size; at the left, or the right in languages that read so.
+  /// Returns the rectangle of the minimum value image, in the coordinate space of `bounds` and of the image's
+  /// size; at the left, or at the right in right-to-left languages.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(minimumValueImage, bounds, atEnd: false)
   }
-  /// In the points of `bounds`, at the other end than the image for the minimum.
+  /// Returns the rectangle of the maximum value image, at the other end.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(maximumValueImage, bounds, atEnd: true)
   }
-  /// The track between the images, 2 points from the sides.
+  /// Returns the rectangle of the track between the images, 2 points from the sides.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(in: bounds) }
-  /// The knob for a value.
+  /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     defaultThumbRect(on: rect, value: value)
   }
@@ -125,18 +129,18 @@ open class UISlider: UIControl {
 
   // MARK: - Tracking
 
-  /// How far right of the knob's centre the finger is, and the number before.
+  /// The distance of the touch to the right of the thumb's center, and the value before.
   private var grip: (offset: CGFloat, start: Float)?
-  /// How far outside the knob a finger still takes it, in points; not measured.
+  /// The distance outside the thumb at which a touch still grabs it, in points; not measured.
   private static let reach: CGFloat = 10
 
   override var takesSingleTaps: Bool { true }
-  /// One finger on the knob that is swiped along.
+  /// Handles a horizontal swipe of one finger on the thumb itself.
   override func takesDrag(of gesture: UIGestureRecognizer) -> Bool {
     guard isTracking, let swipe = gesture as? UISwipeGestureRecognizer else { return false }
     return swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: [.left, .right])
   }
-  /// Only a finger on the knob moves it.
+  /// Begins tracking only for a touch on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
     let point = touch.location(in: self)
@@ -171,7 +175,7 @@ open class UISlider: UIControl {
     grip = nil
   }
 
-  /// A tenth of the range at a time, or a mark where only they are values.
+  /// Changes the value by a tenth of the range, or by one tick mark if only tick marks can be selected.
   override func adjustByItself(by steps: Int) {
     let old = number
     step(by: steps)

@@ -2,18 +2,18 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A control with a minus and a plus that counts a number down and up; 94 x 32 in size.
+/// A control with a minus and a plus button that change a value; 94 × 32 points in size.
 open class UIStepper: UIControl {
   private var number = 0.0
   private var limits = (low: 0.0, high: 100.0)
 
-  /// A stepper from 0 to 100 at the origin of a frame, whose size is ignored.
+  /// Creates a stepper from 0 to 100 at the origin of the frame, whose size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.stepperSize))
     prepare()
   }
 
-  /// A stepper read from a document or an archive.
+  /// Creates a stepper from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
     settings.insert(.redrawsOnResize)
   }
 
-  /// The number, kept within the limits.
+  /// The value, limited to the range between ``minimumValue`` and ``maximumValue``.
   open var value: Double {
     get { number }
     set {
@@ -34,7 +34,7 @@ open class UIStepper: UIControl {
       tellObservers()
     }
   }
-  /// The least number, 0 unless set. Traps unless it is below `maximumValue`, as Apple documents.
+  /// The minimum value. The default is 0. Traps unless it is less than ``maximumValue``, as Apple documents.
   open var minimumValue: Double {
     get { limits.low }
     set {
@@ -44,7 +44,8 @@ open class UIStepper: UIControl {
       setLimits(low: newValue, high: limits.high)
     }
   }
-  /// The greatest number, 100 unless set. Traps unless it is above `minimumValue`, as Apple documents.
+  /// The maximum value. The default is 100. Traps unless it is greater than ``minimumValue``, as Apple
+  /// documents.
   open var maximumValue: Double {
     get { limits.high }
     set {
@@ -54,43 +55,45 @@ open class UIStepper: UIControl {
       setLimits(low: limits.low, high: newValue)
     }
   }
-  /// Sets both limits, in whatever order, and keeps the number within them.
+  /// Sets both limits at once, and limits the value to them.
   final func setLimits(low: Double, high: Double) {
     limits = (low, max(low, high))
     value = number
   }
-  /// What one tap adds or takes away; positive.
+  /// The step by which a tap changes the value. It must be positive. The default is 1.
   open var stepValue = 1.0 {
     didSet { raiseUnless(stepValue > 0, "UIStepper.stepValue must be positive, not \(stepValue)") }
   }
-  /// Whether actions are sent while a button is held.
+  /// A Boolean value that determines whether actions are sent while a button is held. The default is `true`.
   open var isContinuous = true
-  /// Whether a held button counts on.
+  /// A Boolean value that determines whether a held button repeats. The default is `true`.
   open var autorepeat = true
-  /// Whether counting goes on from the other limit.
+  /// A Boolean value that determines whether the value wraps around at the limits. The default is `false`.
   open var wraps = false
 
   // MARK: - Pictures
 
-  /// What is shown in place of the minus; without one for a state, the one for the normal state.
+  /// Sets the image that replaces the minus for a state. A state without one shows the normal state's.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, \.decrement, state)
   }
-  /// What was set for the state alone; nil for nothing.
+  /// Returns the image set for exactly this state, or `nil` if there is none.
   open func decrementImage(for state: UIControl.State) -> UIImage? { pictures.decrement[state.rawValue] }
-  /// What is shown in place of the plus; without one for a state, the one for the normal state.
+  /// Sets the image that replaces the plus for a state. A state without one shows the normal state's.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, \.increment, state)
   }
-  /// What was set for the state alone; nil for nothing.
+  /// Returns the image set for exactly this state, or `nil` if there is none.
   open func incrementImage(for state: UIControl.State) -> UIImage? { pictures.increment[state.rawValue] }
-  /// What fills the control behind both, stretched.
+  /// Sets the background image for a state, which is stretched over the control.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     set(image, \.background, state)
   }
-  /// What was set for the state alone; nil, the default, draws a rounded pale gray.
+  /// Returns the background image set for exactly this state. If `nil`, the default, a rounded pale gray is
+  /// drawn.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { pictures.background[state.rawValue] }
-  /// What stands between both, from top to bottom; without one for their states, that for two normal ones.
+  /// Sets the divider image for the states of both buttons. The image for two normal states is used for
+  /// states without one.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
@@ -98,16 +101,15 @@ open class UIStepper: UIControl {
     pictures.dividers[[leftState.rawValue, rightState.rawValue]] = image
     setNeedsDisplay()
   }
-  /// What was set for just these states of the left button and the right one; nil, the default, draws a thin
-  /// line.
+  /// Returns the divider image set for exactly these states. If `nil`, the default, a thin line is drawn.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? { pictures.dividers[[leftState.rawValue, rightState.rawValue]] }
 
   private struct Pictures {
-    /// By raw states.
+    /// The images by raw state.
     var decrement: [UInt: UIImage] = [:], increment: [UInt: UIImage] = [:], background: [UInt: UIImage] = [:]
-    /// By those of the left and the right button.
+    /// The images by the raw states of the left and the right button.
     var dividers: [[UInt]: UIImage] = [:]
   }
   private var pictures = Pictures()
@@ -125,11 +127,10 @@ open class UIStepper: UIControl {
 
   // MARK: - Tracking
 
-  /// The button that is held: 1 or -1, and the number before.
+  /// The direction of the held button, 1 or -1, and the value before.
   private var held: (direction: Double, start: Double, hasRepeated: Bool)?
   private var nextStep: FrameSchedule.Alarm?
-  /// How long a button is held before it counts on, and how
-  /// long each count then takes, in seconds; not measured.
+  /// The delay before a held button repeats, and the interval between repetitions, in seconds; not measured.
   private static let pause = 0.5, pace = 0.1
 
   override var takesSingleTaps: Bool { true }
@@ -168,7 +169,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Two buttons, called as on an iPhone.
+  /// The accessibility elements: two buttons, labeled as on an iPhone.
   override var elementsByItself: [UIAccessibilityElement]? {
     accessibilityParts(2) { part, index in
       part.accessibilityLabel = index == 0 ? "Decrement" : "Increment"
@@ -181,7 +182,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Counts once; false where the limit is reached.
+  /// Changes the value by one step.
+  ///
+  /// - Returns: `false` if the limit was reached.
   @discardableResult private func step(_ direction: Double) -> Bool {
     let old = number
     let next = number + direction * stepValue
@@ -189,7 +192,7 @@ open class UIStepper: UIControl {
     return number != old
   }
 
-  /// A minus and a plus, where no pictures are set.
+  /// Draws a minus and a plus where no images are set.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     func picture(_ images: [UInt: UIImage]) -> UIImage? { images[state.rawValue] ?? images[0] }
@@ -200,7 +203,7 @@ open class UIStepper: UIControl {
       context.fillRounded(bounds, radius: 8, with: .tertiarySystemFill)
     }
     let (x, y) = (bounds.midX, bounds.midY)
-    // The button that is not held is not highlighted.
+    // Only the held button is highlighted.
     let leftState = held?.direction == 1 ? state.subtracting(.highlighted) : state,
       rightState = held?.direction == -1 ? state.subtracting(.highlighted) : state
     let divider = pictures.dividers[[leftState.rawValue, rightState.rawValue]] ?? pictures.dividers[[0, 0]]

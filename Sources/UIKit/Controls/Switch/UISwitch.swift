@@ -2,17 +2,17 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A control that is on or off; its size is always 51 x 31.
+/// A control that is on or off. Its size is always 51 × 31 points.
 open class UISwitch: UIControl {
   private var isOnStorage = false
 
-  /// A switch at the origin of a frame, whose size is ignored.
+  /// Creates a switch at the origin of the frame, whose size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.switchSize))
     prepare()
   }
 
-  /// A switch read from a document or an archive.
+  /// Creates a switch from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -24,15 +24,15 @@ open class UISwitch: UIControl {
     settings.insert(.redrawsOnResize)
   }
 
-  /// How a switch is drawn; iOS always slides.
+  /// The style of a switch. On iOS it is always sliding.
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-  /// Whether the switch is on.
+  /// A Boolean value that indicates whether the switch is on.
   open var isOn: Bool {
     get { isOnStorage }
     set { setOn(newValue, animated: false) }
   }
-  /// Turns the switch without sending an action; where it is animated the knob slides.
+  /// Sets the state without sending an action; if `animated`, the knob slides.
   open func setOn(_ on: Bool, animated: Bool) {
     isOnStorage = on
     glide.set(on ? 1 : 0, animated: animated)
@@ -40,21 +40,21 @@ open class UISwitch: UIControl {
   }
 
   private lazy var glide = GlidingValue(0, of: self)
-  /// How far the knob is on the way to the trailing side, 0…1.
+  /// The position of the knob, from 0 at the leading side to 1 at the trailing side.
   private var knob: CGFloat { glide.shown }
-  /// The track's colour while on; nil is the system's green.
+  /// The color of the track while the switch is on. If `nil`, the system's green is used.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The knob's colour; nil is white.
+  /// The color of the knob. If `nil`, it is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Kept for the app: switches since iOS 7 do not show it.
+  /// Stored only. An image for the on state, which switches have not shown since iOS 7. Kept for the app.
   open var onImage: UIImage?
-  /// Kept for the app: switches since iOS 7 do not show it.
+  /// Stored only. An image for the off state, which switches have not shown since iOS 7. Kept for the app.
   open var offImage: UIImage?
-  /// The text beside a checkbox; a sliding switch shows none.
+  /// The title of a checkbox; a sliding switch shows none.
   open var title: String?
-  /// How the switch is drawn: always sliding.
+  /// The style in effect: always sliding.
   open var style: Style { .sliding }
-  /// Kept for the app: switches of phones and tablets slide.
+  /// Stored only. The preferred style; switches of phones and tablets slide.
   open var preferredStyle = Style.automatic
 
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }
@@ -67,20 +67,20 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlMetrics.switchSize }
 
   override var takesSingleTaps: Bool { true }
-  /// One finger that drags the knob along.
+  /// Handles a drag of the knob with one finger itself.
   override func takesDrag(of gesture: UIGestureRecognizer) -> Bool {
     guard let pan = gesture as? UIPanGestureRecognizer, pan.numberOfTouches == 1 else { return false }
     let speed = pan.velocity(in: self)
     return abs(speed.x) > abs(speed.y)
   }
-  /// Where the finger came down, and whether it has dragged the knob.
+  /// The start of the touch, and whether it has dragged the knob.
   private var drag: (start: CGFloat, hasMoved: Bool, wasOn: Bool)?
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag = (touch.location(in: self).x, false, isOnStorage)
     return super.beginTracking(touch, with: event)
   }
-  /// The knob follows a finger that is dragged to the other half.
+  /// Turns the switch when a touch is dragged to the other half.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if let start = drag?.start, abs(x - start) > 10 { drag?.hasMoved = true }
@@ -102,7 +102,7 @@ open class UISwitch: UIControl {
     drag = nil
   }
 
-  /// The knob, in the switch's own points.
+  /// The frame of the knob, in the switch's coordinate space.
   final var thumbRect: CGRect {
     let size = ControlMetrics.switchThumb, inset = ControlMetrics.switchThumbInset
     let way = ControlMetrics.switchSize.width - 2 * inset - size.width
@@ -114,7 +114,7 @@ open class UISwitch: UIControl {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let strength: CGFloat = isEnabled ? 1 : 0.5
     let track = CGRect(origin: bounds.origin, size: ControlMetrics.switchSize)
-    // While the knob slides the colour of the one side goes over into that of the other.
+    // While the knob slides, the track's colors are blended.
     for (color, part) in [(ControlMetrics.switchOffTrack, 1 - knob), (onTintColor ?? .systemGreen, knob)]
     where part > 0 {
       context.fillRounded(

@@ -2,24 +2,24 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// What a text field shows and how, as a value.
+/// The text of a text field or text view with its appearance.
 struct FieldText {
   private(set) var string = ""
-  /// The text with styles of its own; nil for plain text.
+  /// The attributed text; `nil` for plain text.
   private(set) var styled: NSAttributedString?
-  /// Whether a text with styles of its own has those of plain text where it says nothing, as in fields; in
-  /// text views it has those of any string.
+  /// A Boolean value that indicates whether an attributed text uses the attributes of plain text where it has
+  /// none, as in text fields; in text views it uses those of any attributed string.
   let fillsIn: Bool
   private(set) var font = UIFont.systemFont(ofSize: 17)
   private(set) var color = UIColor.label
-  /// Attributes that have no property of their own, such as kerning.
+  /// Attributes without a property of their own, such as kerning.
   private var extra: [NSAttributedString.Key: Any] = [:]
   private(set) var alignment = NSTextAlignment.natural
-  /// How paragraphs without a style of their own are set, but for the alignment.
+  /// The style of paragraphs that have none of their own, except for the alignment.
   private var paragraph: NSParagraphStyle?
-  /// How a paragraph without a style of its own ends a line that is too long.
+  /// The line break mode of paragraphs without a style of their own.
   var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// The looks that were set for what is typed next; nil for those of the text before it.
+  /// The attributes set for newly typed text; `nil` for those of the preceding text.
   private(set) var typing: [NSAttributedString.Key: Any]?
   var placeholder: NSAttributedString?
   var placeholderColor = UIColor.placeholderText
@@ -33,8 +33,8 @@ struct FieldText {
     (styled, typing) = (nil, nil)
   }
 
-  /// Replaces a range in UTF-16 units. The new text has the attributes of `looks`, else those of `typing`,
-  /// else those of the text before it.
+  /// Replaces a range in UTF-16 units. The new text gets the attributes of `looks`, or else of ``typing``, or
+  /// else of the preceding text.
   mutating func replace(_ range: NSRange, with new: String, looks: NSAttributedString? = nil) {
     if styled == nil, typing != nil || looks != nil, !new.isEmpty { styled = attributedText }
     CharacterEdit(range, with: new, in: string).apply(to: &string)
@@ -53,7 +53,8 @@ struct FieldText {
     self.styled = copy.length == 0 ? nil : copy
   }
 
-  /// The looks of what is typed at a place: those of the character before it, or of the first one.
+  /// Returns the attributes of text typed at a position: those of the preceding character, or of the first
+  /// one.
   func typingAttributes(at place: Int) -> [NSAttributedString.Key: Any] {
     if let typing { return typing }
     guard let styled, styled.length > 0 else { return attributes }
@@ -62,12 +63,12 @@ struct FieldText {
     return (fillsIn ? attributes : Self.bare).merging(found) { $1 }
   }
 
-  /// What is typed next looks like this; in an empty text, all that is typed from now on.
+  /// Sets the attributes of newly typed text; in an empty text, of all text typed from now on.
   mutating func setTyping(_ new: [NSAttributedString.Key: Any]) {
     if string.isEmpty { setAttributes(new) } else { typing = new }
   }
 
-  /// The caret has gone elsewhere: what is typed looks as the text there.
+  /// Discards the typing attributes, since the caret has moved.
   mutating func forgetTyping() { typing = nil }
 
   mutating func setAttributedText(_ text: NSAttributedString?) {
@@ -103,14 +104,14 @@ struct FieldText {
     self.styled = copy
   }
 
-  /// The direction of the paragraph at a place, in UTF-16 units.
+  /// Returns the writing direction of the paragraph at a position, in UTF-16 units.
   func writingDirection(at place: Int, isRightToLeft: Bool) -> NSWritingDirection {
     let style = typingAttributes(at: place + 1)[.paragraphStyle] as? NSParagraphStyle
     let own = style?.baseWritingDirection ?? .natural
     return own == .natural ? (isRightToLeft ? .rightToLeft : .leftToRight) : own
   }
 
-  /// Sets the paragraphs of a piece in a direction; in an empty text, those to come.
+  /// Sets the writing direction of the paragraphs in a range; in an empty text, of new paragraphs.
   mutating func setWritingDirection(_ direction: NSWritingDirection, for range: NSRange) {
     let whole = (string as NSString).paragraphRange(for: range)
     let place = whole.location
@@ -141,7 +142,7 @@ struct FieldText {
     }
   }
 
-  /// What plain text looks like.
+  /// The attributes of plain text.
   var attributes: [NSAttributedString.Key: Any] {
     let style = paragraph?.mutableCopy() as? NSMutableParagraphStyle ?? NSMutableParagraphStyle()
     style.alignment = alignment
@@ -149,10 +150,10 @@ struct FieldText {
     return extra.merging([.font: font, .foregroundColor: color, .paragraphStyle: style]) { $1 }
   }
 
-  /// The font of strings that name none.
+  /// The font of attributed strings that set none.
   static var bareFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
 
-  /// What strings look like that say nothing.
+  /// The default attributes of attributed strings.
   private static var bare: [NSAttributedString.Key: Any] {
     [.font: bareFont, .foregroundColor: UIColor.black, .paragraphStyle: NSParagraphStyle.default]
   }
@@ -163,24 +164,24 @@ struct FieldText {
     StyledText(string, styled == nil || fillsIn ? attributes : [:], parts: styled)
   }
 
-  /// The text, or one dot per character.
+  /// Returns the text, or one dot per character.
   func shownText(isSecure: Bool) -> StyledText {
     isSecure ? StyledText(String(repeating: "\u{2022}", count: string.count), attributes) : text
   }
 
-  /// The offset in the text as shown of an offset in the text, both in UTF-16 units.
+  /// Converts an offset in the text to one in the displayed text, both in UTF-16 units.
   func shownOffset(_ offset: Int, isSecure: Bool) -> Int {
     guard isSecure else { return offset }
     let end = string.characterBoundary(atOrAfter: min(max(offset, 0), string.utf16.count))
     return string.distance(from: string.startIndex, to: string.utf16.index(string.startIndex, offsetBy: end))
   }
 
-  /// The offset in the text of an offset in the text as shown, both in UTF-16 units.
+  /// Converts an offset in the displayed text to one in the text, both in UTF-16 units.
   func offset(ofShown offset: Int, isSecure: Bool) -> Int {
     isSecure ? string.prefix(max(offset, 0)).utf16.count : offset
   }
 
-  /// The placeholder in its own colour, where it brings none.
+  /// The placeholder, in the placeholder color unless it sets a color itself.
   var shownPlaceholder: StyledText {
     var attributes = attributes
     attributes[.foregroundColor] = placeholderColor

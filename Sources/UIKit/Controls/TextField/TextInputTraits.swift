@@ -1,163 +1,168 @@
 public import Foundation
 internal import InterfaceBuilder
 
-/// How a keyboard behaves for what is being edited. Every property
-/// has a default, for those who have no keyboard's wishes.
+/// The traits of text input, which determine the behavior of the keyboard. Every property has a default
+/// implementation, so that conforming types need not implement them.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-  /// Where the keyboard on the screen shifts by itself; `sentences` by default.
+  /// The capitalization of the on-screen keyboard. The default is `sentences`.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// `no` takes the bar above the keys of the screen away. Nothing is corrected.
+  /// The autocorrection. `no` hides the bar above the on-screen keyboard.
+  ///
+  /// - Note: Text is never corrected.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Kept for the app: no spelling is checked.
+  /// Stored only. The spell checking; no spelling is checked.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Kept for the app: straight quotes stay straight.
+  /// Stored only. The conversion of straight quotes, which remain straight.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Kept for the app: two hyphens stay two hyphens.
+  /// Stored only. The conversion of hyphens to dashes; two hyphens remain two hyphens.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Kept for the app: no spaces are added or taken away.
+  /// Stored only. The adjustment of spaces; none are inserted or deleted.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// Which keys the keyboard on the screen has.
+  /// The type of the on-screen keyboard, which determines its keys.
   var keyboardType: UIKeyboardType { get set }
-  /// Whether the keyboard on the screen is light or dark; `default` is as its surroundings.
+  /// The appearance of the on-screen keyboard, light or dark; `default` follows the interface style.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the return key of the keyboard on the screen says; what it does is the text's own affair.
+  /// The label of the return key on the on-screen keyboard. It does not affect the key's function.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether return does nothing while there is no text.
+  /// A Boolean value that determines whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the text is shown as dots, and cannot be copied.
+  /// A Boolean value that determines whether the text is shown as dots and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// What the text is; nil for any. Kept for the app: nothing is filled in.
+  /// Stored only. The semantic meaning of the text, or `nil` for any; nothing is filled in.
   var textContentType: UITextContentType! { get set }
-  /// What a proposed password must keep to. Kept for the app: none is proposed.
+  /// Stored only. The requirements for proposed passwords; none are proposed.
   var passwordRules: UITextInputPasswordRules? { get set }
-  /// Kept for the app: nothing here guesses words.
+  /// Stored only. The inline prediction; no words are predicted.
   var inlinePredictionType: UITextInlinePredictionType { get set }
-  /// Kept for the app: nothing here works out sums.
+  /// Stored only. The completion of mathematical expressions; none are completed.
   var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
-  /// Kept for the app: there are no writing tools.
+  /// Stored only. The behavior of Writing Tools; there are none.
   var writingToolsBehavior: UIWritingToolsBehavior { get set }
-  /// Kept for the app: there are no writing tools.
+  /// Stored only. The content that Writing Tools may insert; there are none.
   var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get set }
 }
 
-// Setting one that a class does not have does nothing.
+// Setting a property that a class does not implement does nothing.
 extension UITextInputTraits {
-  /// Sentences.
+  /// Returns `sentences`; setting it does nothing.
   public var autocapitalizationType: UITextAutocapitalizationType { get { .sentences } set {} }
-  /// The system's choice, which corrects nothing.
+  /// Returns `default`; setting it does nothing.
   public var autocorrectionType: UITextAutocorrectionType { get { .default } set {} }
-  /// The system's choice, which checks nothing.
+  /// Returns `default`; setting it does nothing.
   public var spellCheckingType: UITextSpellCheckingType { get { .default } set {} }
-  /// The system's choice, which changes nothing.
+  /// Returns `default`; setting it does nothing.
   public var smartQuotesType: UITextSmartQuotesType { get { .default } set {} }
-  /// The system's choice, which changes nothing.
+  /// Returns `default`; setting it does nothing.
   public var smartDashesType: UITextSmartDashesType { get { .default } set {} }
-  /// The system's choice, which changes nothing.
+  /// Returns `default`; setting it does nothing.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { get { .default } set {} }
-  /// Letters, with digits and signs behind a key.
+  /// Returns `default`, a keyboard of letters with digits and punctuation behind a key; setting it does
+  /// nothing.
   public var keyboardType: UIKeyboardType { get { .default } set {} }
-  /// As the surroundings.
+  /// Returns `default`, which follows the interface style; setting it does nothing.
   public var keyboardAppearance: UIKeyboardAppearance { get { .default } set {} }
-  /// "return".
+  /// Returns `default`, which is labeled "return"; setting it does nothing.
   public var returnKeyType: UIReturnKeyType { get { .default } set {} }
-  /// False: return always does something.
+  /// Returns `false`; setting it does nothing.
   public var enablesReturnKeyAutomatically: Bool { get { false } set {} }
-  /// False: the text is shown.
+  /// Returns `false`; setting it does nothing.
   public var isSecureTextEntry: Bool { get { false } set {} }
-  /// Nil, for any text.
+  /// Returns `nil`; setting it does nothing.
   public var textContentType: UITextContentType! { get { nil } set {} }
-  /// Nil, for no rules.
+  /// Returns `nil`; setting it does nothing.
   public var passwordRules: UITextInputPasswordRules? { get { nil } set {} }
-  /// The system's choice, which guesses nothing.
+  /// Returns `default`; setting it does nothing.
   public var inlinePredictionType: UITextInlinePredictionType { get { .default } set {} }
-  /// The system's choice, which works nothing out.
+  /// Returns `default`; setting it does nothing.
   public var mathExpressionCompletionType: UITextMathExpressionCompletionType { get { .default } set {} }
-  /// The system's choice, which offers nothing.
+  /// Returns `default`; setting it does nothing.
   public var writingToolsBehavior: UIWritingToolsBehavior { get { .default } set {} }
-  /// The system's choice, which is no option.
+  /// Returns the empty set; setting it does nothing.
   public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get { .default } set {} }
 }
 
-/// What a keyboard that proposes passwords must keep to. None is proposed here.
+/// The requirements for passwords that a keyboard proposes.
+///
+/// - Note: No passwords are proposed.
 @preconcurrency @MainActor open class UITextInputPasswordRules: NSObject, NSCopying {
-  /// The rules in the words of Apple's notation, such as "required: upper; minlength: 8;".
+  /// The rules in Apple's notation, such as "required: upper; minlength: 8;".
   public final let passwordRulesDescriptor: String
 
-  /// Rules that are kept as they are written, whether they can be read or not.
+  /// Creates rules from a descriptor, which is stored without validation.
   public init(descriptor passwordRulesDescriptor: String) {
     self.passwordRulesDescriptor = passwordRulesDescriptor
     super.init()
   }
 
-  /// The rules themselves, which never change.
+  /// Returns the object itself, since it is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What is typed in capitals: nothing, the first letters of words or of sentences, or all.
+/// The automatic capitalization: none, the first letter of words or of sentences, or all letters.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-/// Kept for the app: nothing is corrected; `no` takes the bar above the keys away.
+/// The autocorrection. Text is never corrected; `no` hides the bar above the on-screen keyboard.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Kept for the app, as the next three: what is typed stays as it is.
+/// The spell checking. Stored only.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// Whether quotes that are typed straight become curly ones. Kept for the app.
+/// The automatic conversion of straight quotes to curly ones. Stored only.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-/// Whether hyphens that are typed in a row become dashes. Kept for the app.
+/// The automatic conversion of consecutive hyphens to dashes. Stored only.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
-/// Whether spaces around what is pasted or cut are put right. Kept for the app.
+/// The automatic adjustment of spaces around pasted or cut text. Stored only.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
-/// Whether a keyboard on the screen is light or dark.
+/// The appearance of the on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// `default` follows the surroundings.
+  /// `default` follows the interface style.
   case `default`, dark, light
-  /// The dark look, by its name before iOS 7.
+  /// The dark appearance, by its name from before iOS 7.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// Which keys a keyboard offers.
+/// The type of the on-screen keyboard, which determines its keys.
 public enum UIKeyboardType: Int, Sendable {
-  /// Of these numbers, phones, decimals and digits alone have a pad of large keys.
+  /// Among the types for numbers, only those for phone numbers, decimals and digits have a pad of large keys.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  /// The letters with @ and a point, with @ and # (`twitter`) or a point (`webSearch`) beside the space bar.
+  /// Letters with @ and a period; with @ and # (`twitter`) or a period (`webSearch`) beside the space bar.
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
   /// `asciiCapable`, by its older name.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What the return key says.
+/// The type of the return key, which determines its label.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The key says "return" for `default`, "search" for `google` and `yahoo`; `default`, `next` and
-  /// `continue` do not stand out.
+  /// The label is "return" for `default`, "search" for `google` and `yahoo`; `default`, `next` and `continue`
+  /// are not emphasized.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text is, so that the system can offer to fill it in.
+/// The semantic meaning of a text, for automatic filling. Stored only: nothing is filled in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name as documents and Apple's own values have it, such as "given-name".
+  /// The name, as in documents and in Apple's own values, such as "given-name".
   public let rawValue: String
-  /// A kind by its name; any name is one.
+  /// Creates a content type from any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The whole name of a person. As all below, kept for the app: nothing is filled in here.
+  /// A person's full name. Like all content types, stored only.
   public static let name = UITextContentType(rawValue: "name")
-  /// What stands before a name, as "Dr.".
+  /// The prefix of a name, such as "Dr.".
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
-  /// A first name.
+  /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// A name between the first and the last one.
+  /// A middle name.
   public static let middleName = UITextContentType(rawValue: "middle-name")
-  /// A last name.
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What stands behind a name, as "Jr.".
+  /// The suffix of a name, such as "Jr.".
   public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
-  /// The name by which friends call a person.
+  /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// What a person does in an organization.
+  /// A job title.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// The name of a company or another organization.
+  /// The name of an organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// A place, such as a point of interest or an address, in words.
+  /// A location, such as a point of interest or an address, in words.
   public static let location = UITextContentType(rawValue: "location")
-  /// A postal address in all its lines.
+  /// A full postal address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
   /// The first line of an address: street and number.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
@@ -167,47 +172,51 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let addressCity = UITextContentType(rawValue: "address-level2")
   /// The state or province of an address.
   public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// City and state of an address in one field.
+  /// The city and state of an address in one field.
   public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
-  /// A part of a city, such as a quarter.
+  /// A part of a city, such as a district.
   public static let sublocality = UITextContentType(rawValue: "address-level3")
-  /// The name of a country, or of a region.
+  /// The name of a country or region.
   public static let countryName = UITextContentType(rawValue: "country-name")
   /// The postal code of an address.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// A telephone number; it has no effect on `keyboardType`.
+  /// A telephone number. It does not affect `keyboardType`.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// A mail address; it has no effect on `keyboardType`.
+  /// An email address. It does not affect `keyboardType`.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A web address; it has no effect on `keyboardType`.
+  /// A web address. It does not affect `keyboardType`.
   public static let URL = UITextContentType(rawValue: "url")
   /// The number of a payment card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  /// The name, or mail address, of an account.
+  /// The name or email address of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// The password of an account that exists. Whether it is shown is `isSecureTextEntry`'s to say.
+  /// The password of an existing account. Whether it is visible is determined by `isSecureTextEntry`.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is being chosen. None is proposed here.
+  /// A new password.
+  ///
+  /// - Note: No password is proposed.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that a message brings, to sign in once. Messages are not read here.
+  /// A one-time code from a message.
+  ///
+  /// - Note: Messages are not read.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// The whole name on a payment card.
+  /// The full name on a payment card.
   public static let creditCardName = UITextContentType(rawValue: "cc-name")
-  /// The first name on a payment card.
+  /// The given name on a payment card.
   public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
   /// The middle name on a payment card.
   public static let creditCardMiddleName = UITextContentType(rawValue: "cc-middle-name")
-  /// The last name on a payment card.
+  /// The family name on a payment card.
   public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
-  /// The three or four digits that secure a payment card.
+  /// The three- or four-digit security code of a payment card.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
-  /// The month and year until which a payment card is valid.
+  /// The month and year in which a payment card expires.
   public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-  /// The month alone.
+  /// The month in which a payment card expires.
   public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
-  /// The year alone.
+  /// The year in which a payment card expires.
   public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
-  /// The kind of a payment card, such as the name of its network.
+  /// The type of a payment card, such as the name of its network.
   public static let creditCardType = UITextContentType(rawValue: "cc-type")
   /// A date of birth in one field.
   public static let birthdate = UITextContentType(rawValue: "bday")
@@ -217,44 +226,44 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
   /// The year of a date of birth.
   public static let birthdateYear = UITextContentType(rawValue: "bday-year")
-  /// A date, a time, or a span of them.
+  /// A date, a time, or a duration.
   public static let dateTime = UITextContentType(rawValue: "date-time")
-  /// The number of a flight.
+  /// A flight number.
   public static let flightNumber = UITextContentType(rawValue: "flight-number")
-  /// The number of a parcel on its way.
+  /// The tracking number of a shipment.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
-  /// The number of a built-in SIM card.
+  /// The identifier of a built-in SIM card.
   public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
-  /// The number of a phone itself.
+  /// The identifier of a cellular device.
   public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }
 
-/// Whether the keyboard goes on with what is typed, and with what a sum comes to.
+/// The inline prediction of the keyboard, for words and for mathematical expressions.
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
-/// Whether the keyboard says what a sum comes to. Kept for the app.
+/// The completion of mathematical expressions by the keyboard. Stored only.
 public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
 
-/// How much of the writing tools a text has.
+/// The extent of Writing Tools for a text.
 public enum UIWritingToolsBehavior: Int, Sendable { case none = -1, `default`, complete, limited }
 
-/// What writing tools may put into a text.
+/// The content that Writing Tools may insert into a text.
 public struct UIWritingToolsResultOptions: OptionSet, Sendable {
-  /// One bit a kind, as in UIKit's headers; 0 leaves the choice to the system.
+  /// The bits of the options, as in UIKit's headers; 0 leaves the choice to the system.
   public let rawValue: UInt
-  /// Kinds of the bits.
+  /// Creates options from the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// No kind is named: the system chooses.
+  /// No option: the system chooses.
   public static let `default`: UIWritingToolsResultOptions = []
-  /// Text without looks.
+  /// Text without attributes.
   public static let plainText = UIWritingToolsResultOptions(rawValue: 1 << 0)
-  /// Text with looks.
+  /// Text with attributes.
   public static let richText = UIWritingToolsResultOptions(rawValue: 1 << 1)
-  /// Lists; they come with `richText`.
+  /// Lists, along with ``richText``.
   public static let list = UIWritingToolsResultOptions(rawValue: 1 << 2)
-  /// Tables; they come with `richText`.
+  /// Tables, along with ``richText``.
   public static let table = UIWritingToolsResultOptions(rawValue: 1 << 3)
-  /// What pieces of a text are meant as, in place of how they look.
+  /// Presentation intents in place of attributes for the appearance.
   public static let presentationIntent = UIWritingToolsResultOptions(rawValue: 1 << 4)
 }
 

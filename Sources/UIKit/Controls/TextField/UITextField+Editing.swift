@@ -2,19 +2,20 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// How a field is edited.
+/// The editing state of a text field.
 struct FieldEditing {
   var isOn = false
-  /// The text is to go with the first character typed, a secure one with the first deleted, too.
+  /// A Boolean value that indicates whether the first character typed replaces the text; in a secure field,
+  /// the first deletion as well.
   var clearsNext = false
   /// A Boolean value that indicates whether the text has changed since caret and selection were shown.
   var isStale = false
-  /// How far the text is moved to the left to show the caret, in points.
+  /// The distance in points by which the text is scrolled to the left to show the caret.
   var scroll: CGFloat = 0
 
   init() {}
 
-  /// A field has one line: line breaks become spaces.
+  /// Returns the text with line breaks replaced by spaces, since a field has one line.
   func oneLine(_ text: String) -> String {
     text.contains(where: \.isNewline) ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
@@ -28,7 +29,7 @@ extension UITextField: TextOwner {
     guard canBecomeFirstResponder else { return false }
     guard window != nil else { return stand() }
     guard receiver?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    // The keyboard comes when the field has told that it is edited.
+    // The keyboard appears after the field has sent its notifications.
     guard InputViewHost.follow({ beginsEditing(stand) }) else { return false }
     comeIntoSight(bounds)
     return true
@@ -66,7 +67,7 @@ extension UITextField: TextOwner {
     return true
   }
 
-  /// The text is shown as dots from now on, or plainly.
+  /// Updates the field after a change of ``isSecureTextEntry``.
   final func secureTextEntryChanged(from old: Bool) {
     if isEditing, isSecureTextEntry != old {
       editing.clearsNext = isSecureTextEntry ? hasText : clearsOnInsertion
@@ -75,7 +76,7 @@ extension UITextField: TextOwner {
     setNeedsDisplay()
   }
 
-  /// Whether a touch at a point of the field means the clear button.
+  /// Returns a Boolean value that indicates whether a touch at a point of the field hits the clear button.
   final func clearsText(at point: CGPoint) -> Bool {
     showsClearButton && clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(point)
   }
@@ -84,7 +85,7 @@ extension UITextField: TextOwner {
     if clearsText(at: point) {
       guard receiver?.textFieldShouldClear(self) ?? true else { return }
       editor.replace(NSRange(location: 0, length: editor.length), with: "", byUser: true)
-      // A field that was not edited is from now on, once it has been cleared.
+      // A field that was not editing begins to after it has been cleared.
       becomeFirstResponder()
       return
     }
@@ -121,22 +122,22 @@ extension UITextField: TextOwner {
 
   func selectionWasMoved(byUser: Bool) {
     fieldText.forgetTyping()
-    // A line that has changed is shaped once for all that is typed before the next layout.
+    // A changed line is shaped once for all that is typed before the next layout.
     if isEditing { editing.isStale ? setNeedsLayout() : showSelection() }
     if byUser || isEditing { receiver?.textFieldDidChangeSelection(self) }
   }
 
-  /// The delegate hears of the selection, and only then goes all of the text.
+  /// Does nothing: the text is selected only after the delegate was notified of the selection.
   func selectWhatIsTypedOver() {}
 
-  /// Selects all of the text where the next change replaces it.
+  /// Selects the whole text if the next change replaces it.
   final func selectWhatIsCleared() {
     guard editing.clearsNext else { return }
     editing.clearsNext = false
     editor.select(NSRange(location: 0, length: editor.length))
   }
 
-  /// The text was set from outside.
+  /// Updates the editor after the text was set in code.
   final func textWasSet() {
     if !hasText { editing.clearsNext = false }
     editorStorage?.textWasSet()
@@ -190,7 +191,7 @@ extension UITextField: TextOwner {
   }
   private var line: TextLayout { TextLayout(ShapedText.of(shown), maximumLines: 1) }
 
-  /// Where the line begins, in the field's points.
+  /// Returns the start of the line, in the field's coordinate space.
   private func lineStart(_ line: TextLayout, in rect: CGRect) -> CGFloat {
     guard line.size.width < rect.width else { return rect.minX - editing.scroll }
     let slack = rect.width - line.size.width
@@ -208,7 +209,8 @@ extension UITextField: TextOwner {
     return line.caret(at: shown).minX - (line.lines.first?.x ?? 0)
   }
 
-  /// 21.5 points high in a line of 20, half a point above it (`ios26/controls.json`, "caret_17pt_in_34pt").
+  /// Returns the caret's rectangle: 21.5 points high in a line of 20, half a point above it
+  /// (`ios26/controls.json`, "caret_17pt_in_34pt").
   func caretBox(at place: Int) -> CGRect {
     let rect = editingRect(forBounds: bounds), line = line
     let height = ((font ?? .systemFont(ofSize: 17)).lineHeight.roundedUp(toPixelsOf: pixelScale)) + 1
@@ -237,7 +239,7 @@ extension UITextField: TextOwner {
     return editor.boundary(near: fieldText.offset(ofShown: shown, isSecure: isSecureTextEntry))
   }
 
-  /// Moves the text so far that the caret is seen, and shows caret and selection.
+  /// Scrolls the text so that the caret is visible, and shows caret and selection.
   final func showSelection() {
     let rect = editingRect(forBounds: bounds), line = line, old = editing.scroll
     let selection = editor.selection
@@ -258,7 +260,7 @@ extension UITextField: TextOwner {
       marked: editor.marked.map(selectionBoxes) ?? [])
   }
 
-  /// Draws the whole line, moved so that the caret is seen.
+  /// Draws the whole line, scrolled so that the caret is visible.
   final func drawEdited(_ text: StyledText, in rect: CGRect) {
     let line = line
     guard line.size.width >= rect.width, let context = UIGraphicsGetCurrentContext() else {

@@ -4,7 +4,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UITextField {
-  /// Rounded fields clip their background to their border.
+  /// Updates the corner radius: rounded fields clip their background to their border.
   final func borderDidChange() {
     let radius = ControlMetrics.fieldCornerRadius
     if borderStyle == .roundedRect {
@@ -16,7 +16,7 @@ extension UITextField {
     setNeedsDisplay()
   }
 
-  /// As high as the text and its border ask for, as wide as the text or the placeholder.
+  /// The natural size: the height of text and border, the width of the text or the placeholder.
   final var naturalSize: CGSize {
     let scale = pixelScale
     let string =
@@ -91,7 +91,8 @@ extension UITextField {
     return directed(box, in: bounds)
   }
 
-  /// What a side view asks for, since iOS 13; one without content and constraints keeps its size.
+  /// Returns the natural size of a side view, since iOS 13; one without content and constraints keeps its
+  /// size.
   private func sideSize(_ view: UIView?) -> CGSize {
     guard let view else { return .zero }
     let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -104,7 +105,7 @@ extension UITextField {
     sidesDidChange()
   }
 
-  /// Views beside the text take room from it.
+  /// Updates the layout, since side views reduce the space for the text.
   final func sidesDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -126,7 +127,7 @@ extension UITextField {
     followSideWidths()
   }
 
-  /// Side views that have got another width by themselves take another room from the text.
+  /// Updates the layout when the natural width of a side view has changed.
   private func followSideWidths() {
     let widths = [leftView, rightView].map { sideSize($0).width }
     defer { sideWidths = widths }
@@ -182,8 +183,7 @@ extension UITextField {
     }
   }
 
-  /// Draws one line in the middle of a box, smaller where
-  /// it may shrink and must, cut where that is not enough.
+  /// Draws one vertically centered line, which is shrunk if allowed and truncated if that is not enough.
   final func drawLine(_ text: StyledText, in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty, rect.width > 0 else { return }
     var text = text
@@ -192,7 +192,8 @@ extension UITextField {
       let smaller = max(fieldText.minimumSize, size * rect.width / natural)
       text.overriding[.font] = (font ?? .systemFont(ofSize: 17)).withSize(smaller)
     }
-    // What is less than a point too wide is shown whole: stored boxes were measured with another font.
+    // Text that is less than a point too wide is not truncated: stored rectangles were measured with another
+    // font.
     let width = natural > rect.width && natural < rect.width + 1 ? natural : rect.width
     let layout = TextLayout(
       ShapedText.of(text), width: width, maximumLines: 1, lineBreakMode: .truncatingTail)
@@ -208,7 +209,7 @@ extension UITextField {
 }
 
 extension UIColor {
-  /// The line around fields with round corners.
+  /// The border color of fields with rounded corners.
   static var fieldBorder: UIColor {
     UIColor(light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.2))
   }

@@ -4,7 +4,7 @@ internal import Foundation
 extension UITextField {
   /// Reads a `textField` element.
   final func decodeNib(_ nib: NibCoder) {
-    // Before the font, which on a canvas is of the text size that its Xcode drew with.
+    // Set before the font, which on a canvas has the text size that its Xcode drew with.
     adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
     if let font = nib.font() { self.font = font }
     if let color = nib.color("textColor") { textColor = color }
@@ -33,7 +33,7 @@ extension UITextField {
 }
 
 extension UITextField.ViewMode {
-  /// A mode by its name in documents.
+  /// Creates a mode from its name in documents.
   init(nibName: String?) {
     switch nibName {
     case "whileEditing": self = .whileEditing

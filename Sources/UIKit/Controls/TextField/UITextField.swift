@@ -2,28 +2,28 @@
 public import CoreGraphics
 public import Foundation
 
-/// One line of text that can be edited.
+/// A control that displays an editable line of text.
 open class UITextField: UIControl, UITextInput {
   final var fieldText = FieldText()
-  /// Who is asked and told, whatever a subclass says that its delegate is.
+  /// The delegate in effect, even if a subclass overrides ``delegate``.
   final private(set) weak var receiver: (any UITextFieldDelegate)?
-  /// Made when the text is first edited or its selection asked for.
+  /// The editor, created when the text is first edited or its selection is requested.
   final var editorStorage: TextEditor?
   final var caretStorage: TextCaret?
   final var editing = FieldEditing()
-  /// What stands in place of the cross of the clear button, at rest and below a finger.
+  /// The images that replace the cross of the clear button, normal and highlighted.
   final var clearImages: (normal: UIImage?, highlighted: UIImage?) { didSet { setNeedsDisplay() } }
 
-  /// The widths that the side views had in the last layout; nil before the first.
+  /// The widths of the side views in the last layout; `nil` before the first.
   final var sideWidths: [CGFloat]?
 
-  /// An empty field with a frame in the superview to come.
+  /// Creates an empty text field with the given frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A field read from a document or an archive.
+  /// Creates a text field from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -35,25 +35,26 @@ open class UITextField: UIControl, UITextInput {
     settings.insert(.redrawsOnResize)
   }
 
-  /// The line around a field.
+  /// The style of a field's border.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a part of a field is to be seen.
+  /// The times at which an overlay view of a field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-  /// Posted by the field after its delegate has been told; so for the other two.
+  /// Posted when editing has begun, after the delegate was notified; likewise for the other two.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Its user info says why, by `didEndEditingReasonUserInfoKey`.
+  /// Posted when editing has ended. The user info contains the reason for ``didEndEditingReasonUserInfoKey``.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Posted after the user, or `insertText(_:)` and the like, have changed the text; not of `text` being set.
+  /// Posted after the user, `insertText(_:)` or a similar method has changed the text; not when ``text`` is
+  /// set.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   // MARK: - Text
 
-  /// The text; never nil once it was asked for.
+  /// The text; never `nil` when read.
   open var text: String? {
     get { fieldText.string }
     set {
@@ -62,7 +63,7 @@ open class UITextField: UIControl, UITextInput {
       textWasSet()
     }
   }
-  /// The text with its looks; setting it keeps those for what is typed.
+  /// The text with its attributes, which newly typed text keeps.
   open var attributedText: NSAttributedString? {
     get { fieldText.attributedText }
     set {
@@ -71,52 +72,53 @@ open class UITextField: UIControl, UITextInput {
       textWasSet()
     }
   }
-  /// The font: 17 points of the system's at first.
+  /// The font. The default is the system font of 17 points.
   open var font: UIFont? {
     get { fieldText.font }
     set { change { $0.setFont(newValue ?? .systemFont(ofSize: 17)) } }
   }
-  /// `label` unless set; nil sets it back.
+  /// The color of the text. The default is `label`, which `nil` restores.
   open var textColor: UIColor? {
     get { fieldText.color }
     set { change { $0.setColor(newValue ?? .label) } }
   }
-  /// `natural` unless set.
+  /// The alignment of the text. The default is `natural`.
   open var textAlignment: NSTextAlignment {
     get { fieldText.alignment }
     set { change { $0.setAlignment(newValue) } }
   }
-  /// What stands in an empty field.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { fieldText.placeholder?.string }
     set { change { $0.placeholder = newValue.map { NSAttributedString(string: $0) } } }
   }
-  /// What stands in an empty field, with looks of its own.
+  /// The attributed text that is shown while the field is empty.
   open var attributedPlaceholder: NSAttributedString? {
     get { fieldText.placeholder }
     set { change { $0.placeholder = newValue?.copy() as? NSAttributedString } }
   }
-  /// The looks of all text; setting them changes the text that is there.
+  /// The attributes of all text. Setting them changes the current text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { fieldText.attributes }
     set { change { $0.setAttributes(newValue) } }
   }
-  /// The looks of what is typed next, until the caret goes elsewhere; nil while the field is not edited.
+  /// The attributes of newly typed text, until the caret moves; `nil` while the field is not editing.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? fieldText.typingAttributes(at: editor.selection.location) : nil }
     set { if isEditing, let newValue { change { $0.setTyping(newValue) } } }
   }
-  /// Whether text that is too wide is set smaller, down to `minimumFontSize`.
+  /// A Boolean value that determines whether text that is too wide is shrunk, down to ``minimumFontSize``.
   open var adjustsFontSizeToFitWidth: Bool {
     get { fieldText.shrinks }
     set { change { $0.shrinks = newValue } }
   }
-  /// In points; 0, unless set, is no limit.
+  /// The minimum size of shrunk text, in points. The default, 0, is no limit.
   open var minimumFontSize: CGFloat {
     get { fieldText.minimumSize }
     set { change { $0.minimumSize = newValue } }
   }
-  /// Whether a font that is a text style's, or that metrics have scaled, follows the user's text size.
+  /// A Boolean value that determines whether the font follows the user's text size, if it is that of a text
+  /// style or scaled by font metrics. The default is `false`.
   open var adjustsFontForContentSizeCategory = false {
     didSet { textSizeDidChange() }
   }
@@ -132,46 +134,47 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: - Looks
 
-  /// `none` unless set: the text begins at the bounds.
+  /// The style of the border. With the default, `none`, the text begins at the bounds.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
-  /// An image behind the text, where the border is none.
+  /// The background image, shown if the border style is `none`.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
-  /// The same while the field is disabled; nil for `background`.
+  /// The background image while the field is disabled. If `nil`, ``background`` is used.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
-  /// When a button to empty the field stands at its end; never where the field is empty.
+  /// The times at which the clear button is shown; it is never shown while the field is empty.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
-  /// Lies at the leading end, the right one where the language is read from there, as large as it asks to be,
-  /// when `leftViewMode` says so.
+  /// The view at the leading end, of its natural size: the right end in right-to-left languages. Shown
+  /// according to ``leftViewMode``.
   open var leftView: UIView? { didSet { replaceSide(oldValue, with: leftView) } }
-  /// When the left view is there; by default never, so that setting the view alone shows nothing.
+  /// The times at which the left view is shown. The default is `never`, so setting the view alone shows
+  /// nothing.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { sidesDidChange() } }
   }
-  /// Lies at the trailing end, the left one where the language is read from the right, as large as it asks to
-  /// be, when `rightViewMode` says so.
+  /// The view at the trailing end, of its natural size: the left end in right-to-left languages. Shown
+  /// according to ``rightViewMode``.
   open var rightView: UIView? { didSet { replaceSide(oldValue, with: rightView) } }
-  /// When the right view is there; by default never. The clear button yields to it.
+  /// The times at which the right view is shown. The default is `never`. It replaces the clear button.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { sidesDidChange() } }
   }
-  /// Whether the right view is shown only while there is no text.
+  /// A Boolean value that indicates whether the right view is shown only while there is no text.
   final var rightYieldsToText = false {
     didSet { if rightYieldsToText != oldValue { sidesDidChange() } }
   }
 
   // MARK: - Editing
 
-  /// What Return does where the delegate agrees: what an alert has its fields do.
+  /// The function of Return if the delegate allows it, used by the fields of alerts.
   final var onReturn: (() -> Void)?
-  /// Asked about editing; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UITextFieldDelegate)? {
     get { receiver }
     set { receiver = newValue }
   }
-  /// Whether the field has the caret.
+  /// A Boolean value that indicates whether the field is being edited.
   open var isEditing: Bool { editing.isOn }
-  /// What is chosen and whether the text is edited, as an object that archives can hold. Setting what another
-  /// field has brings this one there; other objects have no effect.
+  /// The selection and editing state, as an object that can be archived. Setting the state of another field
+  /// restores it here; other objects have no effect.
   open var interactionState: Any {
     get { TextInteractionState(selection: editor.selection, offset: .zero, isEditing: isFirstResponder) }
     set {
@@ -180,11 +183,14 @@ open class UITextField: UIControl, UITextInput {
       editor.select(state.selection(in: editor.length))
     }
   }
-  /// Whether the edit menu offers looks of text. Kept for the app: it does not.
+  /// Stored only. A Boolean value that determines whether the edit menu offers text attributes. Kept for the
+  /// app.
   open var allowsEditingTextAttributes = false
-  /// Whether editing begins with an empty field, where the delegate agrees.
+  /// A Boolean value that determines whether the text is cleared when editing begins, if the delegate allows
+  /// it.
   open var clearsOnBeginEditing = false
-  /// Whether the first key that is typed replaces all of the text; each beginning of editing counts anew.
+  /// A Boolean value that determines whether the first typed character replaces the text, each time that
+  /// editing begins.
   open var clearsOnInsertion = false
   open override var inputView: UIView? {
     get { inputViews.keyboard }
@@ -195,15 +201,15 @@ open class UITextField: UIControl, UITextInput {
     set { inputViews.accessory = newValue }
   }
   private var inputViews: (keyboard: UIView?, accessory: UIView?)
-  /// Whether there is a character; a placeholder is none.
+  /// A Boolean value that indicates whether there is any text, not counting a placeholder.
   open var hasText: Bool { !fieldText.string.isEmpty }
-  /// Puts a text in place of the selection, or of what is marked, as one that the user has typed; the
-  /// delegate is not asked. Line breaks become spaces.
+  /// Replaces the selection or the marked text, as if typed by the user, without asking the delegate. Line
+  /// breaks become spaces.
   open func insertText(_ text: String) {
     selectWhatIsCleared()
     editor.type(editing.oneLine(text))
   }
-  /// Deletes the selection, or the character before the caret, as the user would; the delegate is not asked.
+  /// Deletes the selection or the character before the caret, as if by the user, without asking the delegate.
   open func deleteBackward() {
     if isSecureTextEntry { selectWhatIsCleared() }
     editor.deleteBackward()
@@ -258,14 +264,14 @@ open class UITextField: UIControl, UITextInput {
     if let touch, isTouchInside { tapped(at: touch.location(in: self), count: touch.tapCount) }
   }
   private var press: FieldPress?
-  /// Whether the finger that leaves has rested on the field.
+  /// Ends the press and returns whether it was a long press on the field.
   @discardableResult private func endPress() -> Bool {
     defer { press = nil }
     press?.cancel()
     return press?.isOn ?? false
   }
 
-  /// In what ended notifications say why, a `DidEndEditingReason`'s raw value.
+  /// The key for the reason why editing ended, the raw value of a ``DidEndEditingReason``.
   public nonisolated class var didEndEditingReasonUserInfoKey: String { "UITextFieldDidEndEditingReasonKey" }
 
   // MARK: - State
@@ -281,62 +287,63 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: - Places in the text
 
-  /// The selection, empty where it is a caret. Nil has no effect.
+  /// The range of the selection, empty for a caret. Setting `nil` has no effect.
   open var selectedTextRange: UITextRange? {
     get { TextSpan(editor.selection) }
     set { if let newValue { editor.select(newValue.range) } }
   }
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
-  /// The place behind the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { TextPlace(editor.length) }
-  /// The characters of a range, also of a text that is shown as dots; nil for a range beyond the text.
+  /// Returns the text in a range, even if it is shown as dots; `nil` if the range exceeds the text.
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
-  /// Changes a piece as the user would, so that it can be undone; the delegate is not asked. The caret goes
-  /// behind it.
+  /// Replaces a range as the user would, so that it can be undone, without asking the delegate. The caret
+  /// moves behind the new text.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range.range, with: text, byUser: true)
   }
-  /// A range between two places in either order; nil where one is outside of the text.
+  /// Returns the range between two positions in either order, or `nil` if one is outside of the text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(fromPosition.offset, toPosition.offset)
   }
-  /// Counted in UTF-16 units; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 units, or `nil` if it is outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
     return isTooFar ? nil : editor.position(place)
   }
-  /// `orderedAscending` where `position` is before `other`.
+  /// Returns `orderedAscending` if `position` is before `other`.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position.offset, other.offset)
   }
-  /// In UTF-16 units, negative where the second place is before the first.
+  /// Returns the distance between two positions in UTF-16 units, negative if the second is before the first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-  /// The piece's box, in the field's points; the caret's for an empty range.
+  /// Returns the rectangle of a range, in the field's coordinate space; the caret's for an empty range.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionBoxes(range.range).first ?? caretBox(at: range.range.location)
   }
-  /// In the field's points, where the caret is drawn: a point higher than the line of the font.
+  /// Returns the rectangle of the caret, in the field's coordinate space: one point higher than the line.
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
-  /// One box, as a field has one line, cut to what is seen of it; none for an empty range.
+  /// Returns the visible rectangle of a range, a single one since a field has one line; none for an empty
+  /// range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionBox.boxes(selectionBoxes(range.range))
   }
-  /// The place in the line nearest to a point of the field; only its `x` counts.
+  /// Returns the position that is nearest to a point in the field's coordinate space; only its `x` counts.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPlace(place(nearest: point)) }
-  /// The same, kept within a range.
+  /// Returns the position within a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     TextPlace(place(nearest: point).clamped(to: range))
   }
-  /// The character at a point of the field, or the nearest; nil only in an empty field.
+  /// Returns the range of the character that is nearest to a point; `nil` only in an empty field.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     character(nearest: point).map { TextSpan($0) }
   }
-  /// What an input method may still change; nil for nothing.
+  /// The range that an input method may still change, or `nil` for none.
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
-  /// How marked text looks; nil has it tinted.
+  /// The attributes of marked text. If `nil`, it is tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set {
@@ -344,112 +351,117 @@ open class UITextField: UIControl, UITextInput {
       setNeedsDisplay()
     }
   }
-  /// Puts a text in place of what is marked, or of the selection, and marks it. The delegate is asked.
-  /// `selectedRange` counts within it, in UTF-16 units; nil and an empty text leave nothing marked.
+  /// Replaces the marked text or the selection by marked text. The delegate is asked.
+  ///
+  /// `selectedRange` is relative to the text, in UTF-16 units; `nil` or an empty text leaves no text marked.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     selectWhatIsCleared()
     editor.mark(markedText ?? "", selected: selectedRange)
   }
-  /// Makes what is marked text like any other.
+  /// Ends marking and keeps the text.
   open func unmarkText() { editor.unmark() }
-  /// Told of changes of text and selection that keys have not made; not retained.
+  /// The input delegate, notified of changes of text and selection not made by keys; not retained.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
-  /// Finds words, sentences and the like in the text, which it reads each time that it is asked.
+  /// The tokenizer, which finds words, sentences and other units in the current text.
   open var tokenizer: any UITextInputTokenizer {
     editor.tokenizer ?? UITextInputStringTokenizer(textInput: self)
   }
-  /// The place so many characters to a side. Up and down stay where they are in one line: nil.
+  /// Returns the position at a number of characters to one side, or `nil` for up and down, since there is one
+  /// line.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
   }
-  /// The end of the range that lies in a direction.
+  /// Returns the end of the range in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
-  /// From a place to the beginning of the text, or to its end.
+  /// Returns the range from a position to the beginning or the end of the text.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
-  /// That of the paragraph, where it has one, else of the field's language; never `natural`.
+  /// Returns the writing direction of the paragraph, or of the field's language if it has none; never
+  /// `natural`.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     fieldText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
   }
-  /// Sets it for the whole line, and for what is typed next in an empty field.
+  /// Sets the writing direction of the line; in an empty field, of newly typed text.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
 
-  /// Where the keyboard on the screen, which comes where none is attached, shifts by itself.
+  /// The capitalization of the on-screen keyboard, which appears if no keyboard is attached.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// `no` takes the bar above the keys of the screen away. Nothing is corrected.
+  /// The autocorrection. `no` hides the bar above the on-screen keyboard. Text is never corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept for the app.
+  /// Stored only. The spell checking.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept for the app.
+  /// Stored only. The conversion of straight quotes.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Kept for the app.
+  /// Stored only. The conversion of hyphens to dashes.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Kept for the app.
+  /// Stored only. The adjustment of spaces.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Which keys the keyboard on the screen has.
+  /// The type of the on-screen keyboard, which determines its keys.
   open var keyboardType = UIKeyboardType.default
-  /// Whether the keyboard on the screen is light or dark; `default` is as its surroundings.
+  /// The appearance of the on-screen keyboard, light or dark; `default` follows the interface style.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// What the return key of the keyboard on the screen says.
+  /// The label of the return key on the on-screen keyboard.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether return does nothing while the field is empty.
+  /// A Boolean value that determines whether the return key is disabled while the field is empty.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as dots; the first key that changes such a text replaces all of it.
+  /// A Boolean value that determines whether the text is shown as dots. The first key that changes such a
+  /// text replaces all of it.
   open var isSecureTextEntry = false {
     didSet {
       secureTextEntryChanged(from: oldValue)
     }
   }
-  /// Kept for the app.
+  /// Stored only. The semantic meaning of the text.
   open var textContentType: UITextContentType!
-  /// Kept for the app.
+  /// Stored only. The requirements for proposed passwords. Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
-  /// Kept for the app: nothing here guesses words and sums.
+  /// Stored only. The prediction of words and completion of mathematical expressions, which do not exist.
+  /// Kept for the app.
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
-  /// Kept for the app: there are no writing tools.
+  /// Stored only. The behavior of Writing Tools, which do not exist. Kept for the app.
   open var writingToolsBehavior = UIWritingToolsBehavior.default,
     allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
   // MARK: - Layout and drawing
 
-  /// All boxes here are in the points of `bounds`; where the border is drawn.
+  /// Returns the rectangle of the border. All rectangles here are in the coordinate space of `bounds`.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The bounds less border, side views and clear button.
+  /// Returns the rectangle of the text: the bounds less border, side views and clear button.
   open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-  /// Where the placeholder is drawn in an empty field: the text's box.
+  /// Returns the rectangle of the placeholder in an empty field: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The same box as the text's own; a subclass that moves the one moves both.
+  /// Returns the rectangle of the text while editing: the default rectangle of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-  /// The clear button's box, in the middle of the height, 5 points from the end of a field with a border.
-  /// Fingers reach it 8 points around.
+  /// Returns the rectangle of the clear button, vertically centered, 5 points from the end of a field with a
+  /// border. It responds to touches up to 8 points outside.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
-  /// At the leading end, in the middle of the height; as large as the view asks to be.
+  /// Returns the rectangle of the left view at the leading end, vertically centered, of its natural size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
-  /// At the trailing end, in the middle of the height; as large as the view asks to be.
+  /// Returns the rectangle of the right view at the trailing end, vertically centered, of its natural size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }
-  /// Called while the field is drawn, with the box for the text.
+  /// Draws the text in its rectangle. Called while the field is drawn.
   open func drawText(in rect: CGRect) {
     let text = fieldText.shownText(isSecure: isSecureTextEntry)
     if isEditing { drawEdited(text, in: rect) } else { drawLine(text, in: rect) }
   }
-  /// Called while an empty field is drawn, where there is a placeholder.
+  /// Draws the placeholder. Called while an empty field with a placeholder is drawn.
   open func drawPlaceholder(in rect: CGRect) { drawLine(fieldText.shownPlaceholder, in: rect) }
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
@@ -462,7 +474,7 @@ open class UITextField: UIControl, UITextInput {
   }
   open override func draw(_ rect: CGRect) { drawField() }
 
-  /// The looks of the character before a place, or, forward, behind it.
+  /// Returns the attributes of the character before a position, or after it for the forward direction.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {

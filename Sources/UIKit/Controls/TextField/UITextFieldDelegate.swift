@@ -1,59 +1,62 @@
 public import Foundation
 
-/// Told of, and asked about, the editing of a text field. Every method has a default.
+/// The delegate of a text field. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-  /// Asked before the field becomes first responder; false leaves it as it is. Yes by default, as all that
-  /// are asked.
+  /// Returns whether editing may begin. Called before the field becomes first responder. The default is
+  /// `true`, as for all methods that return a Boolean value.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called when the field is first responder, after the action `editingDidBegin`.
+  /// Called when the field has become first responder, after the action ``UIControl/Event/editingDidBegin``.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Asked before it resigns; false keeps it first responder, but when the view leaves its window.
+  /// Returns whether editing may end. Ignored when the view leaves its window.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called when it has resigned, by the method below unless that is implemented.
+  /// Called when the field has resigned first responder, by the method below unless that is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// The reason is always `committed` here.
+  /// Called when the field has resigned first responder.
+  ///
+  /// - Note: The reason is always `committed`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asked before what the user types, pastes or deletes takes the place of `range`, in UTF-16 units; false
-  /// leaves the text as it is. Not asked of `text` being set.
+  /// Returns whether typed, pasted or deleted text may replace `range`, which is in UTF-16 units. Not called
+  /// when `text` is set in code.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Called when the caret or the selection is elsewhere while the field is edited.
+  /// Called when the caret or the selection has moved while the field is edited.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asked before the clear button, or `clearsOnBeginEditing`, empties the field.
+  /// Returns whether the clear button, or `clearsOnBeginEditing`, may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asked when return is typed; false sends no `editingDidEndOnExit`. Nothing resigns by itself.
+  /// Returns whether Return sends `editingDidEndOnExit`. The field does not resign first responder on its
+  /// own.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// The edit menu for a piece of the text; nil for the system's.
+  /// Returns the edit menu for a range of the text, or `nil` for the system's.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
-  /// Editing begins.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nobody is told.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Editing ends.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nobody is told.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Every change is made.
+  /// Returns `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Nobody is told.
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// The field is emptied.
+  /// Returns `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// The field sends `editingDidEndOnExit`.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// The system's menu.
+  /// Returns `nil` for the system's menu.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }

@@ -1,49 +1,49 @@
 public import Foundation
 
-/// A link, an attachment or a tagged piece of a text view's text.
+/// A link, an attachment or a tagged range in the text of a text view.
 public struct UITextItem {
-  /// What the item is.
+  /// The content of an item.
   public enum Content {
-    /// The address of a link: a tap opens it unless the delegate gives another action.
+    /// The address of a link. A tap opens it unless the delegate returns another action.
     case link(URL)
-    /// What stands in place of a character; a tap does nothing unless the delegate gives an action.
+    /// An attachment. A tap does nothing unless the delegate returns an action.
     case textAttachment(NSTextAttachment)
     /// The value of `NSAttributedString.Key.textItemTag`.
     case tag(String)
   }
 
-  /// What the item is and where it leads.
+  /// The content of the item.
   public let content: Content
-  /// Where the item lies, in UTF-16 units.
+  /// The range of the item, in UTF-16 units.
   public let range: NSRange
 
-  /// What is shown above an item's menu.
+  /// The preview above an item's menu.
   @preconcurrency @MainActor public struct MenuPreview {
     let view: UIView?
-    /// The item itself.
+    /// A preview that shows the item itself.
     public static var `default`: MenuPreview { MenuPreview(view: nil) }
-    /// A view.
+    /// Creates a preview that shows a view.
     public init(view: UIView) { self.init(view: .some(view)) }
     private init(view: UIView?) { self.view = view }
   }
 
-  /// A menu for an item.
+  /// The menu of an item.
   @preconcurrency @MainActor open class MenuConfiguration: NSObject {
     final let menu: UIMenu
     final let preview: MenuPreview?
 
-    /// A menu with a preview of its own; nil for none.
+    /// Creates a menu with the given preview, or `nil` for none.
     public init(preview: MenuPreview?, menu: UIMenu) {
       (self.preview, self.menu) = (preview, menu)
       super.init()
     }
-    /// A menu with a picture of the item.
+    /// Creates a menu with a preview of the item.
     public convenience init(menu: UIMenu) { self.init(preview: .default, menu: menu) }
   }
 }
 
 extension NSAttributedString.Key {
-  /// Makes a piece an item that can be touched in text views
-  /// that are read only: a `String`, which delegates know it by.
+  /// The attribute that makes a range an item that can be touched in read-only text views. Its value is a
+  /// `String`, by which delegates identify it.
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }

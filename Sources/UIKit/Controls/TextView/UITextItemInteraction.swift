@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a user does with a link or an attachment in a text.
+/// The interaction of a user with a link or an attachment in a text.
 public enum UITextItemInteraction: Int, Sendable {
-  /// A tap, a long press, and one that shows a preview.
+  /// A tap, a long press, and a long press with a preview.
   case invokeDefaultAction, presentActions, preview
 }
 
 extension UITextView {
   private var receiver: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  /// What a touch of the text of a view that is read only finds: a link, an attachment or a tag.
+  /// Returns the link, attachment or tagged range at a point of a read-only text.
   final func item(at point: CGPoint) -> UITextItem? {
     guard !isEditable, isSelectable, let text = attributedText, text.length > 0 else { return nil }
     let nearest = place(nearest: point)
@@ -43,8 +43,7 @@ extension UITextView {
     value as? URL ?? (value as? NSURL).map { $0 as URL } ?? (value as? String).flatMap { URL(string: $0) }
   }
 
-  /// What a tap does where the delegate says nothing else: a
-  /// link opens, where the older methods of the delegate let it.
+  /// Returns the default action of a tap: a link opens if the older delegate methods allow it.
   private func defaultAction(of item: UITextItem) -> UIAction {
     UIAction { [weak self] _ in
       guard let self else { return }
@@ -67,8 +66,9 @@ extension UITextView {
     }
   }
 
-  /// Uses the item at a point, as the delegate lets it; without
-  /// an action, its menu opens. False where there is none.
+  /// Performs the action of the item at a point, as the delegate allows; without an action, its menu opens.
+  ///
+  /// - Returns: `false` if there is no item.
   final func usesItem(at point: CGPoint) -> Bool {
     guard let item = item(at: point) else { return false }
     let plain = defaultAction(of: item)
@@ -81,7 +81,9 @@ extension UITextView {
     return true
   }
 
-  /// Opens the menu of an item; false where it has none.
+  /// Opens the menu of an item.
+  ///
+  /// - Returns: `false` if it has none.
   @discardableResult final func opensMenu(of item: UITextItem, at point: CGPoint) -> Bool {
     guard allows(item, .presentActions) else { return false }
     let plain = defaultMenu(of: item)
@@ -105,8 +107,8 @@ extension UITextView {
     return request.open(wanted.menu, at: point, in: self) != nil
   }
 
-  /// What is shown above the menu of an item: the preview's
-  /// view, or the view's part with the item; nil for no preview.
+  /// Returns the preview above the menu of an item: the preview's view, or the part of the view with the
+  /// item; `nil` for none.
   final func preview(of item: UITextItem, _ preview: UITextItem.MenuPreview?) -> UITargetedPreview? {
     let boxes = selectionBoxes(item.range)
     guard let preview, let first = boxes.first else { return nil }
@@ -118,7 +120,7 @@ extension UITextView {
       target: UIPreviewTarget(container: self, center: CGPoint(x: box.midX, y: box.midY)))
   }
 
-  /// Links open and are copied; other items have no menu of their own.
+  /// Returns the default menu: links can be opened and copied, other items have no menu.
   private func defaultMenu(of item: UITextItem) -> UIMenu {
     guard case .link(let url) = item.content else { return UIMenu() }
     return UIMenu(

@@ -91,12 +91,12 @@ extension UITextView: TextOwner {
   func selectionWasMoved(byUser: Bool) {
     pageText.forgetTyping()
     if byUser { clearsOnInsertion = false }
-    // What is marked looks otherwise.
+    // Marked text has its own appearance.
     if editor.markedStyle != nil, editor.marked != shownMarked { textDidChange() }
     shownMarked = editor.marked
     if isEditingText {
       if byUser { revealsSelection = true }
-      // A text that has changed is laid out once for all that is typed before the next layout.
+      // A changed text is laid out once for all that is typed before the next layout.
       if settledWidth != nil { showEditedSelection() } else { setNeedsLayout() }
     }
     asked?.textViewDidChangeSelection(self)
@@ -115,7 +115,7 @@ extension UITextView: TextOwner {
   }
 
   var isSingleLine: Bool { false }
-  /// The return key is a character here.
+  /// Returns `false`: the return key inserts a character.
   func takeReturn() -> Bool { false }
 
   final func offers(_ action: Selector) -> Bool {
@@ -133,11 +133,11 @@ extension UITextView: TextOwner {
 
   // MARK: - Where the text is
 
-  /// Where the first line begins, in the view's points.
+  /// The start of the first line, in the view's coordinate space.
   private var corner: CGPoint { CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top) }
 
-  /// Three quarters of a point above its line and 1.5 points
-  /// higher (`ios26/controls.json`, UITextView.caret).
+  /// Returns the caret's rectangle: three quarters of a point above its line and 1.5 points higher
+  /// (`ios26/controls.json`, UITextView.caret).
   func caretBox(at place: Int) -> CGRect {
     let line = lineBox(at: place)
     let top = (line.minY - 0.75).rounded(.down)
@@ -146,7 +146,8 @@ extension UITextView: TextOwner {
 
   private func shown(_ place: Int) -> Int { pageText.shownOffset(place, isSecure: isSecureTextEntry) }
 
-  /// The start of a character in the box of its line, without a width, in the view's points.
+  /// Returns the rectangle of no width at the start of a character, with the height of its line, in the
+  /// view's coordinate space.
   private func lineBox(at place: Int) -> CGRect {
     var box = CGRect(x: 0, y: 0, width: 0, height: pageText.font.lineHeight)
     if let manager = drawingFragments, let box = boxes(NSRange(location: place, length: 0), of: manager).first
@@ -154,11 +155,11 @@ extension UITextView: TextOwner {
       return box
     }
     let layout = layout(width: bounds.width)
-    // The last line that begins at the place or before it; a
-    // place at a break between two lines is on the second.
+    // The last line that begins at or before the position; a position at a break between two lines is on the
+    // second.
     let shown = shown(place)
     if editor.length > 0, let line = layout.lines.last(where: { $0.range.lowerBound <= shown }) {
-      // After a last line break the caret stands on a line of its own, which has no text.
+      // After a final line break the caret is on an empty line of its own.
       let isBelow = isLineBreak(before: place) && line.range.lowerBound < shown
       box = CGRect(
         x: isBelow ? 0 : layout.x(of: shown, in: line), y: isBelow ? line.top + line.height : line.top,
@@ -183,14 +184,14 @@ extension UITextView: TextOwner {
         isSecure: isSecureTextEntry)
     let place = editor.boundary(near: found), end = editor.length
     if isLineBreak(before: end), point.y >= caretBox(at: end).minY { return end }
-    // Behind a line break is the next line; the point was on this one.
+    // The position after a line break is on the next line; the point was on this one.
     return isLineBreak(before: place) && caretBox(at: place).minY > point.y
       ? editor.place(before: place) : place
   }
 
   final var endsWithLineBreak: Bool { isLineBreak(before: editedString.utf16.count) }
 
-  /// Whether a line ends before a place; dots show no line breaks.
+  /// Returns a Boolean value that indicates whether a line ends before a position; dots show no line breaks.
   private func isLineBreak(before place: Int) -> Bool {
     guard place > 0, !isSecureTextEntry else { return false }
     return Unicode.Scalar((editedString as NSString).character(at: place - 1))

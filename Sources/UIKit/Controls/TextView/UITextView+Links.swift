@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A text with the look of its links, and the links.
+/// A text with its links and their appearance.
 struct LinkedText {
-  /// A piece of the text, in UTF-16 units, and where it leads.
+  /// A range of the text, in UTF-16 units, and the target of its link.
   struct Link {
     let range: NSRange
     let value: Any
@@ -12,7 +12,7 @@ struct LinkedText {
   let text: StyledText
   let links: [Link]
 
-  /// The text as it is without links; else a copy, in which each looks as `look` says.
+  /// Creates the text: unchanged if it has no links, otherwise a copy with the attributes of `look` on each.
   init(_ plain: StyledText, finding types: UIDataDetectorTypes, look: [NSAttributedString.Key: Any]) {
     var links = Self.marked(in: plain)
     for link in Self.found(types, in: plain.string)
@@ -64,7 +64,7 @@ struct LinkedText {
 }
 
 extension UITextView {
-  /// The text as it is shown, with its links.
+  /// The text as it is displayed, with its links.
   final var linked: LinkedText {
     if let linkedStorage { return linkedStorage }
     let finds = !isEditable && isSelectable && !isSecureTextEntry

@@ -5,9 +5,9 @@ internal import InterfaceBuilder
 extension UITextView {
   /// Reads a `textView` element.
   final func decodeNib(_ nib: NibCoder) {
-    // Before the font, which on a canvas is of the text size that its Xcode drew with.
+    // Set before the font, which on a canvas has the text size that its Xcode drew with.
     adjustsFontForContentSizeCategory = nib.bool("adjustsFontForContentSizeCategory") ?? false
-    // A text view whose document names no font has the 14 points of Interface Builder's.
+    // A text view whose document sets no font has Interface Builder's default of 14 points.
     font = nib.font() ?? .systemFont(ofSize: UIFont.systemFontSize)
     if let color = nib.color("textColor") { textColor = color }
     if let alignment = NSTextAlignment(nibName: nib.name("textAlignment")) { textAlignment = alignment }

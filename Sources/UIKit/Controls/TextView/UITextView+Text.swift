@@ -3,23 +3,23 @@ internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
-/// The layer that holds a text view's text, so that scrolling moves a picture and draws nothing.
+/// The layer with a text view's text, so that scrolling moves an image and draws nothing.
 final class TextInkLayer: CALayer {
-  /// Draws the text into a context in the layer's own coordinates.
+  /// Draws the text into a context in the layer's coordinate space.
   var paint: ((CGContext) -> Void)?
 
   override func draw(in ctx: CGContext) { paint?(ctx) }
-  /// Another scale is there at once: it belongs to the next picture.
+  /// Disables the animation of a changed scale, which belongs to the next image.
   override func action(forKey event: String) -> (any CAAction)? {
     event == "contentsScale" ? nil : super.action(forKey: event)
   }
 }
 
 extension UITextView {
-  /// The space left and right of every line.
+  /// The padding at the left and right of every line.
   final var linePadding: CGFloat { containerStorage.lineFragmentPadding }
 
-  /// A layer higher than this is cut: a picture cannot be higher in pixels.
+  /// The maximum height of the layer, since the height of an image in pixels is limited.
   private static let highestInk: CGFloat = 10_000
 
   final func textDidChange() {
@@ -31,7 +31,7 @@ extension UITextView {
     ink?.setNeedsDisplay()
   }
 
-  /// The text in a width of the view; its space begins behind the insets and the padding.
+  /// Returns the text laid out for a width of the view; its area begins inside the insets and the padding.
   final func layout(width: CGFloat) -> TextLayout {
     let container = containerStorage
     let room = max(0, width - insetStorage.left - insetStorage.right)
@@ -47,7 +47,7 @@ extension UITextView {
     }
   }
 
-  /// Has the layer show the border in the colour of the view's style.
+  /// Updates the layer's border, in the color of the view's style.
   final func borderDidChange() {
     let isRounded = borderStyle == .roundedRect
     layer.cornerRadius = isRounded ? ControlMetrics.fieldCornerRadius : 0
@@ -71,8 +71,8 @@ extension UITextView {
     return ShapedText.of(containerStorage.layoutManager?.shown(runs, in: room) ?? runs)
   }
 
-  /// The size of the text in a width, with its insets; an empty text
-  /// is one line high, and a line break at the end begins a line.
+  /// Returns the size of the text for a width, including the insets. An empty text is one line high, and a
+  /// line break at the end begins a line.
   final func textSize(width: CGFloat) -> CGSize {
     let layout = layout(width: width)
     let font = pageText.font
@@ -87,7 +87,7 @@ extension UITextView {
         + insetStorage.bottom).roundedUp(toPixelsOf: scale))
   }
 
-  /// Sets the text for the width and makes the content as large as it.
+  /// Lays the text out for the width and updates the content size.
   final func settleText() {
     let width = bounds.width
     guard settledWidth != width else { return }
@@ -131,7 +131,7 @@ extension UITextView {
   }
 
   final func reveal(_ range: NSRange) {
-    // What was typed may have made the text longer.
+    // Typed text may have made the text longer.
     if bounds.width > 0 { settleText() }
     let boxes = selectionBoxes(range)
     guard let first = boxes.first else {

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-// The view keeps its text as a value. A storage and a manager exist only where somebody asks for them or
-// brings them along; from then on the storage has the text and the value is a copy of it.
+// The view stores its text as a value. A text storage and a layout manager exist only if a client requests or
+// provides them; from then on the storage owns the text and the value is a copy of it.
 
 extension UITextView {
-  /// Takes a container over, with the text of its storage, or sets the view's own up.
+  /// Uses a container, with the text of its storage, or sets up the view's own.
   final func adopt(_ container: NSTextContainer?) {
     if let container {
       containerStorage = container
@@ -17,7 +17,7 @@ extension UITextView {
     containerStorage.onChange = { [weak self] in MainActor.assumeIsolated { self?.containerDidChange() } }
     containerStorage.onEdit = { [weak self] in MainActor.assumeIsolated { self?.readStorage() } }
     let content = container?.textLayoutManager?.textContentManager as? NSTextContentStorage
-    // It alone keeps the manager.
+    // Only this property retains the manager.
     contentStorage = content
     if let storage = container?.layoutManager?.textStorage ?? content?.textStorage {
       storageStorage = storage
@@ -25,7 +25,7 @@ extension UITextView {
     }
   }
 
-  /// The storage and the manager, made where there are none.
+  /// The storage and the layout manager, created if there are none.
   final var liveText: (storage: NSTextStorage, manager: NSLayoutManager) {
     let container = containerStorage
     if let manager = container.layoutManager, let storage = manager.textStorage {
@@ -35,7 +35,7 @@ extension UITextView {
     let manager = container.layoutManager ?? NSLayoutManager()
     let storage = storageStorage ?? NSTextStorage(attributedString: pageText.attributedText)
     isWriting = true
-    // One of the two lays the text out.
+    // Only one of the two managers lays the text out.
     container.textLayoutManager?.textContainer = nil
     storage.textStorageObserver = nil
     usesFragments = false
@@ -47,7 +47,7 @@ extension UITextView {
     return (storage, manager)
   }
 
-  /// The manager of fragments, made where there is none; nil once somebody has asked for the other.
+  /// The layout manager of fragments, created if there is none; `nil` once the other manager was requested.
   final var liveFragments: NSTextLayoutManager? {
     let container = containerStorage
     if let manager = container.textLayoutManager { return manager }
@@ -72,7 +72,7 @@ extension UITextView {
     return manager
   }
 
-  /// The storage, made where there is none.
+  /// The storage, created if there is none.
   final var textOfStorage: NSTextStorage {
     if let storageStorage { return storageStorage }
     return liveFragments == nil ? liveText.storage : storageStorage ?? liveText.storage
@@ -83,7 +83,7 @@ extension UITextView {
     textDidChange()
   }
 
-  /// Takes over what was changed in the storage.
+  /// Reads changes made in the storage.
   private func readStorage() {
     let content = containerStorage.textLayoutManager?.textContentManager as? NSTextContentStorage
     guard !isWriting,
@@ -95,7 +95,7 @@ extension UITextView {
     editorStorage?.textWasSet()
   }
 
-  /// Makes the view's value a copy of the storage's text.
+  /// Copies the storage's text into the view's value.
   final func takeStorage() {
     guard let storage = storageStorage else { return }
     pageText.setAttributedText(storage)
@@ -112,13 +112,13 @@ extension UITextView {
     if storageStorage.delegate != nil || type(of: storageStorage) != NSTextStorage.self { readStorage() }
   }
 
-  /// The container, as large as it is to be.
+  /// The container, with its size up to date.
   final var fittedContainer: NSTextContainer {
     fitContainer()
     return containerStorage
   }
 
-  /// Makes a container that follows the view as large as the view's text area.
+  /// Updates the size of a container that tracks the view's size.
   final func fitContainer() {
     let container = containerStorage
     var size = container.size
@@ -135,8 +135,8 @@ extension UITextView {
     isWriting = was
   }
 
-  /// The manager whose fragments are drawn in place of the view's lines: one that a delegate, a class of its
-  /// own or looks beside the text's make another.
+  /// The manager whose fragments are drawn in place of the view's lines, because of a delegate, a subclass or
+  /// rendering attributes.
   final var drawingFragments: NSTextLayoutManager? {
     guard !isSecureTextEntry, let manager = containerStorage.textLayoutManager else { return nil }
     let isPlain =
@@ -153,8 +153,8 @@ extension UITextView {
     }
   }
 
-  /// The boxes of a piece as a manager's fragments show it,
-  /// or the start of an empty one, in the view's points.
+  /// Returns the rectangles of a range in a manager's fragments, or the start of an empty range, in the
+  /// view's coordinate space.
   final func boxes(_ range: NSRange, of manager: NSTextLayoutManager) -> [CGRect] {
     fitContainer()
     guard let part = manager.textContentManager?.textRange(range) else { return [] }
@@ -166,13 +166,13 @@ extension UITextView {
     return boxes
   }
 
-  /// The place in a manager's fragments that is nearest to a point of the view.
+  /// Returns the position in a manager's fragments that is nearest to a point of the view.
   final func place(nearest point: CGPoint, of manager: NSTextLayoutManager) -> Int {
     fitContainer()
     return manager.place(nearest: CGPoint(x: point.x - insetStorage.left, y: point.y - insetStorage.top))
   }
 
-  /// Whether a manager of the program's own class draws the text.
+  /// A Boolean value that indicates whether a client's subclass of the layout manager draws the text.
   final var drawsByManager: Bool {
     guard storageStorage != nil, !isSecureTextEntry, let manager = containerStorage.layoutManager else {
       return false

@@ -3,47 +3,49 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Text in any number of lines that scrolls and can be edited.
+/// A scrollable, multiline text region that can be edited.
 ///
-/// The text lies 8 points below the top and, with the 5 points of a line's padding, 5 from the sides.
+/// The text lies 8 points below the top and, because of the 5 points of line padding, 5 points from the
+/// sides.
 open class UITextView: UIScrollView, UITextInput {
   override class var sizesOwnContent: Bool { true }
-  /// The width that layout by constraints gives the text; nil for none.
+  /// The width that Auto Layout gives the text; `nil` for none.
   final var wrappingWidth: CGFloat?
   final var pageText = FieldText(fillsIn: false)
   final var ink: TextInkLayer?
   final var insetStorage = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// The width that the text was last set in; nil asks for a new layout.
+  /// The width for which the text was last laid out; `nil` if it needs a new layout.
   final var settledWidth: CGFloat?
-  /// Made when the text is first edited or its selection asked for.
+  /// The editor, created when the text is first edited or its selection is requested.
   final var editorStorage: TextEditor?
   final var caretStorage: TextCaret?
-  /// The links of the text and how it looks with them; nil until it is asked for, and after each change.
+  /// The text with its links and their appearance, cached; `nil` after each change.
   final var linkedStorage: LinkedText?
   final var isEditingText = false
   /// A Boolean value that indicates whether the next layout scrolls to the end of the selection.
   final var revealsSelection = false
-  /// What was marked when the selection moved last, in UTF-16 units.
+  /// The marked range when the selection last moved, in UTF-16 units.
   final var shownMarked: NSRange?
-  /// Whether the finger that rests on the text has opened an item's menu.
+  /// A Boolean value that indicates whether the current long press has opened an item's menu.
   final var pressedItem = false
-  /// Who colours the border anew for another style.
+  /// The registration that updates the border color when the interface style changes.
   final var borderWatch: (any UITraitChangeRegistration)?
 
   final var containerStorage = NSTextContainer()
-  /// The storage of a view that was asked for it or made with one.
+  /// The storage, if it was requested or provided.
   final var storageStorage: NSTextStorage?
-  /// What makes paragraphs of the storage, where the manager of fragments was asked for.
+  /// The content manager of the storage, if the layout manager of fragments was requested.
   final var contentStorage: NSTextContentStorage?
-  /// Whether `textLayoutManager` is there: until `layoutManager` is asked for.
+  /// A Boolean value that indicates whether ``textLayoutManager`` is available: until ``layoutManager`` is
+  /// requested.
   final var usesFragments = true
-  /// Whether a change of the storage or the container is the view's own.
+  /// A Boolean value that indicates whether a change of the storage or the container is the view's own.
   final var isWriting = false
 
-  /// An empty view with a frame in the superview to come.
+  /// Creates an empty text view with the given frame.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// A view of the text in a container, or an empty one with a container of its own.
+  /// Creates a text view with the text of a container, or an empty one with a container of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     pageText.setFont(FieldText.bareFont)
@@ -53,13 +55,13 @@ open class UITextView: UIScrollView, UITextInput {
     adopt(textContainer)
   }
 
-  /// An empty view, which has a `textLayoutManager` or none.
+  /// Creates an empty text view with or without a ``textLayoutManager``.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
     usesFragments = usingTextLayoutManager
   }
 
-  /// A view read from a document or an archive.
+  /// Creates a text view from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     pageText.lineBreakMode = .byWordWrapping
@@ -68,18 +70,19 @@ open class UITextView: UIScrollView, UITextInput {
     addTapToEdit()
   }
 
-  /// Posted by the view after its delegate has been told; so for the other two.
+  /// Posted when editing has begun, after the delegate was notified; likewise for the other two.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Posted after the user, or `insertText(_:)` and the like, have changed the text; not of `text` being set.
+  /// Posted after the user, `insertText(_:)` or a similar method has changed the text; not when ``text`` is
+  /// set.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  /// Posted of views that can be edited.
+  /// Posted when editing of an editable text view has ended.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
   // MARK: - Text
 
-  /// Never nil; setting it keeps the looks and moves the caret to the end.
+  /// The text; never `nil`. Setting it keeps the attributes and moves the caret to the end.
   open var text: String! {
     get { pageText.string }
     set {
@@ -89,7 +92,7 @@ open class UITextView: UIScrollView, UITextInput {
       if let editorStorage { editorStorage.textWasSet() } else { asked?.textViewDidChangeSelection(self) }
     }
   }
-  /// The text with its looks; never nil.
+  /// The text with its attributes; never `nil`.
   open var attributedText: NSAttributedString! {
     get { pageText.attributedText }
     set {
@@ -101,7 +104,7 @@ open class UITextView: UIScrollView, UITextInput {
       if let editorStorage { editorStorage.textWasSet() } else { asked?.textViewDidChangeSelection(self) }
     }
   }
-  /// The font of the text; nil, as at first until a text is set, is Helvetica of 12 points
+  /// The font of the text. If `nil`, the default until a text is set, it is Helvetica of 12 points
   /// (`ios26/controls.json`, default_font_nil).
   open var font: UIFont? {
     get { hasFont ? pageText.font : nil }
@@ -111,17 +114,17 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var hasFont = false
-  /// `label` unless set; nil sets it back.
+  /// The color of the text. The default is `label`, which `nil` restores.
   open var textColor: UIColor? {
     get { pageText.color }
     set { change { $0.setColor(newValue ?? .label) } }
   }
-  /// `natural` unless set; paragraphs with styles of their own take it, too.
+  /// The alignment of the text. The default is `natural`. Setting it also changes attributed paragraphs.
   open var textAlignment: NSTextAlignment {
     get { pageText.alignment }
     set { change { $0.setAlignment(newValue) } }
   }
-  /// The looks of what is typed next, until the caret goes elsewhere.
+  /// The attributes of newly typed text, until the caret moves.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { pageText.typingAttributes(at: editorStorage?.selection.location ?? pageText.string.utf16.count) }
     set {
@@ -129,15 +132,16 @@ open class UITextView: UIScrollView, UITextInput {
       change { $0.setTyping(newValue) }
     }
   }
-  /// The looks of links.
+  /// The attributes of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
     didSet {
       containerStorage.linkLook = linkTextAttributes
       textDidChange()
     }
   }
-  /// What is made a link where the text is read only and can be
-  /// selected: links and telephone numbers are found, nothing else.
+  /// The types of data that become links while the text is read-only and selectable.
+  ///
+  /// - Note: Only links and telephone numbers are detected.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet {
       if !dataDetectorTypes.isSubset(of: [.link, .phoneNumber]), dataDetectorTypes != .all {
@@ -146,24 +150,24 @@ open class UITextView: UIScrollView, UITextInput {
       textDidChange()
     }
   }
-  /// Selected text cannot be dragged: there is no interaction for it.
+  /// Returns `nil`: selected text cannot be dragged.
   open var textDragInteraction: UIDragInteraction? { nil }
-  /// Where the text lies: as wide as the view less its insets, unless it says otherwise.
+  /// The container of the text, as wide as the view less its insets unless it has a width of its own.
   open var textContainer: NSTextContainer { fittedContainer }
-  /// Lays the text out in fragments, as the view does; nil once
-  /// `layoutManager` was asked for. Made when it is asked for.
+  /// The layout manager of fragments, created on first use; `nil` once ``layoutManager`` was requested.
   open var textLayoutManager: NSTextLayoutManager? { liveFragments }
-  /// Lays the text out, as the view does: made when it is asked for.
+  /// The layout manager, created on first use.
   open var layoutManager: NSLayoutManager { liveText.manager }
-  /// The text with its attributes: what is changed in it shows. Made when it is asked for.
+  /// The text with its attributes, created on first use. Changes to it are displayed.
   open var textStorage: NSTextStorage { textOfStorage }
-  /// Whether a font that is a text style's, or that metrics have scaled, follows the user's text size.
+  /// A Boolean value that determines whether the font follows the user's text size, if it is that of a text
+  /// style or scaled by font metrics. The default is `false`.
   open var adjustsFontForContentSizeCategory = false {
     didSet { textSizeDidChange() }
   }
   override func environmentDidChange() {
     super.environmentDidChange()
-    // The text is measured and drawn for a scale.
+    // The text is measured and drawn for a display scale.
     settledWidth = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -178,15 +182,15 @@ open class UITextView: UIScrollView, UITextInput {
       font = pageText.font.following(traits)
     }
   }
-  /// Whether there is a character.
+  /// A Boolean value that indicates whether there is any text.
   open var hasText: Bool { !pageText.string.isEmpty }
 
-  /// The line around a text.
+  /// The style of a text view's border.
   public enum BorderStyle: Int, Sendable { case none, roundedRect }
-  /// The line around the text, as that of text fields.
+  /// The style of the border, like that of text fields.
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderDidChange() } } }
-  /// What is chosen, how far the text is scrolled and whether it is edited, as an object that archives can
-  /// hold. Setting what another text has brings the view there; other objects have no effect.
+  /// The selection, the scroll position and the editing state, as an object that can be archived. Setting the
+  /// state of another text view restores it here; other objects have no effect.
   open var interactionState: Any {
     get {
       TextInteractionState(selection: editor.selection, offset: contentOffset, isEditing: isFirstResponder)
@@ -201,7 +205,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Layout
 
-  /// Space around the text; 8 above and below at first.
+  /// The insets around the text. The default is 8 points at top and bottom.
   open var textContainerInset: UIEdgeInsets {
     get { insetStorage }
     set {
@@ -209,8 +213,8 @@ open class UITextView: UIScrollView, UITextInput {
       textDidChange()
     }
   }
-  /// As large as the text, which is set for the width before the size is told; not lower than a view that
-  /// does not scroll (a test of SwifterSwift that holds on iPhones).
+  /// The size of the text, which is laid out for the current width first; not lower than a view that does not
+  /// scroll (a test of SwifterSwift that holds on iPhones).
   open override var contentSize: CGSize {
     get {
       if layer.bounds.width > 0 { settleText() }
@@ -240,7 +244,7 @@ open class UITextView: UIScrollView, UITextInput {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The size of the text at a width; at none, with nothing broken but by itself.
+  /// Returns the size of the text for a width; without a width, lines break only at line breaks in the text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
@@ -260,25 +264,26 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Editing
 
-  /// Whether the text can be changed by the user, and a keyboard comes.
+  /// A Boolean value that determines whether the user can edit the text.
   open var isEditable = true {
     didSet { if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
   }
-  /// Whether text can be selected, and links touched.
+  /// A Boolean value that determines whether the user can select text and touch links.
   open var isSelectable = true {
     didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
   }
-  /// Whether text has the sizes that it has on other systems. Kept for the app: on an iPhone it has them
-  /// either way.
+  /// Stored only. A Boolean value that determines whether text has the sizes of other systems; on an iPhone
+  /// it has them either way. Kept for the app.
   open var usesStandardTextScaling = false
-  /// Whether the edit menu offers looks of text. Kept for the app: it does not.
+  /// Stored only. A Boolean value that determines whether the edit menu offers text attributes. Kept for the
+  /// app.
   open var allowsEditingTextAttributes = false
-  /// Whether what is typed next replaces all of the text; no
-  /// selection is shown, and choosing one switches it off.
+  /// A Boolean value that determines whether newly typed text replaces all of the text. While `true`, no
+  /// selection is shown, and selecting text sets it to `false`.
   open var clearsOnInsertion = false {
     didSet { if clearsOnInsertion != oldValue, isEditingText { showSelection() } }
   }
-  /// The chosen characters, in UTF-16 units.
+  /// The range of the selection, in UTF-16 units.
   open var selectedRange: NSRange {
     get { editor.selection }
     set { editor.select(newValue) }
@@ -292,17 +297,17 @@ open class UITextView: UIScrollView, UITextInput {
     set { inputViews.accessory = newValue }
   }
   private var inputViews: (keyboard: UIView?, accessory: UIView?)
-  /// Moves as little as is needed to show the characters of a range, in UTF-16 units.
+  /// Scrolls as little as possible to show a range, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
-  /// Puts a text in place of the selection, or of what is marked, as one that the user has typed; the
-  /// delegate is not asked. Nothing happens where the text cannot be edited.
+  /// Replaces the selection or the marked text, as if typed by the user, without asking the delegate. Does
+  /// nothing if the text is not editable.
   open func insertText(_ text: String) {
     guard isEditable else { return }
     selectWhatIsTypedOver()
     editor.type(text)
   }
-  /// Deletes the selection, or the character before the caret, as the user would; the delegate is not asked.
+  /// Deletes the selection or the character before the caret, as if by the user, without asking the delegate.
   open func deleteBackward() { if isEditable { editor.deleteBackward() } }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canResignFirstResponder: Bool {
@@ -346,7 +351,7 @@ open class UITextView: UIScrollView, UITextInput {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Whether the text can be searched by a bar.
+  /// A Boolean value that determines whether the text can be searched with a find bar.
   open var isFindInteractionEnabled: Bool {
     get { searching != nil }
     set {
@@ -366,7 +371,7 @@ open class UITextView: UIScrollView, UITextInput {
     super.didMoveToWindow()
     searching?.viewDidMoveToWindow()
   }
-  /// What opens the bar to search with; nil unless `isFindInteractionEnabled`.
+  /// The find interaction, or `nil` if ``isFindInteractionEnabled`` is `false`.
   open var findInteraction: UIFindInteraction? { searching }
   open override func find(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: false) }
   open override func findAndReplace(_ sender: Any?) { searching?.presentFindNavigator(showingReplace: true) }
@@ -378,62 +383,63 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Places in the text
 
-  /// The selection, empty where it is a caret. Nil has no effect.
+  /// The range of the selection, empty for a caret. Setting `nil` has no effect.
   open var selectedTextRange: UITextRange? {
     get { TextSpan(editor.selection) }
     set { if let newValue { editor.select(newValue.range) } }
   }
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { TextPlace(0) }
-  /// The place behind the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { TextPlace(editor.length) }
-  /// The characters of a range; nil for a range beyond the text.
+  /// Returns the text in a range, or `nil` if the range exceeds the text.
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
-  /// Changes a piece as the user would, so that it can be undone; the delegate is not asked. The caret goes
-  /// behind it.
+  /// Replaces a range as the user would, so that it can be undone, without asking the delegate. The caret
+  /// moves behind the new text.
   open func replace(_ range: UITextRange, withText text: String) {
     editor.replace(range.range, with: text, byUser: true)
   }
-  /// A range between two places in either order; nil where one is outside of the text.
+  /// Returns the range between two positions in either order, or `nil` if one is outside of the text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     editor.range(fromPosition.offset, toPosition.offset)
   }
-  /// Counted in UTF-16 units; nil outside of the text.
+  /// Returns the position at an offset in UTF-16 units, or `nil` if it is outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
     return isTooFar ? nil : editor.position(place)
   }
-  /// `orderedAscending` where `position` is before `other`.
+  /// Returns `orderedAscending` if `position` is before `other`.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     editor.compare(position.offset, other.offset)
   }
-  /// In UTF-16 units, negative where the second place is before the first.
+  /// Returns the distance between two positions in UTF-16 units, negative if the second is before the first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-  /// The box of a range in its first line, in the points of the content; the caret's for an empty range.
+  /// Returns the rectangle of a range in its first line, in content coordinates; the caret's for an empty
+  /// range.
   open func firstRect(for range: UITextRange) -> CGRect {
     selectionBoxes(range.range).first ?? caretBox(at: range.range.location)
   }
-  /// In the points of the content, where the caret is drawn: 1.5 points higher than the line.
+  /// Returns the rectangle of the caret, in content coordinates: 1.5 points higher than the line.
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
-  /// One box a line, in the points of the content; none for an empty range.
+  /// Returns one rectangle per line of a range, in content coordinates; none for an empty range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     TextSelectionBox.boxes(selectionBoxes(range.range))
   }
-  /// The place nearest to a point of the content, in the line that is nearest.
+  /// Returns the position that is nearest to a point in content coordinates, in the nearest line.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPlace(place(nearest: point)) }
-  /// The same, kept within a range.
+  /// Returns the position within a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     TextPlace(place(nearest: point).clamped(to: range))
   }
-  /// The character at a point of the content, or the nearest; nil only in an empty view.
+  /// Returns the range of the character that is nearest to a point; `nil` only in an empty view.
   open func characterRange(at point: CGPoint) -> UITextRange? {
     character(nearest: point).map { TextSpan($0) }
   }
-  /// What an input method may still change; nil for nothing.
+  /// The range that an input method may still change, or `nil` for none.
   open var markedTextRange: UITextRange? { editor.marked.map { TextSpan($0) } }
-  /// How marked text looks; nil has it tinted.
+  /// The attributes of marked text. If `nil`, it is tinted.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.markedStyle }
     set {
@@ -442,86 +448,90 @@ open class UITextView: UIScrollView, UITextInput {
       if isEditingText { showSelection() }
     }
   }
-  /// Puts a text in place of what is marked, or of the selection, and marks it. The delegate is asked.
-  /// `selectedRange` counts within it, in UTF-16 units; nil and an empty text leave nothing marked.
+  /// Replaces the marked text or the selection by marked text. The delegate is asked.
+  ///
+  /// `selectedRange` is relative to the text, in UTF-16 units; `nil` or an empty text leaves no text marked.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     selectWhatIsTypedOver()
     editor.mark(markedText ?? "", selected: selectedRange)
   }
-  /// Makes what is marked text like any other.
+  /// Ends marking and keeps the text.
   open func unmarkText() { editor.unmark() }
-  /// Told of changes of text and selection that keys have not made; not retained.
+  /// The input delegate, notified of changes of text and selection not made by keys; not retained.
   open weak var inputDelegate: (any UITextInputDelegate)? {
     get { editor.inputDelegate }
     set { editor.inputDelegate = newValue }
   }
-  /// Finds words, sentences, paragraphs and lines in the text, which it reads each time that it is asked.
+  /// The tokenizer, which finds words, sentences, paragraphs and lines in the current text.
   open var tokenizer: any UITextInputTokenizer {
     editor.tokenizer ?? UITextInputStringTokenizer(textInput: self)
   }
-  /// The place so many characters to a side, or so many lines above or below; nil where there are fewer.
+  /// Returns the position at a number of characters to one side, or of lines above or below; `nil` if there
+  /// are fewer.
   open func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     editor.place(from: position.offset, direction, by: offset).map { TextPlace($0) }
   }
-  /// The end of the range that lies in a direction.
+  /// Returns the end of the range in a direction.
   open func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
   ) -> UITextPosition? {
     UITextDirection.layout(direction).isBackward ? range.start : range.end
   }
-  /// From a place to the beginning of the text, or to its end.
+  /// Returns the range from a position to the beginning or the end of the text.
   open func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange? {
     editor.range(position.offset, UITextDirection.layout(direction).isBackward ? 0 : editor.length)
   }
-  /// That of the paragraph around a place, where it has one, else of the view's language; never `natural`.
+  /// Returns the writing direction of the paragraph, or of the view's language if it has none; never
+  /// `natural`.
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     pageText.writingDirection(at: position.offset, isRightToLeft: isRightToLeft)
   }
-  /// Sets it for all paragraphs that the range touches, and for what is typed next in an empty view.
+  /// Sets the writing direction of all paragraphs in the range; in an empty view, of newly typed text.
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
 
-  /// Where the keyboard on the screen, which comes where none is attached, shifts by itself.
+  /// The capitalization of the on-screen keyboard, which appears if no keyboard is attached.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// `no` takes the bar above the keys of the screen away. Nothing is corrected.
+  /// The autocorrection. `no` hides the bar above the on-screen keyboard. Text is never corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept for the app.
+  /// Stored only. The spell checking.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept for the app.
+  /// Stored only. The conversion of straight quotes.
   open var smartQuotesType = UITextSmartQuotesType.default
-  /// Kept for the app.
+  /// Stored only. The conversion of hyphens to dashes.
   open var smartDashesType = UITextSmartDashesType.default
-  /// Kept for the app.
+  /// Stored only. The adjustment of spaces.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// Which keys the keyboard on the screen has.
+  /// The type of the on-screen keyboard, which determines its keys.
   open var keyboardType = UIKeyboardType.default
-  /// Whether the keyboard on the screen is light or dark; `default` is as its surroundings.
+  /// The appearance of the on-screen keyboard, light or dark; `default` follows the interface style.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// What the return key of the keyboard on the screen says.
+  /// The label of the return key on the on-screen keyboard.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether return does nothing while there is no text.
+  /// A Boolean value that determines whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as dots.
+  /// A Boolean value that determines whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
-  /// Kept for the app.
+  /// Stored only. The semantic meaning of the text.
   open var textContentType: UITextContentType!
-  /// Kept for the app.
+  /// Stored only. The requirements for proposed passwords. Kept for the app.
   open var passwordRules: UITextInputPasswordRules?
-  /// Kept for the app: nothing here guesses words and sums.
+  /// Stored only. The prediction of words and completion of mathematical expressions, which do not exist.
+  /// Kept for the app.
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
-  /// Kept for the app: there are no writing tools.
+  /// Stored only. The behavior of Writing Tools, which do not exist. Kept for the app.
   open var writingToolsBehavior = UIWritingToolsBehavior.default,
     allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
-  /// The looks of the character before a place, or, forward, behind it.
+  /// Returns the attributes of the character before a position, or after it for the forward direction.
   open func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? {

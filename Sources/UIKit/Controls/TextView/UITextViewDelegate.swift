@@ -1,39 +1,39 @@
 public import Foundation
 
-/// Told of, and asked about, the editing of a text view. Every method has a default.
+/// The delegate of a text view. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Asked before an editable view becomes first responder; false leaves it as it is. Yes by default, as
-  /// all that are asked.
+  /// Returns whether editing may begin. Called before an editable view becomes first responder. The default
+  /// is `true`, as for all methods that return a Boolean value.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Asked before it resigns; false keeps it first responder.
+  /// Returns whether editing may end. Called before the view resigns first responder.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called when the view is first responder.
+  /// Called when the view has become first responder.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called when an editable view has resigned.
+  /// Called when an editable view has resigned first responder.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asked before what the user types, pastes or deletes takes the place of `range`, in UTF-16 units; false
-  /// leaves the text as it is. Not asked of `text` being set.
+  /// Returns whether typed, pasted or deleted text may replace `range`, which is in UTF-16 units. Not called
+  /// when `text` is set in code.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called after the user has changed the text; not of `text` being set.
+  /// Called after the user has changed the text; not when `text` is set in code.
   func textViewDidChange(_ textView: UITextView)
-  /// Called when the caret or the selection is elsewhere, by the user or while the view is edited.
+  /// Called when the caret or the selection has moved, by the user or while the view is edited.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// The edit menu for a piece of the text; nil for the system's.
+  /// Returns the edit menu for a range of the text, or `nil` for the system's.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What a tap on a link, an attachment or a tagged piece does; nil has its menu opened. Asked for texts
-  /// that are not edited, as are the methods below.
+  /// Returns the action of a tap on a link, an attachment or a tagged range; `nil` opens its menu. Called for
+  /// read-only texts, like the methods below.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction?
-  /// The menu of such an item; nil for none.
+  /// Returns the menu of such an item, or `nil` for none.
   func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration?
-  /// Called before such a menu opens, and before it closes.
+  /// Called before such a menu opens.
   func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
@@ -41,78 +41,78 @@ public import Foundation
   func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating)
-  /// Whether the view does with a link, or an attachment, what it would; asked for texts that are not edited.
+  /// Returns whether the view performs the default interaction with a link. Called for read-only texts.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// The same for an attachment.
+  /// Returns whether the view performs the default interaction with an attachment.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// The older two, asked where the newer are not answered.
+  /// The older method for a link, called if the newer one is not implemented.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-  /// The older one for an attachment.
+  /// The older method for an attachment, called if the newer one is not implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool
 }
 
 extension UITextViewDelegate {
-  /// Editing begins.
+  /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Editing ends.
+  /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nobody is told.
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Every change is made.
+  /// Returns `true`.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Nobody is told.
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// The system's menu.
+  /// Returns `nil` for the system's menu.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// The view does what it would.
+  /// Returns the default action.
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
   ) -> UIAction? { defaultAction }
-  /// The menu that the view would show, below a picture of the item.
+  /// Returns the default menu with a preview of the item.
   public func textView(
     _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
   ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
-  /// Nobody is told.
+  /// Does nothing.
   public func textView(
     _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func textView(
     _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
     animator: any UIContextMenuInteractionAnimating
   ) {}
-  /// What the older method for links answers.
+  /// Returns the result of the older method for links.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
-  /// What the older method for attachments answers.
+  /// Returns the result of the older method for attachments.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
-  /// The view follows the link.
+  /// Returns `true`.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool { true }
-  /// The view does with the attachment what it would.
+  /// Returns `true`.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool { true }
