@@ -2,23 +2,23 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The lengths and looks of alerts since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "alert", where
-/// nothing else is said.
+/// The dimensions and appearance of alerts since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "alert",
+/// unless noted otherwise.
 @MainActor enum AlertFigures {
   static let width: CGFloat = 320, radius: CGFloat = 34
-  /// From the sides to the texts, and from the upper edge to the first.
+  /// The distance from the sides to the texts, and from the top edge to the first text.
   static let textInset: CGFloat = 30, top: CGFloat = 22
-  /// Between title and message, and below the texts.
+  /// The distance between title and message, and below the texts.
   static let textGap: CGFloat = 23 / 3, textEnd: CGFloat = 13 / 3, singleTextEnd: CGFloat = 4
-  /// Around the actions, and between two of them.
+  /// The distance around the actions, and between two of them.
   static let padding: CGFloat = 16, gap: CGFloat = 8
   static let buttonHeight: CGFloat = 48, buttonRadius: CGFloat = 24
   /// Not measured.
   static let fieldHeight: CGFloat = 44
-  /// How black what lies below gets.
+  /// The opacity of the black that dims the content below.
   static let dimness: (light: CGFloat, dark: CGFloat) = (0.2, 0.48)
 
-  /// Title and message from the side where texts begin; one alone is not bold, and in the middle.
+  /// Shows title and message, aligned to the leading side; a single text is regular and centered.
   static func show(_ title: String?, _ message: String?, in titleLabel: UILabel, _ messageLabel: UILabel) {
     let isAlone = (title ?? "").isEmpty || (message ?? "").isEmpty
     show(
@@ -27,7 +27,7 @@ internal import QuartzCore
     show(message, in: messageLabel, .systemFont(ofSize: isAlone ? 17 : 15), pitch: isAlone ? 22 : 20, isAlone)
   }
 
-  /// - Parameter pitch: From one line to the next.
+  /// - Parameter pitch: The distance from one line to the next.
   private static func show(
     _ text: String?, in label: UILabel, _ font: UIFont, pitch: CGFloat, _ isCentered: Bool
   ) {
@@ -41,11 +41,11 @@ internal import QuartzCore
     }
   }
 
-  /// An action is a capsule, the preferred one in the tint.
+  /// Styles an action as a capsule, with the tint color if it is the preferred one.
   static func dress(_ button: UIButton, isPreferred: Bool) {
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .medium)
     button.setTitleColor(isPreferred ? .white : .label, for: .normal)
-    // That the others have this grey is not measured.
+    // That the others have this gray is not measured.
     button.backgroundColor = isPreferred ? .systemBlue : .tertiarySystemFill
     button.layer.cornerRadius = buttonRadius
   }

@@ -2,11 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The views of an alert, and how they are stacked. The figures are those of iOS 13 to 18: an alert is 270
-/// points wide, its buttons are 44 high, those of a sheet 57, and a sheet keeps 8 from the edges; those of
-/// iOS 26 stand in `AlertFigures`.
+/// The views of an alert and their layout.
 ///
-/// An object, not a value of the controller's: what goes with an old view may lay the alert out.
+/// The dimensions are those of iOS 13 to 18: an alert is 270 points wide, its buttons are 44 high, those of a
+/// sheet 57, and a sheet is 8 points from the edges; those of iOS 26 are in ``AlertFigures``.
+///
+/// A class rather than a value of the controller's: deallocating an old view may lay out the alert.
 @MainActor final class AlertParts {
   private var titleLabel: UILabel = {
     let label = UILabel()
@@ -17,12 +18,12 @@ internal import QuartzCore
   private var fields: [UITextField] = []
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
-  /// Behind everything: a material, as pictures of iOS 16 show on which 194 becomes 239; in a sheet the
-  /// second, which nothing shines through, stands behind the cancelling button.
+  /// The backgrounds: a material, as in images of iOS 16, in which 194 becomes 239; in a sheet the second
+  /// one, which is opaque, lies behind the cancel button.
   private var grounds: [UIView] = [
     UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)), UIView(),
   ]
-  /// Whether the last button stands apart.
+  /// A Boolean value that indicates whether the last button is separate.
   private var cancelsApart = false
 
   static let alertWidth: CGFloat = 270
@@ -48,7 +49,7 @@ internal import QuartzCore
     show(title, message, style)
     self.fields = fields
     for field in fields { view.addSubview(field) }
-    // The cancelling action comes last, or first where two stand side by side.
+    // The cancel action comes last, or first if two are side by side.
     let others = actions.filter { $0.style != .cancel }, cancels = actions.filter { $0.style == .cancel }
     let sideBySide = (isAlert || SystemRelease.hasPlatters) && actions.count == 2
     cancelsApart = !isAlert && !cancels.isEmpty && !SystemRelease.hasPlatters
@@ -61,7 +62,7 @@ internal import QuartzCore
       let size: CGFloat = isAlert ? 17 : 20
       button.titleLabel?.font = isStrong ? .boldSystemFont(ofSize: size) : .systemFont(ofSize: size)
       if SystemRelease.hasPlatters { AlertFigures.dress(button, isPreferred: preferred === action) }
-      // The preferred one of iOS 26 stays white on its colour where it is destructive too. Not measured.
+      // In iOS 26 the preferred action is white even if it is destructive. Not measured.
       let isWhite = SystemRelease.hasPlatters && preferred === action
       if action.style == .destructive, !isWhite { button.setTitleColor(.systemRed, for: .normal) }
       button.addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
@@ -107,7 +108,7 @@ internal import QuartzCore
     _ = stack(style, width: view.bounds.width) { part, frame in part.frame = frame }
   }
 
-  /// Stacks the parts from above; what comes back is their height.
+  /// Stacks the parts from top to bottom and returns their height.
   private func stack(_ style: UIAlertController.Style, width: CGFloat, put: (UIView, CGRect) -> Void)
     -> CGFloat
   {
@@ -129,7 +130,7 @@ internal import QuartzCore
       put(field, CGRect(x: margin, y: y, width: inner, height: Self.fieldHeight))
       y += Self.fieldHeight
     }
-    // As in pictures of iOS 16.
+    // As in images of iOS 16.
     if !fields.isEmpty { y += 12.5 }
     let height: CGFloat = isAlert ? 44 : 57
     if isAlert, buttons.count == 2 {
@@ -155,7 +156,7 @@ internal import QuartzCore
     return y
   }
 
-  /// The same with the capsules of iOS 26.
+  /// Stacks the parts with the capsules of iOS 26 and returns their height.
   private func stackCapsules(width: CGFloat, put: (UIView, CGRect) -> Void) -> CGFloat {
     let scale = UIScreen.main.scale, inset = AlertFigures.textInset, padding = AlertFigures.padding
     let texts = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Whether a controller's content is edited, and the button for it.
+/// The editing state of a controller, and its edit button.
 @MainActor final class EditState {
   var isOn = false { didSet { if let item { show(in: item) } } }
   private var item: UIBarButtonItem?

@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The status bar of a picture: the time, and the signs for reception and battery.
+/// The status bar of an image: the time, and the symbols for reception and battery.
 final class StatusBar: UIView {
-  /// Where time and signs are.
+  /// The position of time and symbols.
   enum Kind {
-    /// The time in the middle, over 20 points.
+    /// The time centered in 20 points.
     case classic
-    /// Time and signs beside the sensor housing.
+    /// Time and symbols beside the sensor housing.
     case notch
     case pad
   }
@@ -28,7 +28,7 @@ final class StatusBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var touchStart = -TimeInterval.infinity
-  /// As long as `UITapGestureRecognizer` waits, in seconds.
+  /// The maximum duration of a tap, in seconds, like that of `UITapGestureRecognizer`.
   private static let longestTap = 1.5
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -38,7 +38,7 @@ final class StatusBar: UIView {
     guard let touch = touches.first, let window = touch.window else { return }
     if !bounds.contains(touch.location(in: window)) { touchStart = -.infinity }
   }
-  /// A tap scrolls what lies below to its top; a finger that rests on the bar or leaves it does nothing.
+  /// Scrolls the content below to its top on a tap; long touches, and touches that leave the bar, do nothing.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let window = touch.window, bounds.contains(touch.location(in: window)),
       touch.timestamp - touchStart <= Self.longestTap
@@ -65,7 +65,7 @@ final class StatusBar: UIView {
       drawWifi(x: 26, middle: middle, scale: 0.82)
       drawBattery(right: size.width - 6, middle: middle, scale: 0.9)
     case .notch:
-      // The row lies in the lower part, beside the housing; beside one in the screen as in pictures of an
+      // The row lies in the lower part, beside the housing; beside one within the screen as in images of an
       // iPhone 14 Pro.
       let isIsland = size.height > 54
       let middle = isIsland ? 29.5 : size.height / 2 + 1

@@ -1,46 +1,46 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What a sheet of before iOS 8 tells.
+/// The delegate of an action sheet of before iOS 8.
 @preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
-  /// Called on a tap, then `willDismissWithButtonIndex` and, when it has gone, `didDismissWithButtonIndex`.
+  /// Called on a tap, followed by `willDismissWithButtonIndex` and, at the end, `didDismissWithButtonIndex`.
   func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
-  /// Called before the sheet comes.
+  /// Called before the sheet is presented.
   func willPresent(_ actionSheet: UIActionSheet)
-  /// Called when the sheet has come.
+  /// Called after the sheet was presented.
   func didPresent(_ actionSheet: UIActionSheet)
-  /// Called before the sheet goes, also by `dismiss(withClickedButtonIndex:animated:)`.
+  /// Called before the sheet is dismissed, also by `dismiss(withClickedButtonIndex:animated:)`.
   func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int)
-  /// Called when the sheet has gone.
+  /// Called after the sheet was dismissed.
   func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 
 extension UIActionSheetDelegate {
-  /// Nobody is told.
+  /// Does nothing.
   public func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func willPresent(_ actionSheet: UIActionSheet) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func didPresent(_ actionSheet: UIActionSheet) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// A sheet of buttons as before iOS 8, which a `UIAlertController` shows over the topmost controller of a
-/// view's window; the view itself is in no window. It lives as long as it is shown.
+/// An action sheet as before iOS 8, which a `UIAlertController` shows over the topmost controller of a view's
+/// window; the view itself is in no window. It exists as long as it is shown.
 open class UIActionSheet: UIView {
   private let alert = OldAlert()
 
-  /// A sheet without other buttons; a nil title leaves a button out. It is not yet shown.
+  /// Creates a sheet without other buttons; a `nil` title omits a button. The sheet is not shown yet.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?
   ) {
     self.init(title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle, others: [])
   }
-  /// A sheet with more buttons, between what destroys and what cancels.
+  /// Creates a sheet with more buttons, between the destructive and the cancel button.
   public convenience init(
     title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
     destructiveButtonTitle: String?,
@@ -50,7 +50,7 @@ open class UIActionSheet: UIView {
       title, delegate, cancel: cancelButtonTitle, destructive: destructiveButtonTitle,
       others: [firstButtonTitle] + moreButtonTitles)
   }
-  /// What destroys comes first, what cancels behind the others that are known by then.
+  /// The destructive button comes first, the cancel button after the other initial ones.
   private convenience init(
     _ title: String?, _ delegate: (any UIActionSheetDelegate)?, cancel: String?, destructive: String?,
     others: [String]
@@ -62,37 +62,39 @@ open class UIActionSheet: UIView {
     if let cancel { cancelButtonIndex = addButton(withTitle: cancel) }
   }
 
-  /// Told of what is chosen; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIActionSheetDelegate)?
-  /// A line of text above the buttons; empty for none.
+  /// The title above the buttons; empty for none.
   open var title = ""
 
-  /// Adds a button behind the others, and says at which index.
+  /// Adds a button after the others and returns its index.
   @discardableResult open func addButton(withTitle title: String?) -> Int { alert.add(title) }
-  /// Nil for an index that no button has.
+  /// Returns the title of a button, or `nil` if there is no such button.
   open func buttonTitle(at buttonIndex: Int) -> String? {
     alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
   }
-  /// All of them, what cancels and what destroys among them.
+  /// The number of all buttons, including the cancel and the destructive button.
   open var numberOfButtons: Int { alert.titles.count }
-  /// -1 where no button cancels.
+  /// The index of the cancel button, or -1 if there is none.
   open var cancelButtonIndex: Int {
     get { alert.cancel }
     set { alert.cancel = newValue }
   }
-  /// -1 where no button is in red.
+  /// The index of the destructive button, shown in red, or -1 if there is none.
   open var destructiveButtonIndex: Int {
     get { alert.destructive }
     set { alert.destructive = newValue }
   }
-  /// The first button of another kind; -1 where there is none.
+  /// The index of the first other button, or -1 if there is none.
   open var firstOtherButtonIndex: Int { alert.firstOther }
-  /// Whether the sheet has been shown and nothing has been chosen yet.
+  /// A Boolean value that indicates whether the sheet was shown and no button has been chosen yet.
   open var isVisible: Bool { alert.isVisible }
 
-  /// Over the topmost controller of the view's window; on an iPad in a popover in the middle of the view.
+  /// Shows the sheet over the topmost controller of the view's window; on an iPad in a popover at the center
+  /// of the view.
   open func show(in view: UIView) { show(in: view, from: nil) }
-  /// - Parameter rect: What the popover of an iPad points at; nil for none, in the middle of the view.
+  /// - Parameter rect: The rectangle that the popover of an iPad points at, or `nil` for the center of the
+  ///   view.
   private func show(in view: UIView, from rect: CGRect?) {
     let window = view as? UIWindow ?? view.window
     guard alert.canShow(in: window) else { return }
@@ -111,14 +113,15 @@ open class UIActionSheet: UIView {
       }, gone: { [self] in delegate?.actionSheet(self, didDismissWithButtonIndex: $0) },
       shown: { [self] in delegate?.didPresent(self) })
   }
-  /// Sheets of iPhones rise from the lower edge, wherever they were asked for.
+  /// Shows the sheet in a popover that points at a rectangle. On an iPhone it is at the bottom edge in any
+  /// case.
   open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view, from: rect) }
-  /// As `show(in:)`, for the toolbar's window; on an iPad in the middle of the toolbar.
+  /// Shows the sheet like ``show(in:)`` for the toolbar's window; on an iPad at the center of the toolbar.
   open func show(from toolbar: UIToolbar) { show(in: toolbar) }
-  /// As `show(in:)`, for the tab bar's window; on an iPad in the middle of the tab bar.
+  /// Shows the sheet like ``show(in:)`` for the tab bar's window; on an iPad at the center of the tab bar.
   open func show(from tabBar: UITabBar) { show(in: tabBar) }
 
-  /// Takes the sheet away as if a button had been chosen, which is not told to have been.
+  /// Dismisses the sheet as if a button had been chosen, without `clickedButtonAt`.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard isVisible else { return }
     delegate?.actionSheet(self, willDismissWithButtonIndex: buttonIndex)

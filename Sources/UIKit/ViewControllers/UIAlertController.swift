@@ -2,21 +2,21 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a button of an alert says and does.
+/// An action of an alert, shown as a button.
 open class UIAlertAction: NSObject {
-  /// What kind of answer an action is.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// `cancel` stands apart, once at most; `destructive` is red.
+    /// `cancel` is separate, at most one; `destructive` is red.
     case `default`, cancel, destructive
   }
 
-  /// What the button says; nil for a button without a text.
+  /// The title of the button, or `nil` for none.
   public let title: String?
-  /// What kind of answer it is; it is not changed later.
+  /// The style of the action.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
-  /// What tests find the action by; its button has it too.
+  /// The identifier by which tests find the action; its button has it too.
   open var accessibilityIdentifier: String? {
     didSet {
       let name = accessibilityIdentifier, button = button
@@ -24,20 +24,20 @@ open class UIAlertAction: NSObject {
     }
   }
 
-  /// The handler is called after the alert has gone.
+  /// Creates an action. The handler is called after the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler
     super.init()
   }
-  /// One that says nothing, as of a subclass.
+  /// Creates an action without a title, as for a subclass.
   public override init() {
     (title, style, handler) = (nil, .default, nil)
     super.init()
   }
 
-  /// Whether the button can be tapped; changes show at once.
+  /// A Boolean value that determines whether the button can be tapped; changes apply immediately.
   open var isEnabled = true {
     didSet {
       let isEnabled = isEnabled, button = button
@@ -46,12 +46,12 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A question above everything else, in the middle of the screen or at its lower edge; on an iPad an action
-/// sheet is a popover.
+/// A controller that shows an alert message above everything else, at the center or the bottom edge of the
+/// screen; on an iPad an action sheet is a popover.
 open class UIAlertController: UIViewController {
-  /// Where the question stands.
+  /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// At the lower edge, on an iPad a popover; or in the middle of the screen.
+    /// At the bottom edge, on an iPad in a popover; or at the center of the screen.
     case actionSheet, alert
   }
 
@@ -60,10 +60,10 @@ open class UIAlertController: UIViewController {
   private var fields: [UITextField] = []
   private var text: String?
   final let parts = AlertParts()
-  /// Called with what was chosen, before the alert goes.
+  /// Called with the chosen action, before the alert is dismissed.
   final var willRun: ((UIAlertAction) -> Void)?
 
-  /// An alert fades in, a sheet comes up from below; neither has actions yet.
+  /// Creates an alert, which fades in, or an action sheet, which slides up, without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -75,15 +75,16 @@ open class UIAlertController: UIViewController {
       ? .popover : .overFullScreen
   }
 
-  /// Whether it is shown in a popover, without its cancelling action: a touch outside does as that.
+  /// A Boolean value that indicates whether the sheet is shown in a popover, without its cancel action: a
+  /// touch outside replaces it.
   final var isInPopover = false {
     didSet { if isInPopover != oldValue { furnish() } }
   }
-  /// The width of a sheet in a popover, in points; not measured.
+  /// The width of an action sheet in a popover, in points; not measured.
   private static let popoverWidth: CGFloat = 304
 
   open override var title: String? { didSet { textsDidChange() } }
-  /// The text below the title; nil for none. Another one while the alert is shown changes its height.
+  /// The text below the title; `nil` for none. A change while the alert is shown changes its height.
   open var message: String? {
     get { text }
     set {
@@ -91,7 +92,7 @@ open class UIAlertController: UIViewController {
       textsDidChange()
     }
   }
-  /// Shows other texts in an alert of the height that they need.
+  /// Shows changed texts and updates the alert's height.
   private func textsDidChange() {
     guard isViewLoaded else { return }
     parts.show(title, text, style)
@@ -104,11 +105,11 @@ open class UIAlertController: UIViewController {
     let width = Self.popoverWidth
     preferredContentSize = CGSize(width: width, height: parts.height(style, width: width))
   }
-  /// The style that it was made with.
+  /// The style that the alert was created with.
   open var preferredStyle: Style { style }
-  /// In the order of their addition.
+  /// The actions in the order of their addition.
   open var actions: [UIAlertAction] { list }
-  /// Stops the program at a second action that cancels. Allowed while it is shown.
+  /// Adds an action, also while the alert is shown. A second cancel action raises an exception.
   open func addAction(_ action: UIAlertAction) {
     raiseUnless(
       action.style != .cancel || !list.contains { $0.style == .cancel },
@@ -116,8 +117,8 @@ open class UIAlertController: UIViewController {
     list.append(action)
     if isViewLoaded { furnish() }
   }
-  /// The action whose title stands out; nil for the cancelling one. Traps for an action that has not been
-  /// added before, which Apple documents as a programmer error.
+  /// The action whose title is emphasized. If `nil`, it is the cancel action. Traps for an action that has
+  /// not been added before, which Apple documents as a programmer error.
   open var preferredAction: UIAlertAction? {
     didSet {
       raiseUnless(
@@ -125,9 +126,9 @@ open class UIAlertController: UIViewController {
         "UIAlertController.preferredAction: The preferred action must be contained in the actions array")
     }
   }
-  /// In the order of their addition; nil where there is none.
+  /// The text fields in the order of their addition, or `nil` if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
-  /// The handler gets the field at once. Stops the program in an action sheet.
+  /// Adds a text field and calls the handler with it immediately. In an action sheet it raises an exception.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     raiseUnless(
       style == .alert,
@@ -152,7 +153,7 @@ open class UIAlertController: UIViewController {
     parts.place(in: view, style)
   }
 
-  /// The first field is where keys go.
+  /// Makes the first field the first responder.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     fields.first?.becomeFirstResponder()
@@ -168,8 +169,7 @@ open class UIAlertController: UIViewController {
     fitPopover()
   }
 
-  /// Return goes on to the next field, and in the last does what the preferred action does, or the default
-  /// one.
+  /// Moves to the next field on Return; in the last field performs the preferred action, or the default one.
   private func returned(in field: UITextField) {
     if let next = fields.drop(while: { $0 !== field }).dropFirst().first {
       next.becomeFirstResponder()
@@ -187,14 +187,16 @@ open class UIAlertController: UIViewController {
 
   final var cancelAction: UIAlertAction? { list.first { $0.style == .cancel } }
 
-  /// Does as the cancelling action does; false where there is none.
+  /// Performs the cancel action.
+  ///
+  /// - Returns: `false` if there is none.
   final func cancel() -> Bool {
     guard let cancelAction else { return false }
     run(cancelAction)
     return true
   }
 
-  /// As the cancelling action, or the only one, does.
+  /// Performs the cancel action, or the only action.
   override func escapeByItself() -> Bool {
     if cancel() { return true }
     guard list.count == 1 else { return false }
@@ -202,13 +204,13 @@ open class UIAlertController: UIViewController {
     return true
   }
 
-  /// Where the alert lies on a screen, in the middle of what a keyboard leaves free that covers `keyboard`
-  /// points of it from below.
+  /// Returns the frame of the alert on a screen, centered in the part not covered by `keyboard` points at the
+  /// bottom.
   final func place(in bounds: CGRect, safe: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
     _ = view
     let size = parts.size(style, width: bounds.width)
     if SystemRelease.hasPlatters, style == .alert {
-      // In the middle of the safe area.
+      // Centered in the safe area.
       let room = bounds.inset(
         by: UIEdgeInsets(
           top: safe.top, left: safe.left, bottom: max(safe.bottom, keyboard), right: safe.right))

@@ -8,7 +8,7 @@ public import Foundation
   private var controller: UIAlertController?
 
   var isVisible: Bool { controller != nil }
-  /// The first that neither cancels nor destroys; -1 where there is none.
+  /// The index of the first button that is neither cancel nor destructive, or -1 if there is none.
   var firstOther: Int { titles.indices.first { $0 != cancel && $0 != destructive } ?? -1 }
 
   func add(_ title: String?) -> Int {
@@ -16,13 +16,13 @@ public import Foundation
     return titles.count - 1
   }
 
-  /// Whether nothing is shown yet, and a window, or the key window, has a controller that can present.
+  /// Returns whether nothing is shown yet and a window, or the key window, has a controller that can present.
   func canShow(in window: UIWindow?) -> Bool {
     controller == nil && (window ?? UIApplication.shared.keyWindow)?.rootViewController != nil
   }
 
-  /// Presents a controller with the buttons over what lies topmost in a window, if anything can present it.
-  /// `chosen` is called before it goes, `gone` afterwards.
+  /// Presents a controller with the buttons over the topmost one of a window, if any can present it. `chosen`
+  /// is called before it is dismissed, `gone` afterwards.
   func show(
     _ controller: UIAlertController, in window: UIWindow?, chosen: @escaping (Int) -> Void,
     gone: @escaping (Int) -> Void, shown: @escaping () -> Void
@@ -54,45 +54,45 @@ public import Foundation
   }
 }
 
-/// What an alert of before iOS 8 tells.
+/// The delegate of an alert view of before iOS 8.
 @preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
-  /// Called on a tap, then `willDismissWithButtonIndex` and, when it has gone, `didDismissWithButtonIndex`.
+  /// Called on a tap, followed by `willDismissWithButtonIndex` and, at the end, `didDismissWithButtonIndex`.
   func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-  /// Called before and after it comes.
+  /// Called before the alert is presented.
   func willPresent(_ alertView: UIAlertView)
-  /// Called when the alert has come.
+  /// Called after the alert was presented.
   func didPresent(_ alertView: UIAlertView)
-  /// Called before the alert goes, also by `dismiss(withClickedButtonIndex:animated:)`.
+  /// Called before the alert is dismissed, also by `dismiss(withClickedButtonIndex:animated:)`.
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
-  /// Called when the alert has gone.
+  /// Called after the alert was dismissed.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
-  /// Whether the first button that does not cancel can be chosen as the alert is shown.
+  /// Returns whether the first other button is enabled when the alert is shown.
   func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool
 }
 
 extension UIAlertViewDelegate {
-  /// Nobody is told.
+  /// Does nothing.
   public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func willPresent(_ alertView: UIAlertView) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func didPresent(_ alertView: UIAlertView) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
-  /// The button can be chosen.
+  /// Returns `true`.
   public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
 }
 
-/// Which fields an alert of before iOS 8 has.
+/// The style of an alert view, which determines its text fields.
 public enum UIAlertViewStyle: Int, Sendable {
-  /// Without a field, with one whose text is hidden, with a plain one, or with one of each.
+  /// No field, a field with hidden text, a plain field, or one of each.
   case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 }
 
 /// An alert as before iOS 8, which a `UIAlertController` shows over the key window's topmost controller; the
-/// view itself is in no window. It lives as long as it is shown.
+/// view itself is in no window. It exists as long as it is shown.
 open class UIAlertView: UIView {
   private let alert = OldAlert()
   private var fields: [UITextField] {
@@ -100,14 +100,14 @@ open class UIAlertView: UIView {
   }
   private lazy var made = [UITextField(), UITextField()]
 
-  /// An alert with a button that cancels, or without any where that has no title. It is not yet shown.
+  /// Creates an alert with a cancel button, or with none if it has no title. The alert is not shown yet.
   public convenience init(title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?)
   {
     self.init(frame: .zero)
     (self.title, self.message, self.delegate) = (title ?? "", message, delegate)
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
-  /// An alert with more buttons behind the one that cancels.
+  /// Creates an alert with more buttons after the cancel button.
   public convenience init(
     title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
     otherButtonTitles firstButtonTitle: String,
@@ -117,45 +117,45 @@ open class UIAlertView: UIView {
     for title in [firstButtonTitle] + moreButtonTitles { _ = addButton(withTitle: title) }
   }
 
-  /// An object that is a `UIAlertViewDelegate`.
+  /// The delegate, an object that conforms to ``UIAlertViewDelegate``.
   open weak var delegate: AnyObject?
-  /// The bold line at the top; read when the alert is shown.
+  /// The bold title at the top; read when the alert is shown.
   open var title = ""
   /// The text below the title; read when the alert is shown.
   open var message: String?
-  /// Which fields the alert has.
+  /// The style of the alert, which determines its text fields.
   open var alertViewStyle = UIAlertViewStyle.default {
     didSet {
       for field in made { field.isSecureTextEntry = false }
       fields.last?.isSecureTextEntry = alertViewStyle != .plainTextInput
     }
   }
-  /// The field for a text, or for the login and the password.
+  /// Returns the text field, or that of the login or the password.
   open func textField(at textFieldIndex: Int) -> UITextField? {
     fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
   }
 
-  /// Adds a button behind the others, and says at which index.
+  /// Adds a button after the others and returns its index.
   @discardableResult open func addButton(withTitle title: String?) -> Int { alert.add(title) }
-  /// Nil for an index that no button has.
+  /// Returns the title of a button, or `nil` if there is no such button.
   open func buttonTitle(at buttonIndex: Int) -> String? {
     alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
   }
-  /// All of them, what cancels among them.
+  /// The number of all buttons, including the cancel button.
   open var numberOfButtons: Int { alert.titles.count }
-  /// -1 where no button cancels.
+  /// The index of the cancel button, or -1 if there is none.
   open var cancelButtonIndex: Int {
     get { alert.cancel }
     set { alert.cancel = newValue }
   }
-  /// The first button that does not cancel; -1 where there is none.
+  /// The index of the first button that is not the cancel button, or -1 if there is none.
   open var firstOtherButtonIndex: Int { alert.firstOther }
-  /// Whether the alert has been shown and nothing has been chosen yet.
+  /// A Boolean value that indicates whether the alert was shown and no button has been chosen yet.
   open var isVisible: Bool { alert.isVisible }
 
   private var teller: (any UIAlertViewDelegate)? { delegate as? any UIAlertViewDelegate }
 
-  /// Over the topmost controller of the key window.
+  /// Shows the alert over the topmost controller of the key window.
   open func show() {
     guard alert.canShow(in: nil) else { return }
     let controller = UIAlertController(title: title, message: message, preferredStyle: .alert)
@@ -174,7 +174,7 @@ open class UIAlertView: UIView {
     }
   }
 
-  /// Takes the alert away as if a button had been chosen, which is not told to have been.
+  /// Dismisses the alert as if a button had been chosen, without `clickedButtonAt`.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard isVisible else { return }
     teller?.alertView(self, willDismissWithButtonIndex: buttonIndex)

@@ -1,36 +1,35 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A controller whose view holds a collection view that it feeds.
+/// A view controller that manages a collection view.
 ///
-/// Every method of the collection view's data source and delegate is declared here, so that subclasses
-/// override it.
+/// It declares all methods of the data source and the delegate, so that subclasses can override them.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
   private var collection: UICollectionView?
   private let avoidance = KeyboardAvoidance()
 
-  /// A controller that makes its collection view with a layout.
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller whose collection view is in a document, or one with a flow layout where the document has
+  /// Creates a controller whose collection view is in a document, or has a flow layout if the document has
   /// none.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a controller from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The collection view that it feeds, in the root view. Asking for it loads the view.
+  /// The collection view in the root view. Reading it loads the view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -38,7 +37,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set {
       if let old = collection, let new = newValue, let around = viewIfLoaded, around !== old, old !== new {
-        // One that the client has put elsewhere is replaced there.
+        // If the client has moved it, it is replaced there.
         if let place = old.superview {
           new.frame = old.frame
           new.autoresizingMask = old.autoresizingMask
@@ -52,16 +51,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       installPress()
     }
   }
-  /// The collection view where it lies in the controller's view.
+  /// The collection view, if it is in the controller's view.
   final var shownCollection: UICollectionView? {
     guard let collection, let around = viewIfLoaded, collection.isDescendant(of: around) else { return nil }
     return collection
   }
-  /// The layout of the collection view; before that was made, the one it will be made with.
+  /// The layout of the collection view, or the one it will be created with.
   open var collectionViewLayout: UICollectionViewLayout { collection?.collectionViewLayout ?? initialLayout }
-  /// Whether items that are selected when the controller comes into sight again are so no longer.
+  /// A Boolean value that determines whether the selection is cleared when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press moves the items of a controller that overrides `collectionView(_:moveItemAt:to:)`.
+  /// A Boolean value that determines whether a long press moves items, if `collectionView(_:moveItemAt:to:)`
+  /// is overridden.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { installPress() }
   }
@@ -71,8 +71,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard installsStandardGestureForInteractiveMovement, MovingSources.contains(self) else { return }
     collection?.addGestureRecognizer(itemPress)
   }
-  /// Whether a push changes the layout of the collection view that is there. Not done here, which is said
-  /// once.
+  /// A Boolean value that determines whether a push changes the layout of the existing collection view.
+  ///
+  /// - Note: Not implemented; a warning is logged once.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet {
       if useLayoutToLayoutNavigationTransitions {
@@ -94,7 +95,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if made.delegate == nil { made.delegate = self }
   }
 
-  /// The view around a collection view that no document made, to which clients add what does not scroll.
+  /// Returns a view around a new collection view, to which clients add content that does not scroll.
   private func wrapped(_ made: UICollectionView) -> UIView {
     let around = UIView(frame: made.frame).flexible()
     made.frame = around.bounds
@@ -120,84 +121,84 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - Data source
 
-  /// 1; subclasses with sections override it.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// 0; subclasses with items override it.
+  /// Returns 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
-  /// Traps: a subclass with items overrides it.
+  /// Traps unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     raiseException("\(type(of: self)) has no collectionView(_:cellForItemAt:)")
   }
-  /// Traps: a subclass whose layout has such views overrides it.
+  /// Traps unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     raiseException("\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
-  /// True where the class overrides this or `collectionView(_:moveItemAt:to:)`.
+  /// Returns `true` if the class overrides this method or `collectionView(_:moveItemAt:to:)`.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     MovingSources.contains(self)
   }
-  /// Does nothing: an override moves the item in its data, which the view has moved already.
+  /// Does nothing. An override moves the item in its data; the view has already moved it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// Nil: no index at the side.
+  /// Returns `nil` for no index.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// The first item of the section at the place of the title in the index.
+  /// Returns the first item of the section at the title's position in the index.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   // MARK: - Delegate
 
-  /// True unless the collection view is edited.
+  /// Returns `true` unless the collection view is being edited.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
     !collectionView.isEditing
   }
-  /// Called after a tap has selected an item that is not to extend a selection.
+  /// Called after a tap has selected an item, unless the selection is being extended.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
-  /// False: a pan along the items selects none.
+  /// Returns `false`: a pan over the items selects none.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when such a pan begins; an override turns editing on.
+  /// Called when such a pan begins. An override starts editing.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
   /// Called when such a pan has ended.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// True: the item takes part while the collection view is edited.
+  /// Returns `true`: the item can be edited.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// A plain layout between the two.
+  /// Returns a plain transition layout.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// The proposed offset, in the content's points; asked as items or the layout change.
+  /// Returns the proposed offset in content coordinates. Called when items or the layout change.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// False: a long press on an item offers no editing actions.
+  /// Returns `false`: a long press shows no edit menu.
   open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   { false }
-  /// False: of the editing actions none is offered.
+  /// Returns `false`: no editing action is offered.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -207,7 +208,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
-  /// Asks the method for one item: for the one at the point, else the first.
+  /// Calls the method for a single item: the one at the point, or else the first.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -217,30 +218,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
     }
   }
-  /// Asks the method of before iOS 16.
+  /// Calls the method of before iOS 16.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
-  /// Asks the method of before iOS 16.
+  /// Calls the method of before iOS 16.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
-  /// Nil: a long press on an item opens no menu.
+  /// Returns `nil`: a long press opens no menu.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Nil: the cell is lifted as a whole.
+  /// Returns `nil`: the whole cell is lifted.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nil: the lifted picture returns to the cell.
+  /// Returns `nil`: the lifted preview returns to the cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -262,12 +263,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The place that the finger is at.
+  /// Returns the proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Asks the method that does not know where the item is now.
+  /// Calls the method without the current index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -277,23 +278,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// True; false keeps the item from being selected by a finger, too.
+  /// Returns `true`. If `false`, the item cannot be selected by touch either.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when a finger lies on an item.
+  /// Called when a touch begins on an item.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Called when the finger has left the item.
+  /// Called when the touch has left the item.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// True: a tap selects the item.
+  /// Returns `true`: a tap selects the item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// True: a tap deselects an item of a selection of several.
+  /// Returns `true`: a tap deselects an item of a multiple selection.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when the user has selected an item; not of `selectItem(at:animated:scrollPosition:)`.
+  /// Called when the user has selected an item; not for `selectItem(at:animated:scrollPosition:)`.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// Called when the user has deselected an item, also by selecting another.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
@@ -317,16 +318,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// True; never asked: nothing springs open.
+  /// Returns `true`. Never called: spring loading is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// Where the collection view lets items have the focus; never asked.
+  /// Returns whether the collection view allows focus and selection. Never called.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     collectionView.allowsFocus && collectionView.allowsSelection
   }
-  /// True; never asked: keys move no focus.
+  /// Returns `true`. Never called: keys move no focus.
   open func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
@@ -335,46 +336,46 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Nil; never asked.
+  /// Returns `nil`. Never called.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-  /// As the collection view says; never asked.
+  /// Returns the collection view's setting. Never called.
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
 
   // MARK: - Scrolling
 
-  /// Called whenever the content offset has changed, by code, too.
+  /// Called whenever the content offset has changed, also in code.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called whenever the zoom scale has changed.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Called when a finger begins to drag the content.
+  /// Called when the user begins to drag the content.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called when the finger leaves; an override may set where the content comes to rest.
+  /// Called when the touch ends. An override may change where the content comes to rest.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Called after that, and whether the content goes on by itself.
+  /// Called after that, with whether the content decelerates.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Called when the content goes on by itself.
+  /// Called when the content begins to decelerate.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Called when it has come to rest.
+  /// Called when the content has come to rest.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Called at the end of an animation that code has asked for.
+  /// Called at the end of a scrolling animation started in code.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// True: a tap on the status bar scrolls to the top.
+  /// Returns `true`: a tap on the status bar scrolls to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Called when the content is at the top after such a tap.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Nil: nothing is zoomed.
+  /// Returns `nil`: no view is zoomed.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Called before a zoom of the view that `viewForZooming(in:)` names.
+  /// Called before zooming the view that ``viewForZooming(in:)`` returns.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Called after a zoom, with the scale at its end.
+  /// Called after zooming, with the final scale.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Called when what bars and the like cover of the content has changed.
+  /// Called when the adjusted content inset has changed.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,16 +1,16 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The colour of what the status bar says.
+/// The style of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light by the surroundings, light for dark ones, dark for light ones.
+  /// Dark or light according to the interface style, light, and dark.
   case `default` = 0, lightContent = 1, darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation of hiding and showing the status bar.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
-/// What a scene knows of its status bar.
+/// The manager of a scene's status bar.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
 
@@ -20,14 +20,15 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   }
 
   private var window: UIWindow? { scene.flatMap { UIWindow.filling($0.screen) } ?? scene?.windows.last }
-  /// What the controller that decides for the scene's window wants, or the program where that decides.
+  /// The style that the controller in charge of the scene's window prefers, or that the application sets if
+  /// it decides.
   open var statusBarStyle: UIStatusBarStyle {
     UIApplication.shared.statusBarStyle(for: window?.rootViewController)
   }
-  /// Whether the bar is away, by the same decision.
+  /// A Boolean value that indicates whether the bar is hidden, by the same decision.
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden(for: window?.rootViewController) }
-  /// The bar's place in the screen's points: as high as the safe area of the scene's window, or as the bar of
-  /// its screen where that ends above.
+  /// The frame of the bar, in the screen's coordinate space: as high as the safe area of the scene's window,
+  /// or as the bar of its screen if that is lower.
   open var statusBarFrame: CGRect {
     guard let window, !isStatusBarHidden else { return .zero }
     return CGRect(
@@ -36,12 +37,12 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 }
 
 extension UIViewController {
-  /// Turns the interface to the device's orientation where that is now supported.
+  /// Rotates the interface to the device's orientation if it is now supported.
   public class func attemptRotationToDeviceOrientation() {
     UIScreen.main.settleOrientation()
   }
 
-  /// The controller that decides on the status bar: this one, or the one that it leaves that to.
+  /// Returns the controller in charge of the status bar: this one, or the one it delegates to.
   final func statusBarController(_ next: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
     var current = self
     for _ in 0..<100 {

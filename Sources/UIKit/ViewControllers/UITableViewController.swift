@@ -1,27 +1,27 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a table that it feeds.
+/// A view controller that manages a table view.
 ///
-/// Every method of the table's data source and delegate is declared here, so that subclasses override it.
-/// Static cells of a document are shown by the methods that are not overridden.
+/// It declares all methods of the data source and the delegate, so that subclasses can override them. Methods
+/// that are not overridden show the static cells of a document.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private let avoidance = KeyboardAvoidance()
 
-  /// A controller that makes its table of a style.
+  /// Creates a controller whose table view has the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller whose table is in a document, or a plain one where the document has none.
+  /// Creates a controller whose table view is in a document, or is plain if the document has none.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a controller from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -30,20 +30,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// The root view as a table; nil where a subclass has made another. Asking for it loads the view.
+  /// The table view, which is the root view; `nil` if a subclass has created another. Reading it loads the
+  /// view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// Whether selected rows are deselected as the view appears, along with the transition.
+  /// A Boolean value that determines whether the selection is cleared when the view appears, along with the
+  /// transition. The default is `true`.
   open var clearsSelectionOnViewWillAppear = true
-  /// The table's own.
+  /// The refresh control of the table view.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// A table from the document, or a new one that fills the screen.
+  /// Creates the table view: the document's, or a new one that fills the screen.
   open override func loadView() {
     let stored = makeNibView()
     let table = stored as? UITableView ?? UITableView(frame: UIScreen.main.bounds, style: style).flexible()
@@ -52,7 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if let nib, nib.loader.purpose == .app, let control = nib.view(key: "refreshControl") {
       table.refreshControl = control as? UIRefreshControl
     }
-    // The cells of a document stay where it stores them as long as nobody says otherwise.
+    // The cells of a document keep their stored frames unless a client changes them.
     guard nib == nil || type(of: self) != UITableViewController.self else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
@@ -86,47 +88,47 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - Data source
 
-  /// 1, or as many as the document has of static cells.
+  /// Returns 1, or the number of the document's static sections.
   open func numberOfSections(in tableView: UITableView) -> Int {
     guard let document = tableView.document, document.isStatic else { return 1 }
     return document.sections.count
   }
-  /// 0, or as many static cells as the document has in the section.
+  /// Returns 0, or the number of static cells in the document's section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticSection(section, of: tableView)?.cells.count ?? 0
   }
-  /// The static cell of the document; traps where there is none, so that a subclass with rows overrides it.
+  /// Returns the document's static cell. Traps if there is none and the method is not overridden.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let section = staticSection(indexPath.section, of: tableView) else {
       raiseException("\(type(of: self)) has no tableView(_:cellForRowAt:)")
     }
     return section.cells[indexPath.row]
   }
-  /// That of the document's static section; nil for others.
+  /// Returns the title of the document's static section, or `nil`.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     staticSection(section, of: tableView)?.header.flatMap { $0.isEmpty ? nil : $0 }
   }
-  /// That of the document's static section; nil for others.
+  /// Returns the title of the document's static section, or `nil`.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     staticSection(section, of: tableView)?.footer.flatMap { $0.isEmpty ? nil : $0 }
   }
-  /// True. Rows can be deleted by a swipe where `tableView(_:commit:forRowAt:)` is overridden.
+  /// Returns `true`. Rows can be deleted by a swipe if `tableView(_:commit:forRowAt:)` is overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// True where the class overrides this or `tableView(_:moveRowAt:to:)`.
+  /// Returns `true` if the class overrides this method or `tableView(_:moveRowAt:to:)`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     MovingSources.contains(self)
   }
-  /// Nil: no index at the side.
+  /// Returns `nil` for no index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The section at the place of the title in the index.
+  /// Returns the section at the title's position in the index.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  /// Does nothing: an override deletes or inserts the row in its data and in the table.
+  /// Does nothing. An override deletes or inserts the row in its data and in the table view.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing: an override moves the row in its data, which the table has moved already.
+  /// Does nothing. An override moves the row in its data; the table view has already moved it.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
@@ -155,104 +157,106 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// In points: that of the document's static cell, else the table's `rowHeight`.
+  /// Returns the height of the document's static cell, or else the table view's `rowHeight`, in points.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     guard let cell = staticSection(indexPath.section, of: tableView)?.cells[indexPath.row] else {
       return tableView.rowHeight
     }
-    // In a table of automatic heights a static cell without a height of its own sizes itself.
+    // With automatic heights, a static cell without a height of its own sizes itself.
     return cell.storedRowHeight ?? tableView.rowHeight
   }
-  /// In points: automatic for static cells, else the table's `sectionHeaderHeight`.
+  /// Returns the automatic height for static cells, or else the table view's `sectionHeaderHeight`, in
+  /// points.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.document?.isStatic == true ? UITableView.automaticDimension : tableView.sectionHeaderHeight
   }
-  /// In points: automatic for static cells, else the table's `sectionFooterHeight`.
+  /// Returns the automatic height for static cells, or else the table view's `sectionFooterHeight`, in
+  /// points.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.document?.isStatic == true ? UITableView.automaticDimension : tableView.sectionFooterHeight
   }
-  /// In points: the table's `estimatedRowHeight`.
+  /// Returns the table view's `estimatedRowHeight`, in points.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// In points: the table's `estimatedSectionHeaderHeight`.
+  /// Returns the table view's `estimatedSectionHeaderHeight`, in points.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// In points: the table's `estimatedSectionFooterHeight`.
+  /// Returns the table view's `estimatedSectionFooterHeight`, in points.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
-  /// Nil: the header shows its title.
+  /// Returns `nil`: the header shows its title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// Nil: the footer shows its title.
+  /// Returns `nil`: the footer shows its title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// Called when the detail button of a row was tapped; the row is not selected.
+  /// Called when the user taps the detail button of a row; the row is not selected.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// True; false keeps the row from being selected by a finger, too.
+  /// Returns `true`. If `false`, the row cannot be selected by touch either.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Called when a finger lies on a row.
+  /// Called when a touch begins on a row.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Called when the finger has left the row.
+  /// Called when the touch has left the row.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The row itself; another is selected in its place, nil selects none.
+  /// Returns the row itself. An override may return another row to select, or `nil` for none.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
-  /// The row itself; another is deselected in its place, nil deselects none.
+  /// Returns the row itself. An override may return another row to deselect, or `nil` for none.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
-  /// Called when the user has selected a row; not of `selectRow(at:animated:scrollPosition:)`.
+  /// Called when the user has selected a row; not for `selectRow(at:animated:scrollPosition:)`.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Called when the user has deselected a row, also by selecting another.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// The sign of deletion, while the table is edited.
+  /// Returns `delete`, the style of the control while the table view is being edited.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// Nil: "Delete".
+  /// Returns `nil` for "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// True: the row's background moves in while the table is edited.
+  /// Returns `true`: the row's background is indented while the table view is being edited.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// 0 steps of the cell's `indentationWidth`.
+  /// Returns 0, the number of steps of the cell's `indentationWidth`.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
-  /// Nil: a swipe to the trailing side shows nothing.
+  /// Returns `nil`: a swipe towards the trailing side shows no actions.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nil: a swipe to the leading side offers to delete a row that can be.
+  /// Returns `nil`: a swipe towards the leading side offers to delete the row if possible.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nil, as the older way to say what a swipe offers; asked where the newer one says nothing.
+  /// Returns `nil`. The older method for swipe actions, called if the newer one returns none.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   { nil }
   /// Called before a swipe shows the actions of a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Called when the actions of a row have gone, or the row with them.
+  /// Called when the actions of a row were hidden, or the row was removed with them.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// The place that the finger is at.
+  /// Returns the proposed index path.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Nil: a long press on a row opens no menu.
+  /// Returns `nil`: a long press opens no menu.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Nil: the cell is lifted as a whole.
+  /// Returns `nil`: the whole cell is lifted.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nil: the lifted picture returns to the cell.
+  /// Returns `nil`: the lifted preview returns to the cell.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -272,23 +276,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// True unless the table is edited.
+  /// Returns `true` unless the table view is being edited.
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
   { !tableView.isEditing }
-  /// Called after a tap has selected a row that is not to extend a selection.
+  /// Called after a tap has selected a row, unless the selection is being extended.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// False: a pan along the rows selects none.
+  /// Returns `false`: a pan over the rows selects none.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Called when such a pan begins; an override turns editing on.
+  /// Called when such a pan begins. An override starts editing.
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
   }
   /// Called when such a pan has ended.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// False: a long press on a row offers no editing actions.
+  /// Returns `false`: a long press shows no edit menu.
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-  /// False: of the editing actions none is offered.
+  /// Returns `false`: no editing action is offered.
   open func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -299,16 +303,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     withSender sender: Any?
   ) {}
 
-  /// True; never asked: nothing springs open.
+  /// Returns `true`. Never called: spring loading is not implemented.
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// Where the table lets rows have the focus; never asked.
+  /// Returns whether the table view allows focus and selection. Never called.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsFocus && tableView.allowsSelection
   }
-  /// True; never asked: keys move no focus.
+  /// Returns `true`. Never called: keys move no focus.
   open func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { true }
@@ -317,46 +321,46 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Nil; never asked.
+  /// Returns `nil`. Never called.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  /// As the table says; never asked.
+  /// Returns the table view's setting. Never called.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     tableView.selectionFollowsFocus
   }
 
   // MARK: - Scrolling
 
-  /// Called whenever the table's content offset has changed, by code, too.
+  /// Called whenever the content offset has changed, also in code.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Called whenever the zoom scale has changed; tables are not zoomed.
+  /// Called whenever the zoom scale has changed; table views are not zoomed.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Called when a finger begins to drag the table.
+  /// Called when the user begins to drag the content.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called when the finger leaves; an override may set where the table comes to rest.
+  /// Called when the touch ends. An override may change where the content comes to rest.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Called after that, and whether the table goes on by itself.
+  /// Called after that, with whether the content decelerates.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Called when the table goes on by itself.
+  /// Called when the content begins to decelerate.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Called when it has come to rest.
+  /// Called when the content has come to rest.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Called at the end of an animation that code has asked for.
+  /// Called at the end of a scrolling animation started in code.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// True: a tap on the status bar scrolls to the top.
+  /// Returns `true`: a tap on the status bar scrolls to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Called when the table is at the top after such a tap.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Nil: the table is not zoomed.
+  /// Returns `nil`: table views are not zoomed.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Called before a zoom; tables are not zoomed.
+  /// Called before zooming; table views are not zoomed.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Called after a zoom; tables are not zoomed.
+  /// Called after zooming; table views are not zoomed.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Called when what bars and the like cover of the table has changed.
+  /// Called when the adjusted content inset has changed.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

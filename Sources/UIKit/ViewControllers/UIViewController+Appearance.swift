@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Where a controller's view is on its way to and from the screen.
+/// The appearance state of a controller's view: disappeared, appearing, appeared, disappearing.
 enum ViewAppearance { case gone, coming, here, going }
 
 extension UIViewController {
-  /// The view is about to be shown: tells the controller, then the children whose views it holds. Nothing for
-  /// one that is shown.
+  /// Begins the appearance of the view: notifies the controller, then the children whose views it contains.
+  /// Does nothing if it has already appeared.
   final func startAppearing(_ animated: Bool) {
     guard appearance == .gone || appearance == .going else { return }
     loadViewIfNeeded()
@@ -17,7 +17,7 @@ extension UIViewController {
     forward { $0.startAppearing(animated) }
   }
 
-  /// The view is in its window, with its traits and its size.
+  /// Called when the view is in its window, with its traits and its size.
   final func settleAppearing(_ animated: Bool) {
     guard appearance == .coming, !isPlaced else { return }
     isPlaced = true
@@ -27,24 +27,25 @@ extension UIViewController {
     forward { $0.settleAppearing(animated) }
   }
 
-  /// The view is shown and does not move any more.
+  /// Called when the view has appeared and no longer moves.
   final func finishAppearing(_ animated: Bool) {
     guard appearance == .coming else { return }
     settleAppearing(animated)
     appearance = .here
     viewDidAppear(animated)
-    // A container that pushes is at the end of it when it says so.
+    // A container that pushes resets it at the end of the transition.
     if parent?.placesChildren != true { movingToParent = false }
     forward { $0.finishAppearing(animated) }
     takeKeys()
   }
 
-  /// The view is about to leave. `fromAnywhere` says that a container demands it, be the view shown or not.
+  /// Begins the disappearance of the view. `fromAnywhere` indicates that a container requests it, whether or
+  /// not the view is shown.
   final func startDisappearing(_ animated: Bool, fromAnywhere: Bool = false) {
     guard isShown || fromAnywhere && appearance == .gone else { return }
     letKeysGo()
     appearance = .going
-    // What goes before it has appeared does not come any more.
+    // A controller that disappears before it has appeared no longer moves to its parent.
     if parent?.placesChildren != true { movingToParent = false }
     viewWillDisappear(animated)
     forward { $0.startDisappearing(animated) }
@@ -59,13 +60,13 @@ extension UIViewController {
 
   // MARK: - Keys
 
-  /// Who in the view gets keys first lets them go before the view does, along with the keyboard.
+  /// Makes the first responder in the view resign before the view disappears, along with the keyboard.
   final func letKeysGo() {
     guard let view = viewIfLoaded, view.window != nil else { return }
     if let first = FirstResponder.resign(in: view) { formerFirstResponder = first }
   }
 
-  /// Who got keys first as the view went does so again, unless somebody else does.
+  /// Restores the first responder of before the view disappeared, unless there is another.
   final func takeKeysBack() {
     guard let first = formerFirstResponder else { return }
     formerFirstResponder = nil
@@ -74,23 +75,23 @@ extension UIViewController {
     }
   }
 
-  /// Where nobody gets keys first, the innermost controller does that may: so its `inputAccessoryView` is
-  /// docked without a word of the program's.
+  /// If there is no first responder, makes the innermost controller that can become it the first responder,
+  /// so that its `inputAccessoryView` is docked automatically.
   final func takeKeys() {
     guard FirstResponder.current == nil, appearance == .here, presentedHere == nil else { return }
     forward { $0.takeKeys() }
     if FirstResponder.current == nil, canBecomeFirstResponder, view.window != nil { becomeFirstResponder() }
   }
 
-  /// Clears the selection of a list that comes back: at once, or along with a finger, and again as it was
-  /// where the finger takes the list away.
+  /// Clears the selection of a list that reappears: immediately, or along with an interactive transition,
+  /// restored if that is cancelled.
   final func clearSelection(_ clear: @escaping () -> Void, restore: @escaping () -> Void) {
     guard let transitionCoordinator, transitionCoordinator.isInteractive else { return clear() }
     transitionCoordinator.animate(alongsideTransition: { _ in clear() }) { if $0.isCancelled { restore() } }
   }
 
-  /// Shows a view that is in place already, in one go; it is laid out before its controller is told that it
-  /// appeared.
+  /// Shows a view that is already in place without a transition; it is laid out before its controller is
+  /// notified that it appeared.
   final func appearAtOnce() {
     startAppearing(false)
     settleAppearing(false)
@@ -98,8 +99,8 @@ extension UIViewController {
     finishAppearing(false)
   }
 
-  /// The view leaves in one go, or at the end of its way: one that was made to come back meanwhile is told
-  /// that it goes again. Nothing for one that is gone.
+  /// Hides the view without a transition, or at the end of one; a view that started to reappear is notified
+  /// that it disappears again. Does nothing if it has already disappeared.
   final func disappearAtOnce(_ animated: Bool = false) {
     startDisappearing(animated)
     finishDisappearing(animated)
@@ -119,19 +120,19 @@ extension UIViewController {
     for child in children where child.viewIfLoaded?.isDescendant(of: root) ?? false { body(child) }
   }
 
-  /// Whether the view is shown, or is about to be.
+  /// A Boolean value that indicates whether the view has appeared or is appearing.
   final var isShown: Bool { appearance == .here || appearance == .coming }
 
-  /// Whether children that come now are told so: a container on its way out has none appear, a root that
-  /// nobody told of its window has.
+  /// A Boolean value that indicates whether added children are notified: a container that is disappearing
+  /// notifies none, a root that was not notified of its window does.
   private var showsChildren: Bool {
     isShown || (appearance == .gone && parent == nil && viewIfLoaded?.window != nil)
   }
 
-  /// Tells a child of a container that is shown or taken away, where the container itself is shown.
+  /// Notifies a child that is added or removed, if the container itself is shown.
   func announceAppearance(of new: UIViewController?, replacing old: UIViewController?) {
     guard showsChildren else {
-      // A container that is on its way out does not tell a child that has left it already.
+      // A disappearing container does not notify a child that has already left.
       if old !== new { old?.disappearAtOnce() }
       return
     }
@@ -142,9 +143,9 @@ extension UIViewController {
     new?.finishAppearing(false)
   }
 
-  /// Exchanges the views of two children at once: `swap` puts the new one in its place. Both hear of it
-  /// before, the old one while its view is still in the window, and both after it, when the new view is laid
-  /// out, where the container itself is shown.
+  /// Replaces one child's view by another's without a transition; `swap` inserts the new one. If the
+  /// container is shown, both are notified before, the old one while its view is in the window, and after,
+  /// when the new view is laid out.
   func exchange(_ old: UIViewController?, for new: UIViewController, _ swap: () -> Void) {
     guard showsChildren else {
       swap()
@@ -162,8 +163,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// A controller's view comes into a window that shows its parent, if it has one: the controller appears.
-  /// Who has begun that before ends it, too.
+  /// Notifies a controller that appears because its view was added to a window that shows its parent, if it
+  /// has one. The code that began the appearance before also ends it.
   final func controllerArrives() {
     guard let controller = extras?.controller, controller.appears(in: window),
       controller.appearance != .coming
@@ -175,8 +176,9 @@ extension UIView {
     if parent == nil || parent?.appearance == .here { controller.finishAppearing(false) }
   }
 
-  /// A controller's view has left its window. Who has begun that before ends it, unless the parent goes. A
-  /// controller whose parent has left with it follows the parent, which its own container may notify later.
+  /// Notifies a controller that disappears because its view has left its window. The code that began the
+  /// disappearance also ends it, unless the parent disappears. A controller whose parent has left with it
+  /// follows the parent, which its own container may notify later.
   final func controllerLeaves() {
     guard let controller = extras?.controller, controller.appears(in: nil),
       controller.appearance != .going || controller.parent?.appearance == .going

@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// What bars show for a controller.
+/// The content of bars for a controller.
 @MainActor struct ControllerBarItems {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
   var toolbar: [UIBarButtonItem]?
-  /// The content that bars follow, where the controller names it.
+  /// The scroll views that bars follow, if the client has set them.
   weak var upperContent: UIScrollView?
   weak var lowerContent: UIScrollView?
 
@@ -44,15 +44,15 @@ extension UIViewController {
     edge.contains(.top) ? barItems.upperContent : edge.contains(.bottom) ? barItems.lowerContent : nil
   }
 
-  /// The content that the bar at an edge follows: what the controller names, its root, the collection view
-  /// that it feeds, or what lies at the back of the root.
+  /// Returns the scroll view that the bar at an edge follows: the one set by the client, the root view, the
+  /// managed collection view, or the rearmost subview of the root view.
   final func content(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let content = contentScrollView(for: edge) ?? view as? UIScrollView { return content }
     if let content = (self as? UICollectionViewController)?.shownCollection { return content }
     return view.subviews.first as? UIScrollView
   }
 
-  /// The tab that this controller, or one around it, was made for.
+  /// The tab of this controller or of one that contains it.
   final var nearestTab: UITab? {
     let all = tabBarController?.tabList.flatMap { [$0] + (($0 as? UITabGroup)?.children ?? []) } ?? []
     for controller in sequence(first: self, next: \.parent) {
@@ -61,7 +61,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The nearest controller of a kind among those that hold this one.
+  /// Returns the nearest controller of a class that contains this one.
   func nearestParent<Kind: UIViewController>() -> Kind? {
     var current = parent
     while let controller = current {
@@ -73,7 +73,7 @@ extension UIViewController {
 }
 
 extension NibCoder {
-  /// Reads what bars show for a controller.
+  /// Reads the content of bars for a controller.
   func decodeBarItems(of controller: UIViewController) {
     if let item = make(object.child(named: "navigationItem")) as? UINavigationItem {
       controller.barItems.navigation = item
@@ -99,13 +99,13 @@ extension NibCoder {
     }
   }
 
-  /// A view of the size of the canvas, for controllers whose view the document does not store.
+  /// Returns a view of the size of the canvas, for controllers whose view the document does not store.
   func canvasView() -> UIView {
     let size = loader.document.canvas(for: object).size
     return UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// The elements of the controllers that the document makes children by relationships of a name.
+  /// Returns the elements of the controllers that are children by relationships of a name.
   func related(_ relationship: String) -> [IBObject] {
     loader.noteLostConnections(of: object)
     return object.segues.filter { $0.relationship == relationship }.compactMap { segue in
@@ -115,12 +115,13 @@ extension NibCoder {
 }
 
 extension UIViewController {
-  /// Gives a container of a document, and the containers it holds, the controllers that relationships name.
+  /// Sets the controllers of a container in a document, and of its nested containers, from the relationships.
   ///
   /// - Parameters:
-  ///   - containers: The ordinals of the containers around this one, which none of them may hold again.
-  ///   - referenced: Makes the controller of another document that a placeholder stands for; an empty
-  ///     controller takes the place of one that cannot be made.
+  ///   - containers: The ordinals of the containers around this one, which none of them may contain again.
+  ///   - referenced: A closure that creates the controller of another document for a placeholder; an empty
+  ///     controller
+  ///     replaces one that cannot be created.
   func connectRelationships(
     inside containers: Set<Int> = [],
     _ referenced: (_ placeholder: IBObject) -> UIViewController? = { _ in nil }
@@ -149,7 +150,7 @@ extension UIViewController {
     }
   }
 
-  /// Takes the bar items of a placeholder for which the controller's own document has none.
+  /// Adopts the bar items of a placeholder that the controller's own document does not have.
   private func adoptBarItems(of placeholder: UIViewController?) {
     let root = (self as? UINavigationController)?.viewControllers.first ?? self
     if barItems.tab == nil, root.barItems.tab == nil { barItems.tab = placeholder?.barItems.tab }

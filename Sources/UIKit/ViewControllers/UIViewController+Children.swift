@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Controllers in controllers.
+/// The children of container view controllers.
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
     raiseUnless(
@@ -23,7 +23,7 @@ extension UIViewController {
     (movingToParent, movingFromParent) = (false, false)
   }
 
-  /// Makes the controllers of a container its children, in place of those it showed before.
+  /// Makes the controllers of a container its children, in place of the previous ones.
   final func exchangeChildren(_ old: [UIViewController], for new: [UIViewController]) {
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
@@ -37,7 +37,7 @@ extension UIViewController {
     }
   }
 
-  /// Exchanges one child's view for another's in a transition, and notifies both controllers unless the
+  /// Replaces one child's view by another's in a transition, and notifies both controllers unless the
   /// container forwards appearance itself.
   final func exchange(
     _ old: UIViewController, for new: UIViewController, _ duration: TimeInterval,
@@ -66,7 +66,7 @@ extension UIViewController {
       })
   }
 
-  /// The view gets another size: each child hears of the size that it will have in it.
+  /// Notifies each child of the size that it will have when the view's size changes.
   final func tellChildren(
     ofSize size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -80,7 +80,7 @@ extension UIViewController {
     children.filter { $0 !== other }
   }
 
-  /// The traits that the container replaces for this controller; nil for none.
+  /// The traits that the container overrides for this controller, or `nil` for none.
   final var traitsGivenByParent: UITraitCollection? {
     parentsTraits == TraitValues() ? nil : UITraitCollection(values: parentsTraits)
   }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibCoder {
-  /// Reads what every controller has.
+  /// Reads the attributes that all controllers have.
   func decode(_ controller: UIViewController) {
     controller.nib = self
     controller.nibIdentity = identity
@@ -13,17 +13,17 @@ extension NibCoder {
 }
 
 extension UIViewController {
-  /// The root view that the document stores, or the one that the controller makes for itself; nil for a
-  /// placeholder of another document's controller.
+  /// The root view: the document's, or the one that the controller creates; `nil` for a placeholder of
+  /// another document's controller.
   var nibRootView: UIView? {
     guard nib?.object.name != "viewControllerPlaceholder" else { return nil }
     return view
   }
 
-  /// The view that the document stores for this controller.
+  /// Creates the view that the document stores for this controller.
   func makeNibView() -> UIView? { nib?.view(key: "view") }
 
-  /// Reads what the document says of how the controller is presented.
+  /// Reads the properties for presentation and restoration.
   func decodePresentation(_ nib: NibCoder) {
     if let name = nib.string("restorationIdentifier") { restorationIdentifier = name }
     if nib.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIViewController {
-  /// Has the view made and its outlets set, then tells the controller.
+  /// Creates the view, connects its outlets, and notifies the controller.
   final func makeView() {
     isLoading = true
     loadView()
@@ -29,12 +29,12 @@ extension UIViewController {
     new?.setControllerOverrides(parentsTraits.merged(with: ownTraits))
     new?.needExtras().controller = self
     new?.set(.hasController, true)
-    // Has `updateViewConstraints()` called.
+    // Ensures that `updateViewConstraints()` is called.
     new?.markUsesConstraints()
     if additionalSafeAreaInsets != .zero { new?.settleSafeArea() }
   }
 
-  /// The sides that the system asks for, by the width of the view, or of the screen before there is one.
+  /// The minimum margins at the sides, by the width of the view, or of the screen while there is none.
   final var leastMargins: NSDirectionalEdgeInsets {
     // Xcode 6 and 7.0 store 16 at every width: all of 271 distances at 414 and 600 points.
     let isNarrow = SystemRelease.current < .iOS9 || (loadedView?.bounds ?? UIScreen.main.bounds).width < 400
@@ -44,8 +44,8 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The view with a size that follows its superview's, as controllers make theirs (`autoresize = W+H`; a
-  /// picture of Thumbprint's of a controller in another that grows, iOS 17.5).
+  /// Returns the view with a size that follows its superview's, as controllers create theirs (`autoresize =
+  /// W+H`; an image of Thumbprint's of a controller in another that grows, iOS 17.5).
   final func flexible() -> Self {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return self

@@ -2,9 +2,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The owner of a screenful of views.
+/// An object that manages a view hierarchy, usually a screenful.
 open class UIViewController: UIResponder, UIContentContainer {
-  /// Nil until the view is asked for.
+  /// The root view; `nil` until it is loaded.
   final var loadedView: UIView?
   final var isLoading = false
   final var childList: [UIViewController] = [] { didSet { SystemOverlay.wishesMayHaveChanged() } }
@@ -13,49 +13,50 @@ open class UIViewController: UIResponder, UIContentContainer {
   package final var nibIdentity: NibIdentity?
   private var titleStorage: String?
   final var appearance = ViewAppearance.gone { didSet { SystemOverlay.wishesMayHaveChanged() } }
-  /// Whether `viewIsAppearing(_:)` was called for this appearance.
+  /// A Boolean value that indicates whether ``viewIsAppearing(_:)`` was called for this appearance.
   final var isPlaced = false
-  /// Who in the view got keys first as it went, and does again as it comes back.
+  /// The first responder in the view before it disappeared, restored when it reappears.
   final weak var formerFirstResponder: UIResponder?
-  /// What covers this controller.
+  /// The presentation that covers this controller.
   final var presentation: UIPresentationController? { didSet { SystemOverlay.wishesMayHaveChanged() } }
   /// The presentation by which this controller covers another.
   final weak var presentationOver: UIPresentationController?
   /// The search that covers this controller's part of a container, without a presentation of its own.
   final weak var searching: UISearchController?
-  /// The presentation by which it would.
+  /// A presentation of this controller that has not begun.
   final var readyPresentation: UIPresentationController?
   final var beingPresented = false, beingDismissed = false
   final var movingToParent = false, movingFromParent = false
   final var activeTransition: ControllerTransition?
   private let document: (name: String?, bundle: Bundle?)
-  /// What bars show for this controller; made when it is first asked for.
+  /// The content of bars for this controller, created on first use.
   final var barItems = ControllerBarItems()
   final var unavailable = UnavailableContent()
 
-  /// From a document of that name in the bundle, main unless given; without a name from one that is called
-  /// as the class, where there is one, else by `loadView()`. Read when the view is asked for.
+  /// Creates a controller whose view is in a document of the given name in the bundle, or the main bundle.
+  /// Without a name the document is that of the class's name, if it exists, otherwise ``loadView()`` creates
+  /// the view. The document is read when the view is loaded.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     document = (nibNameOrNil, nibBundleOrNil)
     super.init()
   }
 
-  /// One read from a document or an archive.
+  /// Creates a controller from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     document = (nil, nil)
     super.init()
     (coder as? NibCoder)?.decode(self)
   }
 
-  /// A controller without a document.
+  /// Creates a controller without a document.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Runs the `init(nibName:bundle:)` of the class that a metatype names; see `UIViewController.make`.
+  /// Called by `UIViewController.make` to run the `init(nibName:bundle:)` of the class that a metatype names.
   convenience init(dynamicName name: String?, bundle: Bundle?) { self.init(nibName: name, bundle: bundle) }
 
   // MARK: - View
 
-  /// The root view, made by `loadView()` when it is first asked for.
+  /// The root view, loaded by ``loadView()`` on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -63,160 +64,164 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     set { setRootView(newValue) }
   }
-  /// Nil before the view was made; does not make it.
+  /// The root view, or `nil` if it is not loaded. Reading it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view was made; asking does not make it.
+  /// A Boolean value that indicates whether the view is loaded. Reading it does not load the view.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// Makes the root view: by default the document's, or one that fills the screen.
+  /// Creates the root view: by default the document's, or one that fills the screen.
   open func loadView() {
     view = makeNibView() ?? UIView(frame: UIScreen.main.bounds).flexible()
-    // An override that calls super goes on with outlets that are set.
+    // An override that calls super continues with connected outlets.
     connectScene()
   }
-  /// Makes the view as asking for `view` does; traps where `loadView()` sets none.
+  /// Loads the view if it is not loaded. Traps if ``loadView()`` sets none.
   open func loadViewIfNeeded() { if loadedView == nil, !isLoading { makeView() } }
-  /// Called after `viewDidLoad()`, in which programs give children what they need to load their views.
+  /// Called after ``viewDidLoad()``, in which clients give children what they need to load their views.
   func loadChildren() {}
-  /// Called once, when the view has been made, with outlets set and without a size of the screen's.
+  /// Called once when the view is loaded, with outlets connected and not yet at its final size.
   open func viewDidLoad() {}
-  /// Called before the view comes into its window; the four that follow each once a time, an override calls
-  /// super.
+  /// Called before the view is added to its window. This method and the following four are called once per
+  /// transition; an override calls super.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called once the view is in its window with its traits and its size, before it is laid out and shown.
+  /// Called when the view is in its window with its traits and its size, before it is laid out and shown.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the transition in which the view came has ended, at once where there is none.
+  /// Called when the transition in which the view appeared has ended, immediately if there is none.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view goes or is covered by something that takes it out of the window.
+  /// Called before the view disappears or is covered by content that removes it from the window.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left its window, at the end of the transition.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called around the root view's `layoutSubviews()`, whenever that is laid out.
+  /// Called before the root view's `layoutSubviews()`.
   open func viewWillLayoutSubviews() {}
-  /// Called when the view's own layout is done; that of views further below may follow.
+  /// Called after the root view's `layoutSubviews()`; subviews further below may be laid out later.
   open func viewDidLayoutSubviews() {}
-  /// Not asked: nothing here moves a focus; the next four do nothing.
+  /// Never read: Mica moves no focus. The next four do nothing.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Does nothing.
   open func setNeedsFocusUpdate() {}
   /// Does nothing.
   open func updateFocusIfNeeded() {}
-  /// Never asked.
+  /// Returns `true`. Never called.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// Never called.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// Called before the view gets another size, as by turning the device; passes the news on to children, with
-  /// the size that `size(forChildContentContainer:withParentContainerSize:)` says.
+  /// Called before the size of the view changes, for example when the device is rotated. Notifies the
+  /// children with the size from ``size(forChildContentContainer:withParentContainerSize:)``.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     tellChildren(ofSize: size, coordinator)
   }
-  /// Called in place of the view's `updateConstraints()`; an override calls super last.
+  /// Called in place of the view's `updateConstraints()`. An override calls super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   // MARK: - Safe area and margins
 
-  /// Added to what bars and the screen cover of the root view, in its points.
+  /// The insets that are added to the safe area of the root view, in its coordinate space.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.settleSafeArea() } }
   }
   /// Called after the root view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The least margins of the root view: 16 points at the sides up to a width of 393, 20 from 414
+  /// The minimum margins of the root view: 16 points at the sides up to a width of 393, 20 from 414
   /// (`corpus/metrics.json`).
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { leastMargins }
-  /// Whether the root view's margins are at least `systemMinimumLayoutMargins`.
+  /// A Boolean value that determines whether the root view's margins are at least
+  /// ``systemMinimumLayoutMargins``.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.settleMargins() } }
   }
   /// Called after the root view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The strip above the content that bars cover.
+  /// The guide for the area at the top that bars cover.
   open var topLayoutGuide: any UILayoutSupport { barGuide(.top, "_UIViewControllerTop") }
-  /// The strip below the content that bars cover.
+  /// The guide for the area at the bottom that bars cover.
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom, "_UIViewControllerBottom") }
 
   // MARK: - Containment
 
-  /// The container; nil for a controller that is presented or a window's.
+  /// The container; `nil` for a presented controller or the root of a window.
   open var parent: UIViewController? { parentController }
-  /// Controllers that joined by `addChild(_:)`, in the order of addition.
+  /// The child controllers, in the order of addition.
   open var children: [UIViewController] { childList }
-  /// Takes it out of any other container and calls `willMove(toParent:)`; the caller adds the view and then
-  /// calls `didMove(toParent:)`.
+  /// Adds a child, after removing it from any other container, and calls ``willMove(toParent:)``. The caller
+  /// adds the view and then calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Calls `didMove(toParent: nil)`; the caller calls `willMove(toParent: nil)` before, and takes the view
-  /// away.
+  /// Removes the controller from its container and calls `didMove(toParent: nil)`. The caller calls
+  /// `willMove(toParent: nil)` before and removes the view.
   open func removeFromParent() { leaveParent() }
-  /// Whether the container tells its children by itself that they appear and disappear.
+  /// A Boolean value that indicates whether the container notifies its children of their appearance
+  /// automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// For containers that tell their children themselves: a child is about to appear, or to disappear. One
-  /// that was never shown is told as well that it disappears.
+  /// Begins the appearance or disappearance of a child, for containers that notify their children themselves.
+  /// Also notifies a child that was never shown that it disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearsAnimated = animated
     if isAppearing { startAppearing(animated) } else { startDisappearing(animated, fromAnywhere: true) }
   }
-  /// What `beginAppearanceTransition` was told last.
+  /// The last argument of ``beginAppearanceTransition(_:animated:)``.
   private var appearsAnimated = false
-  /// The end of what `beginAppearanceTransition` began.
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() {
     if appearance == .going { finishDisappearing(appearsAnimated) } else { finishAppearing(appearsAnimated) }
   }
-  /// Whether the view appears, or disappears, because its controller joins, or leaves, a container.
+  /// A Boolean value that indicates whether the view appears because the controller was added to a container.
   open var isMovingToParent: Bool { movingToParent }
-  /// Whether it leaves a container, from before `viewWillDisappear(_:)` on.
+  /// A Boolean value that indicates whether the view disappears because the controller leaves its container;
+  /// set before ``viewWillDisappear(_:)``.
   open var isMovingFromParent: Bool { movingFromParent }
-  /// Exchanges one child's view for another's, animated as `UIView.transition` would.
+  /// Replaces one child's view by another's, animated like `UIView.transition`.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { exchange(fromViewController, for: toViewController, duration, options, animations, completion) }
-  /// Gives the views of children their places, where the class does that, before they hear of it.
+  /// Lays out the views of children, if the class does that, before they are notified.
   func placeChildren() {}
-  /// Whether the class itself tells its children that they appear.
+  /// A Boolean value that indicates whether the class itself notifies its children of their appearance.
   var placesChildren: Bool { false }
-  /// Called before the controller joins a container, or leaves the one that it is in; the program does the
-  /// latter.
+  /// Called before the controller is added to a container, or, by the client, before it is removed from one.
   open func willMove(toParent parent: UIViewController?) {
     movingFromParent = parent == nil && parentController != nil
   }
-  /// Called when the controller has joined a container, by the program, or has left one.
+  /// Called, by the client, when the controller was added to a container, or when it was removed from one.
   open func didMove(toParent parent: UIViewController?) {
     if appearance != .coming { movingToParent = false }
   }
 
   // MARK: - Presentation
 
-  /// How the controller covers another. `automatic` is read as the style that it stands for.
+  /// The style of the controller's presentation. `automatic` reads as the style that it stands for.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { wantedStyle == .automatic ? automaticStyle : wantedStyle }
     set { wantedStyle = newValue }
   }
   private var wantedStyle = UIModalPresentationStyle.automatic
   /// The style that `automatic` stands for: by `UIViewController.h` that of a sheet, unless a class of the
-  /// system says otherwise.
+  /// system overrides it.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
-  /// How it comes and goes where its style of presentation leaves that open.
+  /// The style of the transition, where the presentation style allows it.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How the controller comes and goes, pushed or presented; nil leaves that to its container and to
-  /// `modalTransitionStyle`.
+  /// The transition of the controller, pushed or presented. If `nil`, the container and
+  /// ``modalTransitionStyle`` determine it.
   open var preferredTransition: Transition? {
     didSet { if let style = preferredTransition?.style { modalTransitionStyle = style } }
   }
-  /// Whether the user is kept from dismissing it, by a swipe or a touch outside.
+  /// A Boolean value that determines whether the user cannot dismiss the controller by a swipe or a touch
+  /// outside.
   open var isModalInPresentation = false
-  /// Gives the presentation of this controller animations of the user's.
+  /// The delegate that provides custom animations for the presentation of this controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether `currentContext` and `overCurrentContext` cover this controller's part of the containers around
-  /// it. At first those of navigation controllers alone do, as Apple documents.
+  /// A Boolean value that determines whether `currentContext` and `overCurrentContext` presentations cover
+  /// this controller. The default is `true` only for navigation controllers, as Apple documents.
   open var definesPresentationContext: Bool {
     get { wantsContext ?? isContextAtFirst }
     set { wantsContext = newValue }
   }
   private var wantsContext: Bool?
   var isContextAtFirst: Bool { false }
-  /// Whether what it presents in its own context comes as `modalTransitionStyle` of this controller says.
+  /// A Boolean value that determines whether presentations over this context use its
+  /// ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
-  /// In points, for popovers, sheets and containers; zero is none. The container and the presentation are
-  /// told of another.
+  /// The preferred size in points, for popovers, sheets and containers; zero for none. The container and the
+  /// presentation are notified of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -224,178 +229,186 @@ open class UIViewController: UIResponder, UIContentContainer {
       tellPreferredContentSize()
     }
   }
-  /// What manages the way in which this controller, or one that holds it, covers another.
+  /// The presentation controller of this controller or of one that contains it.
   open var presentationController: UIPresentationController? { ownPresentation() }
-  /// The same for a controller of the style `popover`, else nil.
+  /// The presentation controller if it is a popover, otherwise `nil`.
   open var popoverPresentationController: UIPopoverPresentationController? {
     ownPresentation() as? UIPopoverPresentationController
   }
-  /// The same for a sheet, else nil.
+  /// The presentation controller if it is a sheet, otherwise `nil`.
   open var sheetPresentationController: UISheetPresentationController? {
     ownPresentation() as? UISheetPresentationController
   }
-  /// Called for children and for what is presented; does nothing by default.
+  /// Called when the preferred size of a child or of the presented controller has changed. Does nothing by
+  /// default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Never called: a child's constraints tell nobody that its fitting size has changed.
+  /// Never called: children do not report changes of their fitting size.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a child in this controller with a size of its own: by default as large.
-  /// `viewWillTransition(to:with:)` asks for it.
+  /// Returns the size of a child for a size of this controller; by default the same. Called by
+  /// ``viewWillTransition(to:with:)``.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the traits change with the window's size; passes the news on to children.
+  /// Called before the traits change with the window's size. Notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childList { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Covers this controller, and all around it, with another. Without a window, and below a controller that
-  /// covers it, nothing happens but a message on standard error. Traps for a controller that is presented
-  /// already, that has a parent, and for itself.
+  /// Presents a controller over this one and everything around it. Without a window, or below a controller
+  /// that already presents, only a message is written to standard error. Traps for a controller that is
+  /// already presented or has a parent, and for itself.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { present(viewControllerToPresent, flag, completion) }
-  /// Takes away what covers this controller, or else this controller from what it covers.
+  /// Dismisses the controller that this one presents, or else this controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissPresented(flag, completion)
   }
-  /// The controller that covers this one, or one that holds it.
+  /// The controller that this one, or one that contains it, presents.
   open var presentedViewController: UIViewController? { coverHere }
-  /// The controller that this one, or one that holds it, covers.
+  /// The controller that presents this one, or one that contains it.
   open var presentingViewController: UIViewController? { presenter }
-  /// True from before `viewWillAppear(_:)` until after `viewDidAppear(_:)` of a presentation.
+  /// A Boolean value that indicates whether the controller is being presented: from before
+  /// ``viewWillAppear(_:)`` until after ``viewDidAppear(_:)``.
   open var isBeingPresented: Bool { beingPresented }
-  /// True from before `viewWillDisappear(_:)` until after `viewDidDisappear(_:)` of a dismissal.
+  /// A Boolean value that indicates whether the controller is being dismissed: from before
+  /// ``viewWillDisappear(_:)`` until after ``viewDidDisappear(_:)``.
   open var isBeingDismissed: Bool { beingDismissed }
-  /// The transition that the controller is in.
+  /// The coordinator of the current transition, or `nil` if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     activeTransition ?? parentController?.transitionCoordinator
   }
-  /// Shows another controller as the nearest controller around this one does that overrides the method: a
-  /// navigation controller pushes it. Without one it is presented.
+  /// Shows a controller by the nearest container that overrides the method: a navigation controller pushes
+  /// it. Without one it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     shower(sender)?.show(vc, sender: sender) ?? present(vc, animated: true)
   }
-  /// The same, for the secondary place of a split view controller.
+  /// Shows a controller in the secondary position of a split view controller.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     detailShower(sender)?.showDetailViewController(vc, sender: sender) ?? present(vc, animated: true)
   }
-  /// Takes the secondary controller of a split view controller that has room for one; by default nothing
-  /// happens, and it is not seen.
+  /// Adopts the secondary controller of a split view controller that collapses. By default nothing happens,
+  /// and it is not visible.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
-  /// Gives it back; nil where this controller has none.
+  /// Returns the secondary controller when a split view controller expands, or `nil` if this controller has
+  /// none.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
 
   // MARK: - Storyboards
 
-  /// The storyboard that the controller was read from.
+  /// The storyboard that the controller was loaded from.
   open var storyboard: UIStoryboard? { origin.storyboard }
-  /// What an extension is asked to do; nil in a program that is none, as all are here.
+  /// The context of an app extension: `nil`, since programs are no extensions.
   open var extensionContext: NSExtensionContext? { nil }
-  /// Performs a segue of the storyboard; one that it has not traps, as on iOS.
+  /// Performs a segue of the storyboard. Traps if there is no such segue, as on iOS.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     perform(segueNamed: identifier, sender)
   }
-  /// Asked before a segue that the user triggers.
+  /// Returns whether a segue that the user triggers is performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Called before a segue, with the new controller in it.
+  /// Called before a segue, with its destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether an unwind segue may end here: by default where the controller has the method.
+  /// Returns whether an unwind segue may end here: by default if the controller implements the method.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { responds(toAction: action) }
-  /// The children among which an unwind segue looks for its end, the first before the others.
+  /// Returns the children to search for the destination of an unwind segue, in order.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     childrenBeside(childContaining(source))
   }
-  /// The child that an unwind segue begins in.
+  /// Returns the child that contains the source of an unwind segue.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     sequence(first: source.source, next: \.parent).first { $0.parent === self }
   }
-  /// Called on the way of an unwind segue: makes `subsequentVC` the controller that is seen.
+  /// Makes `subsequentVC` visible during an unwind segue.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-  /// What the controller remembers of the document that it comes from.
+  /// The controller's origin in a document.
   final var origin = StoryboardOrigin()
 
   // MARK: - The device
 
-  /// At first all on an iPad, all but upside down on an iPhone.
+  /// The supported orientations. The default is all on an iPad, and all but upside down on an iPhone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { Self.usualOrientations }
-  /// Those of controllers that say nothing of them.
+  /// The default orientations of controllers.
   static var usualOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// Never asked: since iOS 16 `supportedInterfaceOrientations` alone decide.
+  /// Never read: since iOS 16 only ``supportedInterfaceOrientations`` counts.
   open var shouldAutorotate: Bool { true }
-  /// Portrait by default; taken where the screen is turned as the controller does not support.
+  /// The preferred orientation, used if the screen has one that the controller does not support. The default
+  /// is portrait.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the status bar is away. Asked of the controller that decides for the window.
+  /// A Boolean value that determines whether the status bar is hidden. Read from the controller in charge of
+  /// the window.
   open var prefersStatusBarHidden: Bool { false }
-  /// The colour of the status bar's text: `default` by default, which is dark on light ground.
+  /// The style of the status bar. The default, `default`, is dark in light appearance.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Never asked here: the status bar changes at once.
+  /// Never read: the status bar changes without animation.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The controllers that decide on the status bar and the home indicator in place of this one.
+  /// The controller that determines the status bar's style, or `nil`, the default, for this one.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Who says whether the status bar is away; nil, as by default, is this controller.
+  /// The controller that determines whether the status bar is hidden, or `nil`, the default, for this one.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Who says whether the home indicator goes; nil, as by default, is this controller.
+  /// The controller that determines whether the home indicator is hidden, or `nil`, the default, for this
+  /// one.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Whether it decides on the status bar also where it does not cover the whole window.
+  /// A Boolean value that determines whether the controller is in charge of the status bar even if its
+  /// presentation does not cover the whole window.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the mark at the lower edge goes. False by default.
+  /// A Boolean value that determines whether the home indicator is hidden. The default is `false`.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Has the controllers that decide on the home indicator asked again before the next frame.
+  /// Schedules an update of the home indicator before the next frame.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemOverlay.wishesMayHaveChanged() }
-  /// Asks for the orientations again, and turns the screen where it has another.
+  /// Reads the supported orientations again, and rotates the screen if necessary.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     viewIfLoaded?.window?.screen.settleOrientation()
   }
-  /// The edges at which the program's gestures come before the system's.
+  /// The edges at which the client's gestures take precedence over the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Not asked: nothing here has gestures of a system. Nil by default.
+  /// Never read: there are no system gestures.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// Does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Has the controllers that decide on the status bar asked again before the next frame.
+  /// Schedules an update of the status bar before the next frame.
   open func setNeedsStatusBarAppearanceUpdate() { SystemOverlay.wishesMayHaveChanged() }
-  /// Called when memory is short, which does not happen here.
+  /// Called when memory is low. Never called.
   open func didReceiveMemoryWarning() {}
-  /// The document that the controller was made with.
+  /// The name of the document that the controller was created with.
   open var nibName: String? { document.name }
-  /// The bundle that the controller was made with; nil stands for the main one.
+  /// The bundle that the controller was created with. If `nil`, it is the main bundle.
   open var nibBundle: Bundle? { document.bundle }
-  /// Kept for the app: it is tvOS's; `overrideUserInterfaceStyle` decides.
+  /// Never read: a property of tvOS. ``overrideUserInterfaceStyle`` determines the style.
   open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
 
   // MARK: - Traits
 
-  /// The root view's traits; the screen's before there is one.
+  /// The traits of the root view, or of the parent or the screen while it is not loaded.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? parentController?.traitCollection ?? UIScreen.main.traitCollection
   }
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Light or dark for the root view and all below; unspecified for that of what is around.
+  /// The interface style of the root view and its subviews; `unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits.userInterfaceStyle }
     set { ownTraits.userInterfaceStyle = newValue }
   }
-  /// Gives a child other traits than this controller's; nil takes them back.
+  /// Sets traits that override this controller's for a child; `nil` removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.parentsTraits = collection?.values ?? TraitValues()
   }
-  /// What was set for the child; nil for nothing.
+  /// Returns the traits set for the child, or `nil` if there are none.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.traitsGivenByParent
   }
-  /// The traits that this controller replaces, and those that its parent gives it.
+  /// The traits that this controller overrides, and those that its parent overrides.
   final var ownTraits = TraitValues() { didSet { overrideTraits() } }
   final var parentsTraits = TraitValues() { didSet { overrideTraits() } }
   final lazy var traitWatchers = TraitWatchers()
@@ -406,20 +419,20 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Editing
 
-  /// Whether the user edits the content; `editButtonItem` turns it on and off.
+  /// A Boolean value that indicates whether the content is being edited. ``editButtonItem`` toggles it.
   open var isEditing: Bool {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  /// An override calls super and shows what edits the content.
+  /// Sets whether the content is being edited. An override calls super and shows its editing controls.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
-  /// A bar button that says Edit, or Done while the content is edited.
+  /// A bar button item titled Edit, or Done while the content is being edited.
   open var editButtonItem: UIBarButtonItem { editing.button(for: self) }
   private lazy final var editing = EditState()
 
   // MARK: - Naming
 
-  /// The controller's name; bars show it where their items have no title of their own.
+  /// The title of the controller, which bars show if their items have none.
   open var title: String? {
     get { titleStorage }
     set {
@@ -431,9 +444,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Bars
 
-  /// What the navigation bar shows while this controller is on top.
+  /// The item for a navigation bar while this controller is on top.
   open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
-  /// The tab that stands for this controller.
+  /// The item of the tab for this controller.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }
     set {
@@ -441,67 +454,71 @@ open class UIViewController: UIResponder, UIContentContainer {
       tabBarController?.showItems()
     }
   }
-  /// The buttons of a navigation controller's toolbar while this controller is on top.
+  /// The items of a navigation controller's toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     get { barItems.toolbar }
     set { setToolbarItems(newValue, animated: false) }
   }
-  /// Changes at once, animated or not.
+  /// Sets the toolbar items.
+  ///
+  /// - Note: The change is never animated.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     barItems.toolbar = toolbarItems
     navigationController?.view.setNeedsLayout()
   }
-  /// Whether the tab bar goes while it, or one above it, is on a stack.
+  /// A Boolean value that determines whether the tab bar is hidden while this controller, or one above it, is
+  /// on a navigation stack.
   open var hidesBottomBarWhenPushed = false
-  /// The edges at which the view goes on below bars.
+  /// The edges at which the view extends below bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether the view goes on below bars that are not seen through, too.
+  /// A Boolean value that determines whether the view also extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { parent?.viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether content that lies below bars clears them though it cannot scroll.
+  /// A Boolean value that determines whether content below bars is inset even though it cannot scroll.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The nearest container of its kind around this controller.
+  /// The nearest navigation controller that contains this one, or `nil` if there is none.
   open var navigationController: UINavigationController? { nearestParent() }
-  /// The nearest of its kind; nil without one.
+  /// The nearest tab bar controller that contains this one, or `nil` if there is none.
   open var tabBarController: UITabBarController? { nearestParent() }
-  /// The nearest of its kind; nil without one.
+  /// The nearest split view controller that contains this one, or `nil` if there is none.
   open var splitViewController: UISplitViewController? { nearestParent() }
-  /// The tab that the controller, or the nearest one around it that has one, was made for; nil without.
+  /// The tab of this controller or of the nearest container that has one, or `nil` if there is none.
   open var tab: UITab? { nearestTab }
 
-  /// The name by which a program without scenes keeps the controller's state; nil for one that is not kept,
-  /// nor is what it contains.
+  /// The identifier under which an app without scenes saves the controller's state. If `nil`, neither it nor
+  /// its content is saved.
   open var restorationIdentifier: String? {
     get { self[rare: .restorationIdentifier] }
     set { self[rare: .restorationIdentifier] = newValue }
   }
-  /// The class that makes the controller again when its state is restored; nil leaves that to the
-  /// application's delegate, to what is there already and to the storyboard.
+  /// The class that recreates the controller when its state is restored. If `nil`, the application's
+  /// delegate, the existing controllers or the storyboard provide it.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { self[rare: .restorationClass] }
     set { self[rare: .restorationClass] = newValue }
   }
-  /// The container; objects whose parent is this controller are kept below the names of both.
+  /// The container; the state of an object whose parent is this controller is saved below the identifiers of
+  /// both.
   open var restorationParent: (any UIStateRestoring)? { parent }
-  /// Not asked of controllers, which are made again by `restorationClass`. Nil.
+  /// Never read for controllers, which ``restorationClass`` recreates.
   open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// Writes down what the controller shows. Controllers and registered objects are written as references to
-  /// what is restored.
+  /// Encodes the state of the controller. Controllers and registered objects are encoded as references.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Called after the view has loaded with what `encodeRestorableState(with:)` wrote.
+  /// Decodes the state that ``encodeRestorableState(with:)`` encoded. Called after the view has loaded.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Called when all controllers have got their states back.
+  /// Called when the states of all controllers are restored.
   open func applicationFinishedRestoringState() {}
 
-  /// Has the bars at an edge follow a scroll view that is not where they look for one: as the root view or at
-  /// the back of it.
+  /// Sets the scroll view that the bars at an edge follow, if it is neither the root view nor at the back of
+  /// it.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     nameContent(scrollView, edge)
   }
-  /// The one that was set; nil for none. Of several edges the top one counts.
+  /// Returns the scroll view that was set for an edge, or `nil` for none. Of several edges the top one
+  /// counts.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent(edge) }
 
   override func escapeByItself() -> Bool { leaveByEscape() }
@@ -509,69 +526,71 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: - Keys
 
-  /// Has the controller answer to a combination of keys, besides `keyCommands`.
+  /// Adds a key command, besides ``keyCommands``.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     self[rare: .keyCommands] = addedKeyCommands + [keyCommand]
   }
-  /// Takes back `addKeyCommand(_:)`; those of `keyCommands` stay.
+  /// Removes a key command that ``addKeyCommand(_:)`` added; those of ``keyCommands`` remain.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     self[rare: .keyCommands] = addedKeyCommands.filter { $0 !== keyCommand }
   }
   override var addedKeyCommands: [UIKeyCommand] { self[rare: .keyCommands] ?? [] }
 
-  /// Who up the way of containers performs an action, this controller first; nil for nobody. What every
-  /// controller can be asked to show performs who overrides the method for it.
+  /// Returns the first controller, from this one upwards through its containers, that performs an action, or
+  /// `nil`. An action that every controller implements is performed by the one that overrides it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     target(of: action, sender)
   }
-  /// Posted when a split view has come apart or together.
+  /// Posted when a split view controller has expanded or collapsed.
   public nonisolated class var showDetailTargetDidChangeNotification: Notification.Name {
     Notification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
   }
-  /// The presentation that shows the controller, or one around it; nil for one that is not presented.
+  /// The presentation that shows the controller, or one that contains it; `nil` if it is not presented.
   open var activePresentationController: UIPresentationController? {
     presentingViewController == nil ? nil : presentationController
   }
 
   // MARK: - Properties
 
-  /// Called before the view is laid out for the first time and after `setNeedsUpdateProperties()`, before the
-  /// same of the view.
+  /// Called before the first layout of the view and after ``setNeedsUpdateProperties()``, before the view's
+  /// `updateProperties()`.
   open func updateProperties() {}
-  /// Asks for `updateProperties()` before the next layout.
+  /// Schedules ``updateProperties()`` before the next layout.
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
-  /// Calls `updateProperties()` now where it is due, of this controller and its view, if that was made.
+  /// Performs a scheduled ``updateProperties()`` of this controller and of its view, if loaded.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
-  /// Traits are up to date at any time: does nothing.
+  /// Does nothing: traits are always up to date.
   open func updateTraitsIfNeeded() {}
 
   // MARK: - Wishes that nobody grants here
 
-  /// Whether the keyboard stays where it is though another of the sheet's controllers has no text. Not asked:
-  /// it goes with its text.
+  /// A Boolean value that indicates whether the keyboard remains when another controller of the sheet has no
+  /// text. Never read.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether the focus comes back after a presentation. Kept for the app: keys move no focus.
+  /// Stored only. A Boolean value that determines whether the focus is restored after a presentation; keys
+  /// move no focus. Kept for the app.
   open var restoresFocusAfterTransition = true
-  /// Kept for the app: keys move no focus.
+  /// Stored only. The identifier of the focus group; keys move no focus. Kept for the app.
   open var focusGroupIdentifier: String?
-  /// The name under which touches would be counted. Kept for the app: nobody counts.
+  /// Stored only. The base name for tracking interactions, which Mica does not do. Kept for the app.
   open var interactionActivityTrackingBaseName: String?
-  /// Whether the pointer is hidden and held. Not asked.
+  /// A Boolean value that indicates whether the pointer is hidden and locked. Never read.
   open var prefersPointerLocked: Bool { false }
-  /// Not asked. Nil by default.
+  /// Never read.
   open var childViewControllerForPointerLock: UIViewController? { nil }
   /// Does nothing.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
-  /// Whether the screen stays as it is turned. Not asked: screens are turned by what holds them.
+  /// A Boolean value that indicates whether the orientation is locked. Never read: screens are rotated by
+  /// their hosts.
   open var prefersInterfaceOrientationLocked: Bool { false }
-  /// Not asked. Nil by default.
+  /// Never read.
   open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
   /// Does nothing.
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
 
   // MARK: - Content that is not there
 
-  /// What is shown in front of the view while there is no content; nil for nothing.
+  /// The configuration of the view in front of the content while there is none; `nil` for none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailable.configuration }
     set {
@@ -579,28 +598,29 @@ open class UIViewController: UIResponder, UIContentContainer {
       showUnavailableContent()
     }
   }
-  /// What the configuration may depend on now.
+  /// The state that the configuration may depend on.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableState }
-  /// Has the configuration updated before the view is laid out next.
+  /// Schedules an update of the configuration before the next layout of the view.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     unavailable.isStale = true
     viewIfLoaded?.setNeedsLayout()
   }
-  /// Called before the view is laid out for the first time, and when an update was asked for, to set the
-  /// configuration: by the program, or since traits or what is searched for have changed.
+  /// Updates the configuration. Called before the first layout of the view and for scheduled updates: by the
+  /// client, or since traits or the search have changed.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: - Peeking
 
-  /// Would have the delegate asked for a preview when a view is pressed hard. No screen here measures force,
-  /// as none does since 2019: nothing is ever pressed so.
+  /// Registers a delegate for previews of a view that is pressed hard.
+  ///
+  /// - Note: Has no effect, since no screen measures force, as none does since 2019.
   @discardableResult
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing
   { PreviewingRegistration(delegate, sourceView) }
   /// Does nothing: no registration has an effect.
   open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-  /// What can be done with a controller that is a preview.
+  /// The actions of a controller that is shown as a preview.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
 }
 

@@ -1,10 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Hides and shows the bars of a navigation controller as the user swipes, taps, types or turns the phone.
+/// Hides and shows the bars of a navigation controller when the user swipes, taps, types or rotates the
+/// device.
 @MainActor final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
-  /// Whether the height was compact when the bars were last placed.
+  /// A Boolean value that indicates whether the height was compact when the bars were last laid out.
   private var wasCompact = false
   private var keyboard: (any NSObjectProtocol)?
 
@@ -17,7 +18,7 @@ internal import Foundation
     if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
   }
 
-  /// Up hides, down shows.
+  /// The pan that hides the bars when it moves up and shows them when it moves down.
   private(set) lazy var swipe: UIPanGestureRecognizer = {
     let pan = UIPanGestureRecognizer()
     pan.cancelsTouchesInView = false
@@ -33,7 +34,7 @@ internal import Foundation
     return tap
   }()
 
-  /// Attaches what the controller's properties ask for.
+  /// Attaches the recognizers and observers that the controller's properties require.
   func update() {
     guard let view = navigation.viewIfLoaded else { return }
     let shows = navigation.hidesBarsWhenKeyboardAppears || navigation.hidesBarsWhenVerticallyCompact
@@ -53,7 +54,7 @@ internal import Foundation
     if !wanted { gesture.view?.removeGestureRecognizer(gesture) }
   }
 
-  /// The height may have become compact, or roomy again.
+  /// Hides or shows the bars after the vertical size class changed.
   func followHeight() {
     guard navigation.hidesBarsWhenVerticallyCompact else { return }
     let isCompact = navigation.traitCollection.verticalSizeClass == .compact
@@ -71,7 +72,7 @@ internal import Foundation
     if navigation.hidesBarsOnTap || isHidden { set(hidden: !isHidden, animated: true) }
   }
 
-  /// How fast a finger must go to hide the bars or to show them, in points a second; not measured.
+  /// The minimum velocity of a swipe that hides or shows the bars, in points per second; not measured.
   private static let speed: CGFloat = 100
 
   private func swiped(_ pan: UIPanGestureRecognizer) {
@@ -98,7 +99,7 @@ internal import Foundation
     true
   }
 
-  /// Bars and controls have their own taps.
+  /// Ignores touches in bars and controls, which handle their own taps.
   func gestureRecognizer(_ gesture: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gesture === tap else { return true }
     var view = touch.view

@@ -1,17 +1,17 @@
-// The root views of containers. They do nothing of their own; UIKit's have these names, which hierarchies
-// print.
+// The root views of containers. They have no behavior of their own; UIKit's have these names, which printed
+// hierarchies show.
 
-/// The view of navigation, tab bar and split view controllers.
+/// The root view of navigation, tab bar and split view controllers.
 final class UILayoutContainerView: UIView {}
 
-/// The view of page view controllers.
+/// The root view of page view controllers.
 final class _UIPageViewControllerContentView: UIView {}
 
 extension UIView {
-  /// Puts the view of a child into the place of another one's, which goes: what programs have put above and
-  /// below the content stays there. An animator of the user's may have put either above the bar.
+  /// Replaces the view of one child by that of another. Views that clients have inserted above or below the
+  /// content keep their positions, even if a client's animator has put either view above the bar.
   final func replaceContent(_ old: UIView?, with new: UIView, below bar: UIView) {
-    // The lower of the two is where the content was.
+    // The lower of the two is at the position of the content.
     if let old, subviews.first(where: { $0 === old || $0 === new }) === old {
       insertSubview(new, aboveSubview: old)
     } else if new.superview !== self {
@@ -24,7 +24,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Makes a controller a child whose view fills this one's, whatever its size.
+  /// Adds a child controller whose view fills this controller's view at any size.
   final func fillView(with child: UIViewController) {
     addChild(child)
     child.view.frame = view.bounds

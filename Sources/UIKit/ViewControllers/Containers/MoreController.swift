@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The list of the controllers that a tab bar has no room for, and the stack that they are pushed onto.
+/// The list of the controllers that do not fit in a tab bar, and the navigation stack that they are pushed
+/// onto.
 @MainActor final class MoreController: UITableViewController, UINavigationControllerDelegate {
   private weak var tabs: UITabBarController?
 
@@ -15,7 +16,7 @@ internal import QuartzCore
 
   func reload() { if isViewLoaded { tableView.reloadData() } }
 
-  /// Puts a listed controller onto the stack, where it is not there already.
+  /// Pushes a listed controller, unless it is already on top.
   func show(_ controller: UIViewController) {
     guard let navigationController, navigationController.topViewController !== controller else { return }
     navigationController.popToRootViewController(animated: false)

@@ -2,22 +2,23 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The view in which pages follow a finger: three pages large, the shown page in the middle, the ones before
-/// and after it beside that, as long as they are wanted. Where there is none, a negative inset takes its room
-/// away. So code that reads the offset finds the shown page one page from the start, as on iOS, and may put a
-/// delegate of its own here.
+/// The scroll view of a page view controller. It is three pages large, with the current page in the middle
+/// and the pages before and after beside it while they are needed.
+///
+/// If there is no such page, a negative inset removes its space. So code that reads the offset finds the
+/// current page one page from the start, as on iOS, and may set a delegate of its own here.
 final class PageScroller: UIScrollView {
   private unowned let pages: UIPageViewController
   private let isHorizontal: Bool
-  /// The space between pages, in points.
+  /// The spacing between pages, in points.
   private let spacing: CGFloat
   private(set) var current: UIViewController?
   private var before: UIViewController?, after: UIViewController?
-  /// The page that comes into sight.
+  /// The page that is scrolling into view.
   private var pending: UIViewController?
-  /// What waits for a turn that code has asked for.
+  /// The completion of a turn started in code.
   private var completion: ((Bool) -> Void)?
-  /// Whether a finger turns the pages.
+  /// A Boolean value that indicates whether the user turns the pages.
   private var isUsers = false
 
   init(of pages: UIPageViewController, spacing: CGFloat) {
@@ -34,19 +35,19 @@ final class PageScroller: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far it is from a page to the next.
+  /// The distance from one page to the next.
   private var stride: CGFloat { isHorizontal ? layer.bounds.width : layer.bounds.height }
 
-  /// The offset at which the shown page fills the view, moved on by a number of pages.
+  /// Returns the offset at which the page at a distance from the current one fills the view.
   private func place(of number: CGFloat) -> CGPoint {
     let way = stride * (1 + number)
     return isHorizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
   }
 
-  /// How far the pages are moved from where the shown one fills the view, in points.
+  /// The distance by which the pages are scrolled away from the current one, in points.
   private var way: CGFloat { (isHorizontal ? contentOffset.x : contentOffset.y) - stride }
 
-  /// Fills an area with pages; the space between two lies outside of it.
+  /// Fills an area with pages; the spacing between two pages lies outside of it.
   func fill(_ area: CGRect) {
     let new = isHorizontal ? area.insetBy(dx: -spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -spacing / 2)
     let follows = pages.dataSource != nil
@@ -60,7 +61,7 @@ final class PageScroller: UIScrollView {
     arrange()
   }
 
-  /// Puts the pages side by side, and lets the finger go where there are any.
+  /// Lays out the pages side by side, and enables scrolling to those that exist.
   private func arrange() {
     for (place, page) in [(-1, before), (0, current), (1, after)] {
       guard let page, page.parent === pages else { continue }
@@ -80,7 +81,7 @@ final class PageScroller: UIScrollView {
 
   // MARK: - Turning
 
-  /// Shows a page at once.
+  /// Shows a page without animation.
   func show(_ page: UIViewController?) {
     settle(isOver: false)
     (current, before, after) = (page, nil, nil)
@@ -88,7 +89,7 @@ final class PageScroller: UIScrollView {
     arrange()
   }
 
-  /// Moves on to a page, which its controller has taken in.
+  /// Scrolls to a page that is already a child of the controller.
   func turn(to page: UIViewController, forward: Bool, completion: @escaping (Bool) -> Void) {
     settle(isOver: false)
     (before, after) = forward ? (nil, page) : (page, nil)
@@ -107,7 +108,7 @@ final class PageScroller: UIScrollView {
     page.settleAppearing(true)
   }
 
-  /// The pages stand still: the one that is seen is the shown one from now on.
+  /// Makes the visible page the current one after scrolling has ended.
   private func settle(isOver: Bool) {
     guard let pending else {
       (before, after) = (nil, nil)
@@ -144,7 +145,7 @@ final class PageScroller: UIScrollView {
     end?(isOver)
   }
 
-  /// Lets go of the pages that are not seen.
+  /// Releases the pages that are not visible.
   private func tidy() {
     for page in pages.children where page !== current && page.viewIfLoaded?.superview?.superview === self {
       pages.release(page)
@@ -182,5 +183,5 @@ final class PageScroller: UIScrollView {
   }
 }
 
-/// What places one page among the others, so that the page's own view stays at its origin.
+/// A container that positions a page, so that the page's own view has its origin at zero.
 final class PageHolder: UIView {}

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The views of a split view controller: where each column lies, what lies between and over them, and how
-/// they come and go.
+/// The layout and transitions of the columns of a split view controller, and of the views between and above
+/// them.
 @MainActor final class SplitStage {
   typealias Column = UISplitViewController.Column
   typealias Mode = UISplitViewController.DisplayMode
@@ -13,12 +13,12 @@ internal import QuartzCore
   private let shade = UIControl(frame: .zero)
   private var edgePan: UIScreenEdgePanGestureRecognizer?
   private var backSwipe: UISwipeGestureRecognizer?
-  /// The controller that is shown where there is room for one.
+  /// The controller that is shown while the interface is collapsed.
   private(set) var collapsedRoot: UIViewController?
 
-  /// How dark what lies below columns becomes; as behind a sheet, not measured.
+  /// The opacity of the dimming below columns; like that behind a sheet, not measured.
   private static let darkness: CGFloat = 0.2
-  /// The seconds in which columns come and go; not measured.
+  /// The duration of showing and hiding columns, in seconds; not measured.
   private static let duration: TimeInterval = 0.35
 
   init(_ split: UISplitViewController) {
@@ -35,8 +35,8 @@ internal import QuartzCore
   private var isTriple: Bool { split.containers[.supplementary] != nil && split.containers[.primary] != nil }
   private var isWide: Bool { (split.viewIfLoaded?.bounds).map { $0.width > $0.height } ?? true }
 
-  /// How columns share the room: side by side where the screen is wider than high, else over the secondary
-  /// column, or, of three, pushing it away.
+  /// The split behavior in effect: side by side if the screen is wider than high, otherwise over the
+  /// secondary column, or, with three columns, displacing it.
   var behavior: UISplitViewController.SplitBehavior {
     if split.preferredSplitBehavior != .automatic { return split.preferredSplitBehavior }
     switch split.preferredDisplayMode {
@@ -48,7 +48,7 @@ internal import QuartzCore
     }
   }
 
-  /// The columns that are seen while the user has asked for nothing else.
+  /// The display mode while the user has not changed it.
   var standardMode: Mode {
     let wanted = split.preferredDisplayMode
     if wanted != .automatic, allows(wanted) { return wanted }
@@ -65,7 +65,7 @@ internal import QuartzCore
     }
   }
 
-  /// The way in which so many columns are shown besides the secondary one.
+  /// Returns the display mode that shows a number of columns besides the secondary one.
   func mode(showing count: Int) -> Mode {
     switch (min(count, isTriple ? 2 : 1), behavior) {
     case (0, _): .secondaryOnly
@@ -77,7 +77,7 @@ internal import QuartzCore
     }
   }
 
-  /// The columns that a mode shows besides the secondary one, from the side.
+  /// Returns the columns that a mode shows besides the secondary one, from the edge.
   func columns(in mode: Mode) -> [Column] {
     let count =
       switch mode {
@@ -89,7 +89,7 @@ internal import QuartzCore
     return Array(all.suffix(count))
   }
 
-  /// A column's width: 320 points or two fifths of the room, unless the user says otherwise.
+  /// Returns a column's width: 320 points or two fifths of the total width, unless the client sets another.
   func width(of column: Column) -> CGFloat {
     let room = split.viewIfLoaded?.bounds.width ?? 0
     let (fixed, fraction, least, most) =
@@ -112,7 +112,7 @@ internal import QuartzCore
 
   // MARK: - Placing
 
-  /// Places what is seen.
+  /// Lays out the visible columns.
   func place() {
     guard split.isViewLoaded else { return }
     if split.isCollapsed { return placeOne() }
@@ -124,7 +124,7 @@ internal import QuartzCore
     for column in [Column.primary, .supplementary] {
       guard let root = split.containers[column]?.viewIfLoaded, root.superview === view else { continue }
       let width = width(of: column)
-      // Hidden columns wait outside.
+      // Hidden columns lie outside of the view.
       let left = shown.contains(column) ? x : -width
       place(root, CGRect(x: left, y: 0, width: width, height: area.height), in: area)
       guard shown.contains(column) else { continue }
@@ -136,7 +136,7 @@ internal import QuartzCore
     }
     if let root = split.containers[.secondary]?.viewIfLoaded, root.superview === view {
       let left = isOver ? 0 : x
-      // What is pushed away keeps the width that it has beside one column.
+      // A displaced column keeps its width beside one column.
       let pushed = mode == .twoDisplaceSecondary ? width(of: .supplementary) + line : left
       place(root, CGRect(x: left, y: 0, width: max(0, area.width - pushed), height: area.height), in: area)
     }
@@ -177,13 +177,13 @@ internal import QuartzCore
 
   // MARK: - Coming and going
 
-  /// Puts the views of the columns that a mode shows into the tree, and those of no column that it hides.
+  /// Adds the views of the columns that a mode shows and removes the others.
   func install(_ mode: Mode) {
     let shown = columns(in: mode)
     arrange(shown.compactMap { split.containers[$0] } + [split.containers[.secondary]].compactMap { $0 })
   }
 
-  /// Changes the mode; columns slide in and out where that is animated.
+  /// Changes the display mode; if `animated`, columns slide in and out.
   func change(to mode: Mode, animated: Bool) {
     let old = columns(in: split.mode), new = columns(in: mode)
     let coming = new.filter { !old.contains($0) }, going = old.filter { !new.contains($0) }
@@ -229,7 +229,7 @@ internal import QuartzCore
     if split.isShown { controller.settleAppearing(animated) }
   }
 
-  /// Exchanges what is in the tree for the views of other controllers, at once.
+  /// Replaces the visible controllers without animation.
   private func arrange(_ controllers: [UIViewController]) {
     for old in split.children
     where old.viewIfLoaded?.superview === view && !controllers.contains(where: { $0 === old }) {
@@ -239,14 +239,14 @@ internal import QuartzCore
     }
     for new in controllers where new.viewIfLoaded?.superview !== view || new.appearance == .going {
       add(new, false)
-      // Where the controller itself is on its way, its own end is that of its columns.
+      // While the split view controller itself is appearing, the columns finish appearing with it.
       if split.appearance == .here { new.finishAppearing(false) }
     }
     order()
     view.setNeedsLayout()
   }
 
-  /// The secondary column lies lowest, the shade above it, the others over that.
+  /// Orders the views: the secondary column lowest, then the dimming view, then the other columns.
   private func order() {
     if let root = split.containers[.secondary]?.viewIfLoaded, root.superview === view {
       view.sendSubviewToBack(root)
@@ -258,7 +258,7 @@ internal import QuartzCore
     for divider in dividers where divider.superview !== view { view.addSubview(divider) }
   }
 
-  /// Shows one controller alone, in place of all columns.
+  /// Shows a single controller in place of all columns.
   func showAlone(_ controller: UIViewController?) {
     collapsedRoot = controller
     if split.isViewLoaded { arrange([controller].compactMap { $0 }) }
@@ -270,7 +270,7 @@ internal import QuartzCore
     split.setMode(.secondaryOnly, animated: true)
   }
 
-  /// Shows the columns that are hidden, or hides those that are shown.
+  /// The button that shows and hides columns.
   lazy var button: UIBarButtonItem = {
     let image = UIImage(systemName: "sidebar.left")
     return UIBarButtonItem(
@@ -289,7 +289,7 @@ internal import QuartzCore
       mode(showing: count < most ? count + 1 : behavior == .tile && isTriple ? 1 : 0), animated: true)
   }
 
-  /// The first column that is seen has the button in its bar, unless the user puts it somewhere.
+  /// Puts the button into the bar of the first visible column, unless the client places it elsewhere.
   private func showBarButtons() {
     guard split.style != .unspecified else { return }
     let first = columns(in: split.displayMode).first ?? .secondary
@@ -304,7 +304,7 @@ internal import QuartzCore
     }
   }
 
-  /// Attaches what shows and hides columns by a finger.
+  /// Installs the gesture that shows and hides columns.
   func updateGesture() {
     guard let view = split.viewIfLoaded else { return }
     let isLeft = (split.primaryEdge == .leading) != view.isRightToLeft

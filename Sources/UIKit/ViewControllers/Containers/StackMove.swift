@@ -2,32 +2,32 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// How two views of a navigation controller pass each other: the upper one by the whole width, the lower one
-/// by a part of it.
+/// The transition of two views in a navigation controller: the upper one moves by the full width, the lower
+/// one by a part of it.
 @MainActor final class StackMove {
   private let from: UIView?
   private let to: UIView
-  /// The tab bar, where it comes or goes: it moves with the lower view, and the upper one covers it.
+  /// The tab bar, if it appears or disappears: it moves with the lower view, and the upper one covers it.
   private let tabs: UIView?
   private let upper: CGFloat
   private let isBack: Bool
-  /// Brings the move to its end at once.
+  /// Completes the transition immediately.
   var finish: () -> Void = {}
-  /// Puts everything back as it was before.
+  /// Reverts the transition.
   var cancel: () -> Void = {}
-  /// Moves on to the end, or back to the start, by itself.
+  /// Animates to the end or back to the start.
   var run: (_ completes: Bool) -> Void = { _ in }
-  /// Hears of the part of the way, 0…1, that a finger has moved the views.
+  /// Called with the fraction, 0…1, to which the user has moved the views.
   var tell: (CGFloat) -> Void = { _ in }
-  /// Lets go of what is to be done, which holds the controllers and the move itself.
+  /// Releases the closures, which retain the controllers and the transition itself.
   func forget() { (finish, cancel, run, tell) = ({}, {}, { _ in }, { _ in }) }
 
-  /// Whether a finger moves the views.
+  /// A Boolean value that indicates whether the user moves the views.
   private(set) var isHeld = false
-  /// The part of the way that is behind, 0…1.
+  /// The completed fraction, 0…1.
   private var part: CGFloat = 0
 
-  /// The part of the width that the lower view moves; not measured.
+  /// The fraction of the width by which the lower view moves; not measured.
   private static let lag: CGFloat = 0.3
 
   init(from: UIView?, to: UIView, tabs: UIView?, width: CGFloat, isBack: Bool, rightToLeft: Bool) {
@@ -38,7 +38,7 @@ internal import QuartzCore
     upper = rightToLeft ? -width : width
   }
 
-  /// Puts the views where the move starts: the new one beside, or half below, the old one.
+  /// Places the views at the start: the new one beside the old one, or partly below it.
   func begin(_ container: UIView) {
     if let from, from.superview !== container { container.insertSubview(from, at: 0) }
     if let from, isBack {
@@ -59,20 +59,20 @@ internal import QuartzCore
     to.center.x += isBack ? -upper * Self.lag : upper
   }
 
-  /// Moves the two views, and the bar of the lower one, on by a part of the way.
+  /// Moves the two views, and the lower view's tab bar, by a fraction of the total distance.
   private func advance(by share: CGFloat) {
     to.center.x += share * (isBack ? upper * Self.lag : -upper)
     from?.center.x += share * (isBack ? upper : -upper * Self.lag)
     tabs?.center.x += share * (isBack ? upper : -upper) * Self.lag
   }
 
-  /// Puts the views where the move ends.
+  /// Places the views at the end.
   func arrive() {
     advance(by: 1 - part)
     part = 1
   }
 
-  /// Shows a move that is held at a part of its way, 0…1.
+  /// Shows an interactive transition at a fraction, 0…1.
   func follow(_ part: CGFloat) {
     isHeld = true
     let part = min(max(part, 0), 1)
@@ -81,13 +81,13 @@ internal import QuartzCore
     tell(part)
   }
 
-  /// The finger leaves: the move goes on or back by itself.
+  /// Ends the interaction: the transition continues to the end or back.
   func letGo(completes: Bool) {
     isHeld = false
     run(completes)
   }
 
-  /// Puts the views where the move started.
+  /// Places the views at the start.
   func goBack() {
     advance(by: -part)
     part = 0

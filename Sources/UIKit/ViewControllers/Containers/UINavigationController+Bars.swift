@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The bars of a navigation controller, and the content between them.
+/// The bars of a navigation controller and the content between them.
 extension UINavigationController {
-  /// The stack in which this one is shown; its bars show this one's items.
+  /// The navigation controller in which this one is shown, whose bars show this one's items.
   private var outer: UINavigationController? { parent as? UINavigationController }
-  /// The bar above the content.
+  /// The navigation bar above the content.
   var shownBar: UINavigationBar { outer?.shownBar ?? bar }
-  /// The top controller, of the innermost stack.
+  /// The top controller of the innermost navigation controller.
   var leaf: UIViewController? { (stack.last as? UINavigationController)?.leaf ?? stack.last }
   private var items: [UINavigationItem] {
     stack.flatMap { ($0 as? UINavigationController)?.items ?? [$0.navigationItem] }
@@ -19,12 +19,13 @@ extension UINavigationController {
     placeBars()
   }
 
-  /// Whether the bar has a button that goes back, where there is something to go back to.
+  /// A Boolean value that indicates whether the bar shows a back button if there is a controller to return
+  /// to.
   var showsBackButton: Bool {
     outer?.showsBackButton ?? (!isNavigationBarHidden && leaf?.navigationItem.showsBackButton ?? false)
   }
 
-  /// The back button was tapped.
+  /// Handles a tap on the back button.
   func popFromBar() {
     if let inner = stack.last as? UINavigationController, inner.viewControllers.count > 1 {
       return inner.popFromBar()
@@ -32,7 +33,7 @@ extension UINavigationController {
     popViewController(animated: true)
   }
 
-  /// Changes what is shown of the bars; they come from, and go to, the screen's edges where that is animated.
+  /// Changes the visibility of the bars; if `animated`, they slide from and to the screen's edges.
   func slide(_ animated: Bool, _ change: () -> Void) {
     let hadBar = !hidesBar, hadTools = !hidesTools
     change()
@@ -41,7 +42,7 @@ extension UINavigationController {
       return
     }
     UIView.performWithoutAnimation {
-      // What comes does so from outside.
+      // A bar that appears starts outside.
       if hadBar == hidesBar {
         bar.isHidden = false
         if !hadBar { bar.frame.origin.y = -bar.frame.height }
@@ -61,7 +62,7 @@ extension UINavigationController {
     }
   }
 
-  /// Places the bars, and the top view with the safe area that they leave.
+  /// Lays out the bars, and the top view with its safe area.
   func placeBars() {
     guard let top = stack.last, let leaf, isViewLoaded else { return }
     let area = CGRect(origin: .zero, size: view.bounds.size)
@@ -75,7 +76,7 @@ extension UINavigationController {
       bar.isHidden = !hasBar
       tools.isHidden = !hasTools
     }
-    // Pulled content takes the bar's lower edge along, and not the safe area.
+    // Overscrolled content extends the bar downwards, but not the safe area.
     let pulled = bar.collapse.map { $0.titleRoom > 0 ? $0.pulled : 0 } ?? 0
     bar.frame = CGRect(
       x: 0, y: hasBar || !isMoving ? safe.top : -barHeight, width: area.width, height: barHeight + pulled)
@@ -86,7 +87,7 @@ extension UINavigationController {
     if hasTools, tools.items != leaf.toolbarItems { tools.items = leaf.toolbarItems }
     let upper = hasBar ? safe.top + barHeight : safe.top
     let lower = hasTools ? safe.bottom + toolsHeight : safe.bottom
-    // An opaque bar ends the view, unless the controller goes on below it.
+    // An opaque bar limits the view, unless the controller extends below it.
     let extends = shownBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars
     let starts = !(hasBar || isInner) || (extends && top.edgesForExtendedLayout.contains(.top)) ? 0 : upper
     var ends: CGFloat = 0
@@ -98,13 +99,13 @@ extension UINavigationController {
     if top.view.frame != frame { top.view.frame = frame }
     top.view.setSafeArea(
       UIEdgeInsets(top: upper - starts, left: safe.left, bottom: lower - ends, right: safe.right))
-    // A search covers the content as it lies now.
+    // A search covers the content as it is laid out now.
     guard outer == nil else { return }
     leaf.navigationItem.searchController?.show(over: leaf)
     contentSearch?.show(in: leaf)
   }
 
-  /// The bars follow the scrolling of the content.
+  /// Makes the bars follow the scrolling of the content.
   private func watchContent(of leaf: UIViewController) {
     guard outer == nil else { return }
     let content = leaf.content(at: .top), lower = leaf.content(at: .bottom)
@@ -115,7 +116,7 @@ extension UINavigationController {
     let titleRoom = bar.isGivenToSearch ? 0 : bar.titleRoom
     content?.edgeBar = bar
     content?.setCollapse(searchRoom: searchHides ? UINavigationBar.searchRowHeight : 0, titleRoom: titleRoom)
-    // While the bar still shows another controller's item, that one's rows stay as they were left.
+    // While the bar still shows another controller's item, that controller's rows keep their positions.
     if bar.topItem == nil || bar.topItem === leaf.navigationItem {
       bar.collapse = content?.collapse ?? BarCollapse(titleRoom: titleRoom)
     }
@@ -135,7 +136,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Whether the view goes on below a bar at the lower edge, or ends there.
+  /// Returns a Boolean value that indicates whether the view extends below a bar at the bottom edge.
   final func extends(below isTranslucent: Bool) -> Bool {
     edgesForExtendedLayout.contains(.bottom) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }

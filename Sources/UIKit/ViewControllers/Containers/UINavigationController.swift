@@ -3,10 +3,10 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A stack of controllers with a bar above the top one.
+/// A container view controller that manages a stack of controllers, with a bar above the top one.
 ///
-/// One read from a document keeps the bars at their stored frames, out of the view tree, until it gets
-/// controllers.
+/// A navigation controller from a document keeps its bars at their stored frames, outside of the view
+/// hierarchy, until it has controllers.
 open class UINavigationController: UIViewController {
   private(set) final var stack: [UIViewController] = [] {
     didSet {
@@ -19,20 +19,20 @@ open class UINavigationController: UIViewController {
   private(set) final var hidesBar = false { didSet { SystemOverlay.wishesMayHaveChanged() } }
   private(set) final var hidesTools = true
   private var edgePan: UIScreenEdgePanGestureRecognizer?
-  /// The search of the controller that was last on top.
+  /// The search controller of the last top controller.
   final weak var shownSearch: UISearchController?
-  /// The search whose bar lies in the content of a controller of the stack.
+  /// The search controller whose bar is in the content of a controller on the stack.
   final weak var contentSearch: UISearchController?
-  /// The content that the toolbar follows.
+  /// The scroll view that the toolbar follows.
   final weak var watched: UIScrollView?
-  /// The change of the stack that is under way.
+  /// The current transition.
   private var push: StackMove? {
     didSet { if push !== oldValue { oldValue?.forget() } }
   }
 
   override var isContextAtFirst: Bool { true }
 
-  /// A stack of one.
+  /// Creates a navigation controller with the given root.
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar(frame: .zero)
     tools = UIToolbar(frame: .zero)
@@ -40,10 +40,10 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// What `make(root:)` calls: dispatches to the class's own `init(rootViewController:)`.
+  /// Called by `make(root:)` to dispatch dynamically to the class's own `init(rootViewController:)`.
   convenience init(dynamicRoot root: UIViewController) { self.init(rootViewController: root) }
 
-  /// An empty stack with bars of the user's classes.
+  /// Creates an empty navigation controller with bars of custom classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar =
       (navigationBarClass as? UINavigationBar.Type)?.make(frame: .zero) as? UINavigationBar
@@ -52,14 +52,14 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// An empty stack with bars of UIKit's classes.
+  /// Creates an empty navigation controller with the default bars.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar(frame: .zero)
     tools = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a navigation controller from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
     tools = UIToolbar(frame: .zero)
@@ -77,27 +77,27 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Stack
 
-  /// From the root to the top.
+  /// The stack, from the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Replaces the stack; animated as a push where the top is new, as a pop where it was below. In one
-  /// transition, whatever lies between.
+  /// Replaces the stack in a single transition: if `animated`, a push if the top controller is new, a pop if
+  /// it was below the top.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     raiseUnless(
       Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
       "setViewControllers(_:animated:): All view controllers in a navigation controller must be distinct")
     replaceStack(with: viewControllers, animated: animated)
   }
-  /// The last of `viewControllers`; nil for an empty stack.
+  /// The controller at the top of the stack, or `nil` if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is seen: the top one's innermost, or what covers that.
+  /// The visible controller: the innermost top controller, or the one presented over it.
   open var visibleViewController: UIViewController? {
     if let inner = topViewController as? UINavigationController { return inner.visibleViewController }
     return topViewController?.presentedViewController ?? topViewController
   }
-  /// Traps for a controller that is on the stack, and for a navigation controller.
+  /// Pushes a controller. Traps if it is already on the stack or is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     raiseUnless(
       !stack.contains { $0 === viewController },
@@ -116,27 +116,33 @@ open class UINavigationController: UIViewController {
       """)
     replaceStack(with: stack + [viewController], animated: animated)
   }
-  /// The controller that was taken off; nil where only the root is left.
+  /// Pops the top controller.
+  ///
+  /// - Returns: The popped controller, or `nil` if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     replaceStack(with: Array(stack.dropLast()), animated: animated)
     return top
   }
-  /// Those that were taken off, from bottom to top; nil where only the root is left.
+  /// Pops all controllers except the root.
+  ///
+  /// - Returns: The popped controllers, from bottom to top, or `nil` if only the root is left.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
     let popped = Array(stack.dropFirst())
     replaceStack(with: Array(stack.prefix(1)), animated: animated)
     return popped
   }
-  /// The topmost first.
+  /// Returns the topmost first.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] { super.allowedChildrenForUnwinding(from: source).reversed() }
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     popToViewController(subsequentVC, animated: unwindSegue.isAnimated)
   }
-  /// Those that were taken off; nil for the top one. Traps for a controller that is not on the stack.
+  /// Pops all controllers above the given one. Traps if it is not on the stack.
+  ///
+  /// - Returns: The popped controllers, or `nil` if it is the top one.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -151,15 +157,15 @@ open class UINavigationController: UIViewController {
   }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Puts another stack on top of this one, whose bars then show its items, as a split view controller does
-  /// that has room for one.
+  /// Puts another navigation controller on top of the stack, whose items this one's bars then show, as a
+  /// collapsed split view controller does.
   final func pushStack(_ inner: UINavigationController, animated: Bool) {
     replaceStack(with: stack + [inner], animated: animated)
   }
   final func popStack(_ inner: UINavigationController, animated: Bool) {
     replaceStack(with: stack.filter { $0 !== inner }, animated: animated)
   }
-  /// A stack that lay on another one has bars of its own again, which its changes meanwhile did not reach.
+  /// A nested navigation controller shows its own bars again, which missed the changes in the meantime.
   open override func removeFromParent() {
     let lay = parent is UINavigationController
     super.removeFromParent()
@@ -168,7 +174,7 @@ open class UINavigationController: UIViewController {
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) { pushCollapsed(secondaryViewController, animated: false) }
-  /// The topmost controller, where it was put onto this stack by a split view controller; it leaves.
+  /// Removes and returns the top controller if a split view controller put it onto the stack.
   open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   {
@@ -179,52 +185,55 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// The pan from the edge that goes back; nil until the view is loaded. Its delegate lets it begin where the
-  /// bar has a back button; without one it begins wherever there is something to go back to.
+  /// The edge pan that pops the top controller; `nil` until the view is loaded. Its delegate lets it begin if
+  /// the bar has a back button; without a delegate it begins whenever there is a controller to return to.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   // MARK: - Bars
 
-  /// The bar, whose items are those of the controllers of the stack.
+  /// The navigation bar, whose items are those of the controllers on the stack.
   open var navigationBar: UINavigationBar { bar }
-  /// The toolbar, away unless `isToolbarHidden` is false; its items are those of the top controller.
+  /// The toolbar, whose items are those of the top controller. It is shown if ``isToolbarHidden`` is `false`.
   open var toolbar: UIToolbar! { tools }
-  /// False unless set; setting it moves the bar at once.
+  /// A Boolean value that indicates whether the navigation bar is hidden. The default is `false`. Setting it
+  /// is not animated.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Slides the bar out of the upper edge or in, in `hideShowBarDuration`.
+  /// Hides or shows the navigation bar, by sliding within ``hideShowBarDuration`` if `animated`.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     slide(animated) { hidesBar = hidden }
   }
-  /// True unless set.
+  /// A Boolean value that indicates whether the toolbar is hidden. The default is `true`.
   open var isToolbarHidden: Bool {
     get { hidesTools }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Slides the toolbar out of the lower edge or in, in `hideShowBarDuration`.
+  /// Hides or shows the toolbar, by sliding within ``hideShowBarDuration`` if `animated`.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesTools else { return }
     slide(animated) { hidesTools = hidden }
   }
-  /// The seconds in which bars come and go.
+  /// The duration of hiding and showing bars, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   private lazy var hiding = BarHiding(self)
-  /// Whether a swipe up over the content hides the bars, and one down shows them.
+  /// A Boolean value that determines whether an upward swipe hides the bars and a downward one shows them.
   open var hidesBarsOnSwipe = false { didSet { hiding.update() } }
-  /// Whether a tap on the content hides or shows the bars.
+  /// A Boolean value that determines whether a tap on the content hides or shows the bars.
   open var hidesBarsOnTap = false { didSet { hiding.update() } }
-  /// Whether the bars go when the keyboard comes; a tap or a swipe down shows them again.
+  /// A Boolean value that determines whether the bars are hidden when the keyboard appears. A tap or a
+  /// downward swipe shows them again.
   open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update() } }
-  /// Whether the bars go where the height is compact; a tap shows them.
+  /// A Boolean value that determines whether the bars are hidden while the height is compact. A tap shows
+  /// them.
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.update() } }
-  /// The pan that `hidesBarsOnSwipe` lets hide and show the bars.
+  /// The pan that hides and shows the bars if ``hidesBarsOnSwipe`` is `true`.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
-  /// The tap that hides and shows the bars, where one of the properties above has it do so.
+  /// The tap that hides and shows the bars if one of the properties above requires it.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
-  /// Told of what is shown, and asked for animations; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: - View
@@ -237,7 +246,7 @@ open class UINavigationController: UIViewController {
       ?? super.preferredInterfaceOrientationForPresentation
   }
 
-  /// Light over a dark bar; without a bar the top controller decides.
+  /// Light over a dark bar; without a bar the top controller determines it.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     bar.barStyle == .default ? .default : .lightContent
   }
@@ -263,30 +272,31 @@ open class UINavigationController: UIViewController {
     placeBars()
   }
 
-  /// The size that the controller on top prefers becomes the stack's.
+  /// Adopts the preferred size of the top controller.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { preferredContentSize = container.preferredContentSize }
   }
-  /// One that prefers none leaves the stack as it is.
+  /// A controller that prefers no size leaves the navigation controller's size unchanged.
   private func takeContentSize() {
     if let wanted = stack.last?.preferredContentSize, wanted != .zero { preferredContentSize = wanted }
   }
 
-  /// That of the controller on top, where it has one: the package Ariadne finds it in place of one that the
-  /// controller had before anything was pushed. That the latter shows where there is none is from memory.
+  /// The title of the top controller, if it has one: the package Ariadne finds it in place of one that the
+  /// navigation controller had before anything was pushed. That the latter is returned otherwise is from
+  /// memory.
   open override var title: String? {
     get { stack.last?.title ?? super.title }
     set { super.title = newValue }
   }
-  /// That of the root, unless the controller was given one.
+  /// The item of the root controller, unless the navigation controller has one of its own.
   open override var tabBarItem: UITabBarItem! {
     get { barItems.tab ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
-  /// Whether a controller that was pushed wants the tabs to be away until it is popped.
+  /// A Boolean value that indicates whether a pushed controller hides the tab bar until it is popped.
   final var hidesBottomBar: Bool {
     stack.dropFirst().contains {
       $0.hidesBottomBarWhenPushed
@@ -299,21 +309,21 @@ open class UINavigationController: UIViewController {
 
   override var placesChildren: Bool { true }
 
-  /// An exchange of the controller on top.
+  /// A change of the top controller.
   private struct TopChange {
     let old, new: [UIViewController]
     let from: UIViewController?
     let to: UIViewController
     let animates: Bool
-    /// Whether the tab bar was seen below the old one.
+    /// A Boolean value that indicates whether the tab bar was visible below the old one.
     let hadTabs: Bool
     var isPop: Bool { old.contains { $0 === to } }
   }
 
-  /// - Parameter isHeld: A finger moves the views; `letGo` comes later.
+  /// - Parameter isHeld: A Boolean value that indicates whether the user moves the views until `letGo`.
   private func replaceStack(with new: [UIViewController], animated: Bool, isHeld: Bool = false) {
     guard push == nil else {
-      // A stack that is moving comes to its end first.
+      // A transition in progress is completed first.
       push?.finish()
       return replaceStack(with: new, animated: animated)
     }
@@ -344,14 +354,14 @@ open class UINavigationController: UIViewController {
     move(change, isHeld: isHeld)
   }
 
-  /// Brings the new top's view to its place, by itself or as a finger leads it.
+  /// Moves the new top view into place, automatically or interactively.
   private func move(_ change: TopChange, isHeld: Bool) {
     let (oldTop, top, animates) = (change.from, change.to, change.animates)
     let transition = ControllerTransition(in: view, from: oldTop, to: top, animated: animates)
     transition.isInteractive = isHeld
     for one in [self, top, oldTop] { one?.activeTransition = transition }
     contentSearch?.topDidChange(in: self, animated: animates && !isHeld)
-    // A view is loaded before the one that it covers is told that it goes.
+    // A view is loaded before the controller that it covers is notified that it disappears.
     top.loadViewIfNeeded()
     delegate?.navigationController(self, willShow: top, animated: animates)
     if isShown {
@@ -410,8 +420,8 @@ open class UINavigationController: UIViewController {
     transition.run({ if animates { move.arrive() } }, end: end)
   }
 
-  /// Who moves the views instead of us: the delegate's animator, or that of the controller that is shown by a
-  /// zoom.
+  /// Returns the animator that replaces the default transition: the delegate's, or that of the controller's
+  /// zoom transition.
   private func animator(of change: TopChange, from oldTop: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )? {
@@ -421,7 +431,7 @@ open class UINavigationController: UIViewController {
       ?? (isPop ? oldTop.zoomAnimator(top, shows: false) : top.zoomAnimator(oldTop, shows: true))
   }
 
-  /// The new top has arrived.
+  /// Called when the new top controller has appeared.
   private func finish(_ change: TopChange, _ tabs: UITabBarController?) {
     let (oldTop, top) = (change.from, change.to)
     push = nil
@@ -434,7 +444,7 @@ open class UINavigationController: UIViewController {
     settle(change)
   }
 
-  /// The new top has gone back to where it came from: everything becomes what it was.
+  /// Reverts the change after a cancelled transition.
   private func takeBack(_ change: TopChange, _ tabs: UITabBarController?) {
     let (oldTop, top) = (change.from, change.to)
     push = nil
@@ -453,7 +463,7 @@ open class UINavigationController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// A finger drags the top view away from the edge.
+  /// Handles a drag of the top view from the edge.
   private func dragged(_ pan: UIPanGestureRecognizer) {
     let way = pan.translation(in: view).x * (view.isRightToLeft ? -1 : 1), width = max(view.bounds.width, 1)
     switch pan.state {
@@ -465,7 +475,7 @@ open class UINavigationController: UIViewController {
     case .ended, .cancelled:
       guard let push, push.isHeld else { return }
       let speed = pan.velocity(in: view).x * (view.isRightToLeft ? -1 : 1)
-      // A fast finger decides, else the middle; not measured.
+      // A high velocity decides, otherwise the center; not measured.
       push.letGo(completes: pan.state == .ended && (abs(speed) > 300 ? speed > 0 : way > width / 2))
     default: break
     }
@@ -482,7 +492,7 @@ open class UINavigationController: UIViewController {
     view.addGestureRecognizer(pan)
   }
 
-  /// The last steps of a change of the stack: children come and go for good.
+  /// Completes a change of the stack: children are finally added and removed.
   private func settle(_ change: TopChange) {
     let (old, new) = (change.old, change.new)
     for controller in old where !new.contains(where: { $0 === controller }) {
@@ -500,7 +510,7 @@ open class UINavigationController: UIViewController {
   private func install(_ top: UIViewController) {
     installEdgePan()
     installBars()
-    // Below the view that goes, and above what programs put behind all of them.
+    // Below the disappearing view, and above views that clients inserted behind all of them.
     let others = children.compactMap(\.viewIfLoaded), lowest = view.subviews.first { others.contains($0) }
     if lowest !== top.view { view.insertSubview(top.view, belowSubview: lowest ?? bar) }
     top.bringContextBack()
@@ -512,13 +522,13 @@ open class UINavigationController: UIViewController {
     if tools.superview !== view { view.addSubview(tools) }
     bar.reachesTop = true
     bar.navigation = self
-    // Subclasses may say that they are one, and are asked when the back button is tapped.
+    // Subclasses may conform to the protocol, and are asked when the back button is tapped.
     bar.delegate = self as? any UINavigationBarDelegate
   }
 }
 
-/// The pan from the edge, which leaves touches to others where there is nothing to go back to. As its own
-/// delegate it does so where the bar shows no way back, too.
+/// The edge pan that leaves touches to others if there is no controller to return to. As its own delegate it
+/// also does so if the bar shows no back button.
 private final class PopPan: UIScreenEdgePanGestureRecognizer, UIGestureRecognizerDelegate {
   weak var stack: UINavigationController?
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Told of the controllers that a navigation controller shows.
+/// The delegate of a navigation controller.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller becomes the top one.
   func navigationController(
@@ -8,51 +8,51 @@ internal import Foundation
   /// Called after a controller has become the top one.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// An animation of the user's for a change of the stack; nil for the system's.
+  /// Returns the animator for a change of the stack, or `nil` for the default animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves an animation of the user's in place of time; nil for time.
+  /// Returns the object that drives a custom animation interactively, or `nil` if it runs by time.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The orientations that the navigation controller takes.
+  /// Returns the orientations that the navigation controller supports.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
-  /// The orientation in which the navigation controller is best presented.
+  /// Returns the preferred orientation for presenting the navigation controller.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
-  /// By default those of a controller without a delegate.
+  /// Returns the orientations of a controller without a delegate.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
     UIViewController.usualOrientations
   }
-  /// Upright by default.
+  /// Returns portrait.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation { .portrait }
-  /// Nil by default.
+  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Does nothing by default.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Nil by default.
+  /// Returns `nil`.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

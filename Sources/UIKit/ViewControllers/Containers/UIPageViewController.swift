@@ -2,32 +2,32 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The pages before and after each page.
+/// The data source of a page view controller, which provides the pages before and after each page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before another; nil at the start.
+  /// Returns the page before another, or `nil` at the start.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another; nil at the end.
+  /// Returns the page after another, or `nil` at the end.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots the page indicator has.
+  /// Returns the number of dots of the page indicator.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot of the page indicator is lit.
+  /// Returns the index of the current dot of the page indicator.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// By default `0`.
+  /// Returns 0.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// By default `0`.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told of the pages that are turned.
+/// The delegate of a page view controller.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Called before pages are turned.
+  /// Called before the user turns to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
   /// Called after pages were turned.
@@ -37,69 +37,69 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
 }
 
-/// Controllers as pages, one after the other.
+/// A container view controller that shows controllers as pages.
 open class UIPageViewController: UIViewController {
-  /// How pages turn.
+  /// The style of the transition between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// As those of a book, or side by side in a scroll view.
+    /// Turning like the pages of a book, or scrolling.
     case pageCurl, scroll
   }
 
-  /// Which way pages follow each other.
+  /// The orientation in which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// The next page lies at the right, or below.
+    /// The next page lies to the right, or below.
     case horizontal, vertical
   }
 
-  /// Where the spine of a book lies.
+  /// The location of a book's spine.
   public enum SpineLocation: Int, Sendable {
-    /// `min` and `max` are left and right, or top and bottom; `mid` shows two pages. Pages that scroll have
-    /// none.
+    /// `min` and `max` are left and right, or top and bottom; `mid` shows two pages. Scrolling pages have
+    /// `none`.
     case none, min, mid, max
   }
 
-  /// Which way pages are turned.
+  /// The direction in which pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To the page after the one that is shown, or to the one before.
+    /// To the page after the current one, or to the one before.
     case forward, reverse
   }
 
-  /// Keys of the options.
+  /// The keys of the options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The value that stands for it.
+    /// The raw value of the key.
     public let rawValue: String
-    /// The one with a value.
+    /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A number of `SpineLocation`.
+    /// The key for the raw value of a ``SpineLocation``.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between pages, in points.
+    /// The key for the spacing between pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages turn.
+  /// The style of the transition between pages.
   public let transitionStyle: TransitionStyle
-  /// Which way pages follow each other.
+  /// The orientation in which pages follow each other.
   public let navigationOrientation: NavigationOrientation
   private var pages: [UIViewController] = []
-  /// What pages scroll in; nil where they are turned as those of a book.
+  /// The scroll view of the pages; `nil` if they turn like the pages of a book.
   private var scroller: PageScroller?
   private var dots: UIPageControl?
   private var recognizers: [UIGestureRecognizer] = []
   private let spine: SpineLocation
 
-  /// A controller without pages.
+  /// Creates a page view controller without pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -118,12 +118,12 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// A controller whose pages curl, side by side.
+  /// Creates a controller whose pages curl horizontally.
   public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a page view controller from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     transitionStyle = nib?.name("transitionStyle") == "scroll" ? .scroll : .pageCurl
@@ -140,15 +140,16 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Asked for the pages before and after; nil leaves the user no way to turn. Not retained.
+  /// The data source, which is not retained. If `nil`, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Told of pages that the user turns; not retained.
+  /// The delegate, notified of pages that the user turns; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Where the spine of a book lies; `none` where pages scroll.
+  /// The location of the spine; `none` if pages scroll.
   open var spineLocation: SpineLocation { spine }
-  /// Whether pages have a back of their own, so that the user turns two at a time; always so with the spine
-  /// in the middle, where false traps. Elsewhere the back is not seen here as a page turns, which is said
-  /// once.
+  /// A Boolean value that indicates whether pages have a back of their own, so that the user turns two at a
+  /// time. Always `true` with the spine in the middle, where setting `false` traps.
+  ///
+  /// - Note: Otherwise the back is not visible while a page turns; a warning is logged once.
   open var isDoubleSided: Bool {
     get { spine == .mid || hasBacks }
     set {
@@ -159,12 +160,12 @@ open class UIPageViewController: UIViewController {
     }
   }
   private var hasBacks = false
-  /// What turns the pages of a book; empty where they scroll.
+  /// The recognizers that turn the pages of a book; empty if pages scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
-  /// The pages that are shown: one, or two beside a spine.
+  /// The current pages: one, or two beside a spine.
   open var viewControllers: [UIViewController]? { pages }
-  /// Shows other pages: two with the spine in the middle, else one, behind which the back of the page that is
-  /// turned may stand. `completion` is called when they have come.
+  /// Sets the current pages: two with the spine in the middle, otherwise one, optionally followed by the back
+  /// of the turned page. `completion` is called when the transition has ended.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -193,7 +194,7 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     view = nib?.canvasView() ?? _UIPageViewControllerContentView(frame: UIScreen.main.bounds).flexible()
-    // Code looks for the scrolling view as soon as there is a view, to be its delegate.
+    // Clients look for the scroll view as soon as there is a view, to set its delegate.
     if scroller != nil || !pages.isEmpty { furnish() }
   }
   open override func viewWillLayoutSubviews() {
@@ -217,10 +218,10 @@ open class UIPageViewController: UIViewController {
 
   override var placesChildren: Bool { true }
 
-  /// The height of the strip with the dots below the pages, in points; not measured.
+  /// The height of the page indicator below the pages, in points; not measured.
   private static let dotsHeight: CGFloat = 37
 
-  /// Puts what holds the pages into the view.
+  /// Adds the container of the pages to the view.
   private func furnish() {
     if let scroller {
       if scroller.superview !== view { view.insertSubview(scroller, at: 0) }
@@ -250,14 +251,14 @@ open class UIPageViewController: UIViewController {
 
   // MARK: - For the scrolling view
 
-  /// Makes a page a child.
+  /// Makes a page a child controller.
   final func take(_ page: UIViewController) {
     guard page.parent !== self else { return }
     addChild(page)
     page.didMove(toParent: self)
   }
 
-  /// Lets a page go that is not shown any more.
+  /// Removes a page that is no longer shown.
   final func release(_ page: UIViewController) {
     page.willMove(toParent: nil)
     (page.viewIfLoaded?.superview as? PageHolder)?.removeFromSuperview()
@@ -265,13 +266,13 @@ open class UIPageViewController: UIViewController {
     page.removeFromParent()
   }
 
-  /// Another page is shown.
+  /// Updates the state after turning to another page.
   final func turned(to page: UIViewController, forward: Bool, byUser: Bool) {
     pages = [page]
     if byUser, let dots { dots.currentPage += forward ? 1 : -1 }
   }
 
-  /// Shows as many dots below pages that scroll to the side as the data source has pages.
+  /// Shows a page indicator below horizontally scrolling pages, with the data source's number of pages.
   private func countPages() {
     guard let scroller, navigationOrientation == .horizontal, isViewLoaded, scroller.superview === view else {
       return
@@ -295,7 +296,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: - Pages of a book
 
-  /// Turns to other pages about the spine, as one stiff page.
+  /// Turns to other pages around the spine, as a single stiff page.
   private func turn(to new: [UIViewController], forward: Bool, _ completion: ((Bool) -> Void)?) {
     let turn = CATransition()
     turn.type = forward ? .pageCurl : .pageUnCurl
@@ -313,7 +314,7 @@ open class UIPageViewController: UIViewController {
     end.leave()
   }
 
-  /// How long a page takes to turn, in seconds; not measured.
+  /// The duration of turning a page, in seconds; not measured.
   private static let turnDuration = 0.6
 
   private func makeRecognizers() {
@@ -341,7 +342,7 @@ open class UIPageViewController: UIViewController {
     for one in recognizers { view.addGestureRecognizer(one) }
   }
 
-  /// How much of the view at each side turns a page when it is tapped; not measured.
+  /// The fraction of the view at each side where a tap turns a page; not measured.
   private static let tapPart: CGFloat = 0.15
 
   private func userTurns(forward: Bool) {
@@ -355,8 +356,8 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// What comes when the user turns a page: both sides of a sheet where pages have two, in their order beside
-  /// a spine, else the one that is seen first. Nil where one is missing.
+  /// Returns the pages that appear when the user turns a page: both sides of a sheet if pages have two, in
+  /// their order beside a spine, otherwise the next one; `nil` if one is missing.
   private func sheet(forward: Bool) -> [UIViewController]? {
     func neighbour(of page: UIViewController) -> UIViewController? {
       forward

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What goes into columns, and how they become one stack and columns again.
+/// The content of the columns, and how they collapse into one stack and expand again.
 extension UISplitViewController {
   private static let order: [Column] = [.primary, .supplementary, .secondary]
   var containersInOrder: [UIViewController] { Self.order.compactMap { containers[$0] } }
@@ -11,7 +11,7 @@ extension UISplitViewController {
     columns[column] = controller
     let new = controller.map { style == .unspecified || $0 is UINavigationController ? $0 : wrapped($0) }
     guard new !== old else { return }
-    // Columns that lie on one another are taken apart before one is exchanged.
+    // Stacked columns are separated before one is replaced.
     let top = collapsed == true ? topColumn : nil
     if top != nil { separate() }
     containers[column] = new
@@ -35,14 +35,14 @@ extension UISplitViewController {
     controller.navigationController ?? UINavigationController(rootViewController: controller)
   }
 
-  /// - Parameter new: The primary controller, then the others.
+  /// - Parameter new: The primary controller, followed by the others.
   func replaceColumns(with new: [UIViewController]) {
     let places: [Column] = new.count > 2 ? Self.order : [.primary, .secondary]
     for column in Self.order where !places.prefix(new.count).contains(column) { put(nil, into: column) }
     for (column, controller) in zip(places, new) { put(controller, into: column) }
   }
 
-  /// Side columns are narrow, whatever the screen is.
+  /// Gives side columns a compact width, whatever the size of the screen.
   private func setTraits() {
     let narrow = UITraitCollection(horizontalSizeClass: .compact)
     for column in [Column.primary, .supplementary] {
@@ -103,11 +103,11 @@ extension UISplitViewController {
 
   // MARK: - Room for one, room for several
 
-  /// Follows the room that there is.
+  /// Collapses or expands according to the available width.
   func adapt() {
     guard !containers.isEmpty else { return }
     guard collapsed != isNarrow else {
-      // A screen that was turned shows its columns in the way of the other side.
+      // A rotated screen shows its columns with the behavior of the new orientation.
       if collapsed == false, usedBehavior != stage.behavior {
         usedBehavior = stage.behavior
         setMode(stage.standardMode, animated: false)
@@ -117,7 +117,7 @@ extension UISplitViewController {
     usedBehavior = stage.behavior
     let isFirst = collapsed == nil
     collapsed = isNarrow
-    // Wherever a program has put it, there is nothing to be shown or hidden beside one stack.
+    // Wherever a client has put it, there is no column to show or hide in a single stack.
     stage.button.isHidden = isNarrow
     setTraits()
     if isNarrow {
@@ -158,7 +158,7 @@ extension UISplitViewController {
     }
     stage.showAlone(primary)
     guard let secondary = containers[.secondary] else { return }
-    // Delegates look at outlets of what is shown there, such as whether it has a picture to keep.
+    // Delegates read outlets of the secondary controller, for example whether it has an image to keep.
     secondary.loadViewIfNeeded()
     (secondary as? UINavigationController)?.topViewController?.loadViewIfNeeded()
     if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
@@ -173,7 +173,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts columns onto the primary one's stack, up to one of them.
+  /// Pushes columns onto the primary column's stack, up to one of them.
   private func stackUp(to column: Column, animated: Bool = false) {
     if column == .compact, let compact = containers[.compact] { return stage.showAlone(compact) }
     guard let primary = containers[.primary] as? UINavigationController else {
@@ -214,7 +214,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes the columns off the primary one's stack.
+  /// Removes the columns from the primary column's stack.
   private func separate() {
     stage.showAlone(nil)
     guard let primary = containers[.primary] as? UINavigationController else { return }
@@ -229,7 +229,7 @@ extension UISplitViewController {
 }
 
 extension UINavigationController {
-  /// Puts a controller of a column onto this stack: another stack as it is.
+  /// Pushes a column's controller onto this stack; another navigation controller is pushed as it is.
   final func pushCollapsed(_ controller: UIViewController, animated: Bool) {
     if let stack = controller as? UINavigationController {
       pushStack(stack, animated: animated)

@@ -2,138 +2,142 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Two or three controllers side by side on wide screens, and one above the other in a stack on narrow ones.
+/// A container view controller that shows two or three columns side by side on wide screens and as a single
+/// stack on narrow ones.
 ///
-/// One made with a style has columns: each is in a navigation controller, which is made for a controller that
-/// has none. One without (read from older documents) has a primary and a secondary controller as they are.
+/// With a style it has columns, each in a navigation controller, which is created if the controller has none.
+/// Without a style (in older documents) it has a primary and a secondary controller as they are.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The style of a split view controller, which determines the number of columns.
   public enum Style: Int, Sendable {
-    /// `unspecified` has a primary and a secondary controller as they are, such as those of older documents.
+    /// `unspecified` has a primary and a secondary controller as they are, like in older documents.
     case unspecified, doubleColumn, tripleColumn
   }
 
-  /// One of the columns; `compact` is shown in place of all others where there is room for one.
+  /// A column of a split view controller; `compact` replaces all others while the interface is collapsed.
   public enum Column: Int, Sendable {
-    /// `supplementary` stands between `primary` and `secondary`.
+    /// `supplementary` lies between `primary` and `secondary`.
     case primary, supplementary, secondary, compact
   }
 
-  /// Which columns are seen, and how: beside the secondary one, over it, or pushing it away.
+  /// The display mode: the visible columns, and whether they are beside the secondary one, over it, or
+  /// displace it.
   public enum DisplayMode: Int, Sendable {
-    /// By the shape and style, the secondary column alone, or with one or two others beside it or over it.
+    /// Determined by size and style; the secondary column alone; or with one or two others beside or over it.
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
-    /// With two others; the secondary column is pushed towards the far edge, and keeps the width that it has
-    /// beside one.
+    /// Two others displace the secondary column towards the far edge, which keeps the width that it has
+    /// beside one column.
     case twoDisplaceSecondary
 
-    /// `secondaryOnly`, by its name before iOS 14.
+    /// `secondaryOnly`, by its name from before iOS 14.
     @available(*, deprecated, renamed: "secondaryOnly") public static var primaryHidden: DisplayMode {
       .secondaryOnly
     }
-    /// `oneBesideSecondary`, by its name before iOS 14.
+    /// `oneBesideSecondary`, by its name from before iOS 14.
     @available(*, deprecated, renamed: "oneBesideSecondary") public static var allVisible: DisplayMode {
       .oneBesideSecondary
     }
-    /// `oneOverSecondary`, by its name before iOS 14.
+    /// `oneOverSecondary`, by its name from before iOS 14.
     @available(*, deprecated, renamed: "oneOverSecondary") public static var primaryOverlay: DisplayMode {
       .oneOverSecondary
     }
   }
 
-  /// How columns share the room.
+  /// The behavior of the columns relative to the secondary one.
   public enum SplitBehavior: Int, Sendable {
-    /// By the width, beside each other, over the secondary column, or pushing it aside.
+    /// Determined by the width; side by side; over the secondary column; or displacing it.
     case automatic, tile, overlay, displace
   }
 
-  /// The side of the primary column.
+  /// The edge of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    /// Left or right; exchanged where the interface runs from right to left.
+    /// The left or right edge; swapped in right-to-left interfaces.
     case leading, trailing
   }
 
-  /// The ground of the primary column.
+  /// The background style of the primary column.
   public enum BackgroundStyle: Int, Sendable {
-    /// As the app has it, or that of a Mac's sidebar; they look the same here.
+    /// The client's own background, or that of a sidebar on the Mac.
+    ///
+    /// - Note: Both look the same.
     case none, sidebar
   }
 
-  /// Whether bars show the button that shows and hides columns.
+  /// The visibility of the button that shows and hides columns.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// `automatic` shows it, too.
+    /// `automatic` shows it too.
     case automatic, never, always
   }
 
-  /// Lets the controller choose a length.
+  /// The value for a length that the controller chooses.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// How many columns there are.
+  /// The style, which determines the number of columns.
   public let style: Style
-  /// What the user put into the columns.
+  /// The controllers that the client has set for the columns.
   final var columns: [Column: UIViewController] = [:]
-  /// What is shown of them: the same, or navigation controllers around them.
+  /// The controllers shown: the client's, or navigation controllers around them.
   final var containers: [Column: UIViewController] = [:]
-  /// Whether there is room for one column only; nil before the first layout.
+  /// A Boolean value that indicates whether the interface is collapsed; `nil` before the first layout.
   final var collapsed: Bool?
-  /// The columns that are seen; `automatic` until the first layout with room for several.
+  /// The display mode; `automatic` until the first expanded layout.
   final var mode = DisplayMode.automatic
-  /// How the columns shared the room when they were last placed.
+  /// The split behavior when the columns were last laid out.
   final var usedBehavior = SplitBehavior.automatic
   final lazy var stage = SplitStage(self)
 
-  /// A controller without columns.
+  /// Creates a split view controller without columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller without columns, for two controllers as they are.
+  /// Creates a split view controller without columns, for two controllers as they are.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a split view controller from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     style = (coder as? NibCoder).map(Self.style(in:)) ?? .unspecified
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeSplit(from: nib) }
   }
 
-  /// Asked and told of columns; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: - Columns
 
-  /// The controllers that are shown, the primary one first; once it is known that there is room for one, that
-  /// alone.
+  /// The controllers, primary first; once collapsed, only the one that is shown.
   open var viewControllers: [UIViewController] {
     get { collapsed == true ? [stage.collapsedRoot].compactMap { $0 } : containersInOrder }
     set { replaceColumns(with: newValue) }
   }
-  /// A controller that is none gets a navigation controller around it; nil empties the column.
+  /// Sets the controller of a column, wrapped in a navigation controller if it is none; `nil` empties the
+  /// column.
   open func setViewController(_ vc: UIViewController?, for column: Column) { put(vc, into: column) }
-  /// What was put into a column.
+  /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  /// Brings a column onto the screen.
+  /// Shows a column.
   open func show(_ column: Column) { bring(column) }
-  /// Takes a column off the screen, where there is room for several.
+  /// Hides a column, unless the interface is collapsed.
   open func hide(_ column: Column) { take(column) }
-  /// Whether a column is on the screen.
+  /// Returns a Boolean value that indicates whether a column is visible.
   open func isShowing(_ column: Column) -> Bool { containers[column]?.viewIfLoaded?.window != nil }
   open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender) }
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc, sender) }
 
   // MARK: - Modes
 
-  /// Whether there is room for one column only.
+  /// A Boolean value that indicates whether there is only space for one column.
   open var isCollapsed: Bool { collapsed ?? isNarrow }
-  /// The columns that are seen.
+  /// The current display mode.
   open var displayMode: DisplayMode {
     isCollapsed ? .secondaryOnly : mode == .automatic ? stage.standardMode : mode
   }
-  /// Taken where there is room for several columns; `automatic` is by the width.
+  /// The preferred display mode, used while expanded; `automatic` depends on the width.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       if preferredDisplayMode != oldValue, collapsed == false {
@@ -141,8 +145,8 @@ open class UISplitViewController: UIViewController {
       }
     }
   }
-  /// How columns are to share the room; `automatic` is by the width. Where there is room for several, another
-  /// one shows at once, animated in a window.
+  /// The preferred split behavior; `automatic` depends on the width. While expanded, a change applies
+  /// immediately, animated if in a window.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet {
       if preferredSplitBehavior != oldValue, collapsed == false {
@@ -150,66 +154,68 @@ open class UISplitViewController: UIViewController {
       }
     }
   }
-  /// How columns share the room now.
+  /// The current split behavior.
   open var splitBehavior: SplitBehavior { stage.behavior }
-  /// `leading` unless set.
+  /// The edge of the primary column. The default is `leading`.
   open var primaryEdge = PrimaryEdge.leading {
     didSet {
       stage.updateGesture()
       viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// Whether a swipe from the side shows the columns that are hidden, and a swipe back hides them.
+  /// A Boolean value that determines whether a swipe from the edge shows hidden columns and a swipe back
+  /// hides them. The default is `true`.
   open var presentsWithGesture = true { didSet { stage.updateGesture() } }
-  /// Kept for the app: sidebars have a background of their own on Macs alone.
+  /// Stored only. The background style of the primary column; only on the Mac sidebars have a background of
+  /// their own. Kept for the app.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// A button that shows and hides columns. Bars of columns show it by themselves.
+  /// The button that shows and hides columns. The bars of columns show it automatically.
   open var displayModeButtonItem: UIBarButtonItem { stage.button }
-  /// Whether bars of columns show `displayModeButtonItem`; `automatic` unless set.
+  /// The visibility of ``displayModeButtonItem`` in the bars of columns. The default is `automatic`.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether a second button shows the secondary column alone.
+  /// A Boolean value that determines whether a second button shows the secondary column only.
   open var showsSecondaryOnlyButton = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   // MARK: - Widths, in points
 
-  /// A part of the whole width, 0…1; counts where the width below is not set. All are `automaticDimension`
-  /// at first: two fifths of the whole, 320 at most.
+  /// The preferred width as a fraction of the total width, 0…1, unless the width below is set. The default of
+  /// all widths is ``automaticDimension``: two fifths of the total width, at most 320 points.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// In points; before the fraction.
+  /// The preferred width in points, which takes precedence over the fraction.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// In points; automatic is none.
+  /// The minimum width in points; automatic means none.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// In points; automatic is 320, or the whole width where a width is preferred.
+  /// The maximum width in points; automatic means 320, or the total width if a width is preferred.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// The width that it has, or would have, in points.
+  /// The current width of the primary column, shown or not, in points.
   open var primaryColumnWidth: CGFloat { stage.width(of: .primary) }
-  /// The same for the supplementary column.
+  /// The preferred width of the supplementary column as a fraction of the total width, 0…1.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// In points; automatic is by the fraction.
+  /// The preferred width in points; automatic uses the fraction.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// In points; automatic is none.
+  /// The minimum width in points; automatic means none.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// In points; automatic is as that of the primary column.
+  /// The maximum width in points; automatic is the same as for the primary column.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// The width that it has, or would have, in points.
+  /// The current width of the supplementary column, shown or not, in points.
   open var supplementaryColumnWidth: CGFloat { stage.width(of: .supplementary) }
 
   private func widthsDidChange() { viewIfLoaded?.setNeedsLayout() }
@@ -243,7 +249,7 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UISplitViewController {
-  /// Documents name styles by what they allow.
+  /// Returns the style that a document describes by what it allows.
   private static func style(in nib: NibCoder) -> Style {
     guard nib.bool("allowDoubleColumnStyle") == true else { return .unspecified }
     return nib.related("supplementaryViewController").isEmpty ? .doubleColumn : .tripleColumn

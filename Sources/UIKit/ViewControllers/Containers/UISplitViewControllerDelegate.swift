@@ -1,138 +1,138 @@
 internal import Foundation
 
-/// Decides how a split view controller shows its columns, and hears of it. Every method has a default.
+/// The delegate of a split view controller. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Called before the columns are shown another way.
+  /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Called before a column comes onto the screen.
+  /// Called before a column is shown.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Called before a column leaves the screen.
+  /// Called before a column is hidden.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// The column that stays on top where there is room for one.
+  /// Returns the column that remains on top when the interface collapses.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns that are seen once there is room for several again.
+  /// Returns the display mode when the interface expands.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// Called when there is room for one column from now on.
+  /// Called when the interface has collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Called when there is room for several columns again.
+  /// Called when the interface has expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Called when a finger begins to draw columns in from the side.
+  /// Called when the user begins to drag columns in from the edge.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// Called when that finger has left.
+  /// Called when that drag has ended.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
-  // Without columns:
+  // For split view controllers without columns:
 
-  /// The way in which the columns are shown after a tap on `displayModeButtonItem`; `automatic` leaves it to
-  /// the controller.
+  /// Returns the display mode after a tap on `displayModeButtonItem`; `automatic` leaves it to the
+  /// controller.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// Whether the delegate shows a controller itself, in the primary or in the secondary place.
+  /// Returns whether the delegate shows a controller itself, in the primary or the secondary position.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Whether the delegate shows a controller itself in the secondary place.
+  /// Returns whether the delegate shows a controller itself in the secondary position.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// The primary controller once there is room for one, and once there is room for two; nil for the one there
-  /// is.
+  /// Returns the primary controller for collapsing, or `nil` for the current one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// The primary controller once there is room for two; nil for the one there is.
+  /// Returns the primary controller for expanding, or `nil` for the current one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Whether the delegate has put the secondary controller into the primary one itself; it is forgotten then.
+  /// Returns whether the delegate has merged the secondary controller into the primary one itself; the
+  /// secondary one is then released.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller once there is room for two; nil lets the primary controller give it back.
+  /// Returns the secondary controller for expanding, or `nil` to let the primary controller separate it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// The orientations that the split view controller takes.
+  /// Returns the orientations that the split view controller supports.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
     -> UIInterfaceOrientationMask
-  /// The orientation in which the split view controller is best presented.
+  /// Returns the preferred orientation for presenting the split view controller.
   func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation
 }
 
 extension UISplitViewControllerDelegate {
-  /// Nobody is told.
+  /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   {}
-  /// Nobody is told.
+  /// Does nothing.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   {}
-  /// By default `proposedTopColumn`.
+  /// Returns `proposedTopColumn`.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// By default `proposedDisplayMode`.
+  /// Returns `proposedDisplayMode`.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// Nobody is told.
+  /// Does nothing.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  /// The controller chooses.
+  /// Returns `automatic`.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
     .automatic
   }
-  /// The split view controller shows it.
+  /// Returns `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool {
     false
   }
-  /// The split view controller shows it.
+  /// Returns `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool {
     false
   }
-  /// The primary controller stays.
+  /// Returns `nil`.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
-  /// The primary controller stays.
+  /// Returns `nil`.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
-  /// No by default.
+  /// Returns `false`.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// The primary controller gives it back.
+  /// Returns `nil`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// By default those of a controller without a delegate.
+  /// Returns the orientations of a controller without a delegate.
   public func splitViewControllerSupportedInterfaceOrientations(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientationMask { UIViewController.usualOrientations }
-  /// Portrait.
+  /// Returns portrait.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: UISplitViewController
   ) -> UIInterfaceOrientation { .portrait }

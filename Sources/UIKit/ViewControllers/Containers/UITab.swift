@@ -1,40 +1,42 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A tab of a tab bar controller, as a thing of its own: a title, an image and what makes its controller.
+/// A tab of a tab bar controller, with a title, an image and a provider of its controller.
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Where a tab may be put. Kept for the app: a phone's bar has one order.
+  /// The placement of a tab. Stored only: the bar of a phone has a fixed order.
   public enum Placement: Int, Sendable {
-    /// Which one is kept, and says nothing here.
+    /// The placements, all of which are stored only.
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
 
-  /// By which `tab(forIdentifier:)` finds it; unique within its controller.
+  /// The identifier by which `tab(forIdentifier:)` finds the tab; unique within its controller.
   public let identifier: String
-  /// The name below the image; takes the place of that of the controller's item.
+  /// The title below the image, which replaces that of the controller's item.
   open var title: String { didSet { follow() } }
-  /// The picture; nil for none.
+  /// The image, or `nil` for none.
   open var image: UIImage? { didSet { follow() } }
-  /// A second line. Kept for the app: a bar shows none.
+  /// Stored only. The subtitle; a bar shows none.
   open var subtitle: String?
-  /// A short text in a red oval; nil for none.
+  /// The text of the badge; `nil` for none.
   open var badgeValue: String? { didSet { follow() } }
-  /// What the app keeps with the tab.
+  /// An object that the client associates with the tab.
   open var userInfo: Any?
-  /// Whether the bar leaves the tab out.
+  /// A Boolean value that determines whether the tab is hidden.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.showTabs() } } }
-  /// Whether a tap selects it.
+  /// A Boolean value that determines whether a tap selects the tab.
   open var isEnabled = true { didSet { follow() } }
-  /// Whether the user may hide the tab, and whether it is hidden at first. Kept for the app: a bar's tabs are
-  /// not chosen by its user.
+  /// Stored only. A Boolean value that determines whether the user may hide the tab; the user cannot
+  /// customize the tabs of a bar. Kept for the app.
   open var allowsHiding = false
-  /// Kept for the app: a bar's tabs are not chosen by its user.
+  /// Stored only. A Boolean value that determines whether the tab is hidden initially; the user cannot
+  /// customize the tabs of a bar. Kept for the app.
   open var isHiddenByDefault = false
-  /// Whether the tab is chosen while something is dragged above it. Kept for the app: nothing springs open.
+  /// Stored only. A Boolean value that determines whether the tab is selected while something is dragged over
+  /// it; spring loading is not implemented. Kept for the app.
   open var isSpringLoaded = false
-  /// Kept for the app: a phone's bar has one order.
+  /// Stored only. The preferred placement; the bar of a phone has a fixed order. Kept for the app.
   open var preferredPlacement = Placement.automatic
-  /// The name by which tests find the tab's button.
+  /// The identifier by which tests find the tab's button.
   open var accessibilityIdentifier: String? { didSet { follow() } }
   final weak var owner: UITabBarController?
   final weak var group: UITabGroup?
@@ -43,7 +45,8 @@ public import Foundation
   private var made: UIViewController?
   private var isMaking = false
 
-  /// The provider is called once, when the tab's controller is asked for; without one the tab is not shown.
+  /// Creates a tab. The provider is called once, when the controller is needed; without one the tab is not
+  /// shown.
   public init(
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -52,10 +55,10 @@ public import Foundation
     super.init()
   }
 
-  /// The tab's controller: that of the provider, made once, when it is asked for or the tab is selected for
-  /// the first time; nil without one.
+  /// The tab's controller, created once by the provider when it is read or the tab is first selected; `nil`
+  /// without a provider.
   open var viewController: UIViewController? {
-    // A provider may ask for the controllers itself.
+    // A provider may read the controllers itself.
     if made == nil, !isMaking, let provider {
       isMaking = true
       made = provider(self)
@@ -64,22 +67,22 @@ public import Foundation
     }
     return made
   }
-  /// The controller where it was made already.
+  /// The controller, if it has already been created.
   var madeController: UIViewController? { made }
-  /// The controller that it, or the group around it, belongs to.
+  /// The tab bar controller of the tab or of the group that contains it.
   open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
-  /// The outermost group around the tab that has a stack of controllers.
+  /// The outermost group around the tab that has a navigation controller.
   open var managingTabGroup: UITabGroup? {
     sequence(first: group, next: { $0?.group }).compactMap { $0 }.last {
       $0.managingNavigationController != nil
     }
   }
-  /// The group that the tab is in.
+  /// The group that contains the tab.
   open var parent: UITabGroup? { group }
-  /// Whether the tab is one of a tab bar controller's and not hidden.
+  /// A Boolean value that indicates whether the tab belongs to a tab bar controller and is not hidden.
   open var hasVisiblePlacement: Bool { !isHidden && tabBarController != nil }
 
-  /// Tells the bar's item what the tab is called.
+  /// Updates the bar's item with the properties of the tab.
   final func follow() {
     made.map(name)
     tabBarController?.promise(of: self).map(name)
@@ -91,11 +94,12 @@ public import Foundation
   }
 }
 
-/// The tab of a search.
+/// A tab for searching.
 open class UISearchTab: UITab {
-  /// Whether the search of the navigation item that is seen then begins when the user selects the tab.
+  /// A Boolean value that determines whether selecting the tab activates the search of the visible navigation
+  /// item.
   open var automaticallyActivatesSearch = false
-  /// The tab "Search" with a magnifying glass, unless it is given another title and another image.
+  /// Creates a search tab, by default with the title "Search" and a magnifying glass.
   public init(
     title: String? = nil, image: UIImage? = nil, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -114,34 +118,37 @@ open class UISearchTab: UITab {
   }
 }
 
-/// A tab with tabs inside. A phone's bar shows it as one, whose controller is that of the chosen tab inside
-/// where it has none of its own.
+/// A tab that contains other tabs. The bar of a phone shows it as a single tab, with the selected child's
+/// controller if it has none of its own.
 open class UITabGroup: UITab {
-  /// In the order of addition.
+  /// The tabs in the group, in the order of addition.
   open var children: [UITab] { didSet { adopt() } }
-  /// The chosen tab inside.
+  /// The selected child.
   open weak var selectedChild: UITab? { didSet { tabBarController?.showTabs() } }
-  /// The tab that is chosen at first; nil for the first.
+  /// The identifier of the child that is selected initially. If `nil`, it is the first.
   open var defaultChildIdentifier: String?
-  /// Whether users may put the tabs into another order. Kept for the app: a bar has one order.
+  /// Stored only. A Boolean value that determines whether users may reorder the tabs; a bar has a fixed
+  /// order. Kept for the app.
   open var allowsReordering = false
-  /// How a sidebar shows the group.
+  /// The appearance of a group in a sidebar.
   public enum SidebarAppearance: Int, Sendable { case automatic, inline, rootSection }
-  /// Kept for the app: no sidebar is shown.
+  /// Stored only. The appearance of the group in a sidebar; no sidebar is shown. Kept for the app.
   open var sidebarAppearance = SidebarAppearance.automatic
-  /// What a sidebar offers below the tabs inside. Kept for the app: no sidebar is shown.
+  /// Stored only. The actions below the children in a sidebar; no sidebar is shown. Kept for the app.
   open var sidebarActions: [UIAction] = []
-  /// The order of the tabs inside, by their identifiers; those that it does not name come after.
+  /// The order of the children by their identifiers; children that it does not contain come last.
   open var displayOrderIdentifiers: [String] = []
-  /// The tabs inside in that order.
+  /// The children in display order.
   open var displayOrder: [UITab] {
     let named = displayOrderIdentifiers.compactMap { name in children.first { $0.identifier == name } }
     return named + children.filter { child in !named.contains { $0 === child } }
   }
-  /// A stack for the controllers of the tabs inside. Kept for the app: they are shown without one.
+  /// The navigation controller for the controllers of the children. It only determines ``managingTabGroup``.
+  ///
+  /// - Note: The children's controllers are shown without it.
   open var managingNavigationController: UINavigationController?
 
-  /// A group, to which the children belong from then on.
+  /// Creates a group that contains the given tabs.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -156,10 +163,10 @@ open class UITabGroup: UITab {
     for child in children { child.group = self }
     tabBarController?.showTabs()
   }
-  /// The tab of a name, here or in a group inside; nil for none.
+  /// Returns the tab with an identifier in this group or a nested one, or `nil` if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? { children.find(identifier) }
 
-  /// The tab inside that is shown.
+  /// The child that is shown.
   final var shownChild: UITab? {
     let shown = children.filter { !$0.isHidden }
     return shown.first { $0 === selectedChild } ?? shown.first { $0.identifier == defaultChildIdentifier }
@@ -177,7 +184,7 @@ open class UITabGroup: UITab {
 }
 
 extension [UITab] {
-  /// The tab of a name, here or in a group.
+  /// Returns the tab with an identifier in the array or a nested group.
   @MainActor fileprivate func find(_ identifier: String) -> UITab? {
     for tab in self {
       if tab.identifier == identifier { return tab }
@@ -188,19 +195,21 @@ extension [UITab] {
 }
 
 extension UITabBarController {
-  /// The tabs, of a controller that is made of such; setting them sets its view controllers.
+  /// The tabs of the controller. Setting them sets its view controllers.
   public final var tabs: [UITab] {
     get { tabList }
     set { setTabs(newValue, animated: false) }
   }
-  /// Replaces the tabs; at once, animated or not.
+  /// Replaces the tabs.
+  ///
+  /// - Note: The change is never animated.
   public final func setTabs(_ tabs: [UITab], animated: Bool) {
     for old in tabList { old.owner = nil }
     tabList = tabs
     for tab in tabs { tab.owner = self }
     showTabs()
   }
-  /// The chosen tab: of a group with a controller of its own the group.
+  /// The selected tab; a group that has a controller of its own is returned itself.
   public final var selectedTab: UITab? {
     get {
       guard let shown = selectedViewController else { return nil }
@@ -217,21 +226,21 @@ extension UITabBarController {
       if let place = place(of: outer) { selectedIndex = place }
     }
   }
-  /// The tab of a name among the tabs and in their groups; nil for none.
+  /// Returns the tab with an identifier among the tabs and their groups, or `nil` if there is none.
   public final func tab(forIdentifier identifier: String) -> UITab? { tabList.find(identifier) }
 
   /// Shows the tabs that are not hidden.
   final func showTabs() {
     let chosen = shownTabs.indices.contains(selectedIndex) ? shownTabs[selectedIndex] : nil
     let shown = tabList.filter { !$0.isHidden && $0.canBeShown }
-    // A group stays chosen when another of its tabs is.
+    // A group remains selected when another of its children is selected.
     replace(
       with: shown.map { tab in tab.madeController ?? promise(of: tab) ?? TabPromise(tab) }, of: shown,
       choosing: shown.firstIndex { $0 === chosen })
     for tab in tabList { tab.follow() }
   }
 
-  /// What stands for a tab until it is selected.
+  /// Returns the placeholder of a tab that was never selected.
   fileprivate final func promise(of tab: UITab) -> TabPromise? {
     list.lazy.compactMap { $0 as? TabPromise }.first { $0.promised === tab }
   }
@@ -242,14 +251,13 @@ extension UITabBarController {
 }
 
 extension UITab {
-  /// Whether there is, or can be made, a controller.
+  /// A Boolean value that indicates whether there is a controller or one can be created.
   fileprivate final var canBeShown: Bool {
     madeController != nil || hasProvider || (self as? UITabGroup)?.shownChild?.canBeShown == true
   }
 }
 
-/// Stands among a tab bar controller's controllers for one that is made when its tab is selected for the
-/// first time.
+/// A placeholder in a tab bar controller for a controller that is created when its tab is first selected.
 final class TabPromise: UIViewController {
   let promised: UITab
 

@@ -3,17 +3,17 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Controllers side by side, one of them shown above a bar of tabs. Those that a phone's bar has no room for
-/// are listed under the last tab, More.
+/// A container view controller that shows one of several controllers above a bar of tabs. Those that do not
+/// fit in the bar of a phone are listed under the last tab, More.
 ///
-/// One read from a document keeps the bar at its stored frame, out of the view tree, until it gets
-/// controllers.
+/// A tab bar controller from a document keeps its bar at its stored frame, outside of the view hierarchy,
+/// until it has controllers.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The controllers; of tabs that were never selected what stands for these.
+  /// The controllers, with placeholders for tabs that were never selected.
   private(set) final var list: [UIViewController] = []
   private var bar: UITabBar
   private var index = NSNotFound
-  /// The change of tabs that an animator of the user's is at.
+  /// The current transition by a client's animator.
   private var change: (transition: ControllerTransition, finish: (_ completed: Bool) -> Void)?
   private lazy var more: UINavigationController = {
     let list = MoreController(self), stack = UINavigationController(rootViewController: list)
@@ -22,48 +22,52 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return stack
   }()
   private var hasMore = false
-  /// The content that the bar follows.
+  /// The scroll view that the bar follows.
   private weak var watched: UIScrollView?
   final var tabList: [UITab] = []
-  /// The tabs that the controllers are of; none where they were set as such.
+  /// The tabs of the controllers; empty if the controllers were set directly.
   private(set) final var shownTabs: [UITab] = []
 
-  /// A controller without tabs.
+  /// Creates a tab bar controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UITabBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a tab bar controller from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     bar = UITabBar(frame: .zero)
     super.init(coder: coder)
     if let stored = (coder as? NibCoder)?.view(key: "tabBar") as? UITabBar { bar = stored }
   }
 
-  /// The bar, whose items and delegate are the controller's affair.
+  /// The tab bar, whose items and delegate the controller manages.
   open var tabBar: UITabBar { bar }
-  /// Asked and told of taps; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// In the order of the tabs; nil for none. Asking for them makes those that tabs promise.
+  /// The controllers in the order of the tabs, or `nil` if there are none. Reading them creates the
+  /// controllers of all tabs.
   open var viewControllers: [UIViewController]? {
     get {
       fulfil(list.compactMap { $0 as? TabPromise })
-      // While one is made there is none.
+      // While one is being created it does not exist.
       return list.isEmpty ? nil : list.filter { !($0 is TabPromise) }
     }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// How the tabs are shown where there is room for more than a bar. A phone has a bar; nothing else is shown
-  /// here.
+  /// The presentation of the tabs where there is more space than on a phone.
+  ///
+  /// - Note: Only the bar is implemented.
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
-  /// `automatic` unless set. A sidebar is not shown, which is said once.
+  /// The presentation of the tabs. The default is `automatic`.
+  ///
+  /// - Note: A sidebar is not shown; a warning is logged once.
   open var mode = Mode.automatic {
     didSet { if mode == .tabSidebar { notYet("UITabBarController.mode.tabSidebar") } }
   }
-  /// The name under which the user's order of the tabs would be kept. Kept for the app: a bar has one order.
+  /// Stored only. The identifier for the user's customization of the tabs; a bar has a fixed order.
   open var customizationIdentifier: String?
-  /// The tabs that a bar of compact width shows, by their identifiers; nil for all.
+  /// The identifiers of the tabs that a bar of compact width shows; `nil` for all.
   open var compactTabIdentifiers: [String]? {
     didSet {
       if compactTabIdentifiers != oldValue, compactTabIdentifiers != nil {
@@ -71,9 +75,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
     }
   }
-  /// When the bar of iOS 26 grows small as the content scrolls.
+  /// The behavior of the bar of iOS 26 while the content scrolls.
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
-  /// `automatic` unless set: the bar keeps its size, whatever is set, which is said once.
+  /// The minimizing behavior of the bar. The default is `automatic`.
+  ///
+  /// - Note: The bar always keeps its size; a warning is logged once.
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet {
       if tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp {
@@ -81,12 +87,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
     }
   }
-  /// Whether the bar is out of sight, below the lower edge.
+  /// A Boolean value that indicates whether the bar is hidden below the bottom edge.
   open var isTabBarHidden: Bool {
     get { hidesBar }
     set { setTabBarHidden(newValue, animated: false) }
   }
-  /// Moves the bar out of the lower edge, or back in 0.25 s.
+  /// Hides or shows the bar; if `animated`, it slides within 0.25 seconds.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
@@ -95,15 +101,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIView.animate(withDuration: 0.25) { view.layoutIfNeeded() }
   }
   private var hidesBar = false
-  /// The controllers that the user may put into another order. Kept for the app: More has no button for that.
+  /// Stored only. The controllers that the user may reorder; More has no button for that. Kept for the app.
   open var customizableViewControllers: [UIViewController]?
-  /// Replaces them, at once, animated or not. What was selected stays so where it is among the new ones, else
-  /// the first is.
+  /// Replaces the controllers. The selected one remains selected if it is among the new ones, otherwise the
+  /// first is.
+  ///
+  /// - Note: The change is never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replace(with: viewControllers ?? [])
   }
-  /// The controller whose tab is selected: that of More where one of the controllers listed there is shown.
-  /// Traps when set to a controller that is not among `viewControllers`.
+  /// The controller of the selected tab: that of More if one of its controllers is shown. Traps when set to a
+  /// controller that is not among ``viewControllers``.
   open var selectedViewController: UIViewController? {
     get { list.indices.contains(index) ? list[index] : index == NSNotFound ? nil : more }
     set {
@@ -124,19 +132,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
     }
   }
-  /// `NSNotFound` without controllers, and while the list of More is shown.
+  /// The index of the selected controller; `NSNotFound` without controllers and while the list of More is
+  /// shown.
   open var selectedIndex: Int {
     get { list.indices.contains(index) ? index : NSNotFound }
     set { if list.indices.contains(newValue) { select(newValue) } }
   }
-  /// The stack of the tab More, which lists the controllers that have no tab.
+  /// The navigation controller of the tab More, which lists the controllers that have no tab.
   open var moreNavigationController: UINavigationController { more }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
-  /// The selected one first.
+  /// Returns the selected one first.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -158,8 +167,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     placeChildren()
   }
   override func placeChildren() { if !list.isEmpty { placeViews() } }
-  /// Selects the controller of an item that was tapped, where the delegate agrees. A second tap on a stack's
-  /// item pops to its root.
+  /// Selects the controller of a tapped item, if the delegate allows it. A second tap on the item of a
+  /// navigation controller pops to its root.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     let place = item === more.tabBarItem ? moreIndex : list.firstIndex { $0.tabBarItem === item }
     guard let place else { return }
@@ -183,7 +192,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   private func beginSearch() {
     let leaf = (shown as? UINavigationController)?.topViewController ?? shown
-    // The search bar is entered, and has to be in its window for that.
+    // The search bar becomes first responder, which requires that it is in its window.
     if isViewLoaded { view.layoutIfNeeded() }
     leaf?.navigationItem.searchController?.isActive = true
   }
@@ -200,22 +209,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - More
 
-  /// How many tabs a phone's bar has room for.
+  /// The maximum number of tabs on a phone's bar.
   private static let room = 5
-  /// The place that stands for the list of More.
+  /// The index that represents the list of More.
   private var moreIndex: Int { list.count }
   /// The controllers that have no tab.
   final var listed: ArraySlice<UIViewController> {
     let isWide = viewIfLoaded?.window != nil && traitCollection.horizontalSizeClass == .regular
     return list.count > Self.room && !isWide ? list.dropFirst(Self.room - 1) : []
   }
-  /// The tab bar's controller that is seen: that of More for those listed there.
+  /// The visible child controller: that of More for those listed there.
   private var shown: UIViewController? {
     guard list.indices.contains(index) else { return index == NSNotFound ? nil : more }
     return listed.contains { $0 === list[index] } ? more : list[index]
   }
 
-  /// Shows the items that the controllers have now.
+  /// Updates the items of the bar from the controllers.
   final func showItems() {
     let tabs = list.dropLast(listed.count)
     bar.items = tabs.map(\.tabBarItem) + (listed.isEmpty ? [] : [more.tabBarItem])
@@ -228,7 +237,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let old = selectedViewController, seen = hasMore || !list.isEmpty ? shown : nil
     if hasMore { more.popToRootViewController(animated: false) }
     if let seen, seen !== more, !new.contains(where: { $0 === seen }) { seen.disappearAtOnce() }
-    // What stands for a controller is no child.
+    // A placeholder is not a child controller.
     exchangeChildren(list.filter { !($0 is TabPromise) }, for: new.filter { !($0 is TabPromise) })
     let gone = (Swift.exchange(&list, with: new), Swift.exchange(&shownTabs, with: tabs))
     defer { withExtendedLifetime(gone) {} }
@@ -238,7 +247,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isViewLoaded { showSelected(replacing: nil) }
   }
 
-  /// Has the controller made that a tab promises, which takes the place of the promise.
+  /// Creates the controller of a tab, which replaces its placeholder.
   final func fulfil(_ place: Int) {
     if list.indices.contains(place), let promise = list[place] as? TabPromise { fulfil([promise]) }
   }
@@ -257,7 +266,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showItems()
   }
 
-  /// More has come, gone, or other controllers are listed there.
+  /// Updates More after the listed controllers changed.
   private func follow() {
     if !listed.isEmpty, !hasMore {
       hasMore = true
@@ -268,7 +277,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showItems()
   }
 
-  /// What More lists has changed: controllers that have a tab again are no longer on its stack.
+  /// Updates the list of More; controllers that have a tab again are removed from its stack.
   private func followMore() {
     (more.viewControllers.first as? MoreController)?.reload()
     let place = index
@@ -293,7 +302,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tellObservers()
   }
 
-  /// A controller of More's list was chosen there, or left again.
+  /// Called when a controller of More's list was selected or left.
   final func choseListed(_ controller: UIViewController?) {
     index = controller.flatMap { one in list.firstIndex { $0 === one } } ?? moreIndex
   }
@@ -359,19 +368,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     transition.run(animator, interaction, .none, frames, [.from: old.view, .to: new.view]) { finish($0) }
   }
 
-  /// A stack that had the bar among its views stands still.
+  /// Takes the bar back from a navigation controller whose transition has ended.
   final func takeBarBack() {
     view.addSubview(bar)
     view.setNeedsLayout()
   }
 
-  /// Whether the bar takes room at the lower edge.
+  /// A Boolean value that indicates whether the bar occupies space at the bottom edge.
   final var showsBar: Bool { !isCovered && !hidesBar }
 
   private var isCovered: Bool { (shown as? UINavigationController)?.hidesBottomBar ?? false }
 
-  /// Hides the bar below a stack that wants it away. A stack that moves has the bar among its views until it
-  /// stands still: false.
+  /// Hides the bar for a navigation controller that hides it.
+  ///
+  /// - Returns: `false` during a transition, in which the bar is in the navigation controller's view.
   @discardableResult final func coverBar() -> Bool {
     guard bar.superview == nil || bar.superview === viewIfLoaded else { return false }
     bar.isHidden = isCovered
@@ -388,7 +398,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       bar.frame = CGRect(
         x: 0, y: hidesBar ? area.maxY : area.maxY - height, width: area.width, height: height)
     }
-    // What a stack shows ends at the bar, the stack itself does not.
+    // The content of a navigation controller ends at the bar; its own view does not.
     let cover = showsBar ? height : safe.bottom
     let isEnded = showsBar && !(shown is UINavigationController) && !shown.extends(below: bar.isTranslucent)
     let ends = isEnded ? height : 0
@@ -399,7 +409,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     watchContent()
   }
 
-  /// The bar follows the scrolling of the content.
+  /// Makes the bar follow the scrolling of the content.
   final func watchContent() {
     guard isViewLoaded, let shown else { return }
     let leaf = (shown as? UINavigationController)?.leaf ?? shown

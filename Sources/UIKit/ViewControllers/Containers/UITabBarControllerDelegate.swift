@@ -1,68 +1,69 @@
-/// Decides on and hears of the tabs that are selected. Every method has a default.
+/// The delegate of a tab bar controller. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be selected by a tap.
+  /// Returns whether a tap may select a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after a tab was tapped, also one that is selected already.
+  /// Called after a tap on a tab, even if it was already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Whether a tab may be selected by a tap, of a controller that was given tabs; it is asked alone.
+  /// Returns whether a tap may select a tab, for a controller with ``UITab`` objects; called instead of the
+  /// method above.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Called after the user has tapped a tab, also the one that is selected already, of a controller that was
-  /// given tabs; behind `tabBarController(_:didSelect:)`.
+  /// Called after a tap on a tab, even if it was already selected, for a controller with ``UITab`` objects;
+  /// after ``tabBarController(_:didSelect:)``.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-  /// An animation of the user's for the change of tabs; nil for none.
+  /// Returns the animator for a change of tabs, or `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves an animation of the user's in place of time; nil for time.
+  /// Returns the object that drives a custom animation interactively, or `nil` if it runs by time.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The orientations that the tab bar controller takes.
+  /// Returns the orientations that the tab bar controller supports.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
     -> UIInterfaceOrientationMask
-  /// The orientation in which the tab bar controller is best presented.
+  /// Returns the preferred orientation for presenting the tab bar controller.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
-  /// Yes by default.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Does nothing by default.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// What the method for the tab's controller says; yes for a tab without one.
+  /// Returns the result of the method for the tab's controller; `true` for a tab without one.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
     tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
   }
-  /// Nobody is told.
+  /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
-  /// No animation: the tabs change at once.
+  /// Returns `nil`: the tabs change without animation.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nothing: time moves the animation.
+  /// Returns `nil`: the animation runs by time.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// By default those of a controller without a delegate.
+  /// Returns the orientations of a controller without a delegate.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask { UIViewController.usualOrientations }
-  /// Portrait.
+  /// Returns portrait.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation { .portrait }

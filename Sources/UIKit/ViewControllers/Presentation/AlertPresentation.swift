@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// How an alert covers what lies below.
+/// The presentation of an alert.
 final class AlertPresentation: UIPresentationController {
   private var listener: (any NSObjectProtocol)?
 
@@ -11,7 +11,7 @@ final class AlertPresentation: UIPresentationController {
     SystemRelease.hasPlatters && traitCollection.userInterfaceStyle == .dark
       ? AlertFigures.dimness.dark : AlertFigures.dimness.light
   }
-  /// A tap beside an action sheet cancels it, where something does.
+  /// A tap outside dismisses an action sheet that has a cancel action.
   override var endsByTaps: Bool {
     guard let alert = presentedViewController as? UIAlertController else { return false }
     return alert.preferredStyle == .actionSheet && alert.cancelAction != nil
@@ -29,7 +29,7 @@ final class AlertPresentation: UIPresentationController {
       in: container.bounds, safe: presentingViewController.view.safeAreaInsets, keyboard: cover)
   }
 
-  /// The alert makes room for a keyboard, in the time in which that comes.
+  /// Makes space for the keyboard, along with its animation.
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     stopListening()

@@ -1,20 +1,20 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// A controller that comes to lie over another one, or goes from there.
+/// A presentation or dismissal of a controller over another one.
 @MainActor struct Cover {
   let below, presented: UIViewController
   let presentation: UIPresentationController
-  /// What the container of the presentation lies in.
+  /// The view that contains the presentation's container.
   let stage: UIView?
   let animates: Bool
-  /// The presentations below this one that are taken out with it, the lowest first: what lies below them is
-  /// seen when it has gone.
+  /// The presentations below this one that are dismissed with it, the lowest first; the content below them
+  /// becomes visible.
   var between: [UIPresentationController] = []
-  /// Whether the view below is taken away while it is covered.
+  /// A Boolean value that indicates whether the covered view is removed while it is covered.
   var removesBelow = false
 
-  /// The transition from one to the other, of which both know until `endTransition`.
+  /// Starts the transition between two controllers, which both reference until `endTransition`.
   func startTransition(from: UIViewController, to: UIViewController) -> ControllerTransition {
     let transition = ControllerTransition(in: presentation.container, from: from, to: to, animated: animates)
     if presented is UIAlertController { transition.timing = ControllerTransition.alertTiming }
@@ -27,7 +27,7 @@ internal import QuartzCore
     for one in all where one.activeTransition === transition { one.activeTransition = nil }
   }
 
-  /// Runs a transition by an animator of the app's, which moves the presented view to its place or away.
+  /// Runs a transition with a client's animator, which moves the presented view in or out.
   func run(
     _ transition: ControllerTransition, by animator: any UIViewControllerAnimatedTransitioning,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, moving view: UIView, isComing: Bool,
@@ -48,7 +48,8 @@ internal import QuartzCore
     }
   }
 
-  /// Those between go unseen; what they did to what lies below is undone while the last one goes.
+  /// Hides the presentations in between; their effects on the content below are reverted while the last one
+  /// is dismissed.
   func hideBetween(_ transition: ControllerTransition) {
     for one in between.reversed() {
       let hidden = one.presentedViewController
@@ -60,19 +61,20 @@ internal import QuartzCore
     }
   }
 
-  /// The presented controller has arrived.
+  /// Called when the presented controller has appeared.
   func hasCome() {
     presented.finishAppearing(animates)
     presented.beingPresented = false
     guard removesBelow else { return }
     below.finishDisappearing(animates)
-    // One that is dismissed on its way has brought what lies below back.
+    // A controller that is dismissed while it appears has already restored the content below.
     if below.presentation === presentation, !presented.beingDismissed { below.view.removeFromSuperview() }
   }
 
-  /// The presented controller has turned back on its way here.
+  /// Called when the presentation was cancelled.
   ///
-  /// - Parameter wasReady: It held the presentation before, and does so again.
+  /// - Parameter wasReady: A Boolean value that indicates whether the controller already retained the
+  ///   presentation before, and does so again.
   func hasNotCome(wasReady: Bool) {
     presented.beingPresented = false
     presented.startDisappearing(animates)
@@ -86,9 +88,9 @@ internal import QuartzCore
     below.finishAppearing(animates)
   }
 
-  /// The presented controller has left.
+  /// Called when the presented controller has disappeared.
   func hasGone() {
-    // An animator of the user's has put the view below into the container.
+    // A client's animator may have put the view below into the container.
     bringBelowBack()
     let gone = [presented] + between.reversed().map(\.presentedViewController)
     for (one, controller) in zip([presentation] + between.reversed(), gone) {
@@ -107,7 +109,7 @@ internal import QuartzCore
     below.takeKeys()
   }
 
-  /// The presented controller has turned back on its way out.
+  /// Called when the dismissal was cancelled.
   func hasStayed() {
     presented.beingDismissed = false
     if removesBelow {

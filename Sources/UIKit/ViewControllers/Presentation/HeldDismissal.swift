@@ -1,14 +1,14 @@
 internal import CoreGraphics
 
-/// A dismissal that a finger leads: when it is let go of, the presented view leaves, or comes back.
+/// An interactive dismissal: when the touch ends, the presented view leaves or returns.
 @MainActor final class HeldDismissal {
   private let presentation: UIPresentationController
   private let transition: ControllerTransition
   private var end: ((Bool) -> Void)?
-  /// Whether the finger is still there.
+  /// A Boolean value that indicates whether the touch continues.
   private(set) var isHeld = true
 
-  /// - Parameter end: Called once, with whether the presented view has gone.
+  /// - Parameter end: A closure that is called once, with whether the presented view was dismissed.
   init(
     of presentation: UIPresentationController, _ transition: ControllerTransition,
     end: @escaping (Bool) -> Void
@@ -16,10 +16,10 @@ internal import CoreGraphics
     (self.presentation, self.transition, self.end) = (presentation, transition, end)
   }
 
-  /// The finger is at a part of the way, 0…1.
+  /// Shows the dismissal at a fraction, 0…1.
   func follow(_ part: CGFloat) { if isHeld { transition.follow(min(max(part, 0), 1)) } }
 
-  /// The finger leaves. A dismissal that goes on is one like any other from then on.
+  /// Ends the interaction. A dismissal that continues is an ordinary one from then on.
   func letGo(goes: Bool) {
     guard isHeld else { return }
     isHeld = false
@@ -32,7 +32,7 @@ internal import CoreGraphics
       }, end: { [self] in finish(goes) })
   }
 
-  /// What is presented stays, as if it had come back by now.
+  /// Cancels the dismissal as if the view had already returned.
   func giveUp() {
     letGo(goes: false)
     transition.settle()

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The corners, within which the view is clipped, and the resizing that a presentation lends a view while it
-/// shows it. Who shows the view next has those that the app gave it, before or meanwhile.
+/// The corners, to which the view is clipped, and the autoresizing that a presentation sets on a view while
+/// it shows it. Afterwards the view has the client's values again, set before or during the presentation.
 @MainActor struct LentForm {
   static let allCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -38,7 +38,7 @@ internal import QuartzCore
 
   init(_ path: ReferenceWritableKeyPath<UIView, Value>) { self.path = path }
 
-  /// What the view has is its own, unless it was lent before.
+  /// Saves the view's current value, unless the presentation set it.
   mutating func lend(_ value: Value, to view: UIView) {
     if view[keyPath: path] != lent { own = view[keyPath: path] }
     view[keyPath: path] = value

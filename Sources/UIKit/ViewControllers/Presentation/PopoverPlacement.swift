@@ -1,46 +1,48 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The sides of a popover that its arrow may stand on: `up` is an arrow on the upper edge, below what it
-/// points at.
+/// The directions of a popover's arrow: an `up` arrow is on the top edge of a popover that lies below its
+/// source.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// One bit a side, as in UIKit's headers; 0 stands for no arrow.
+  /// The bits of the directions, as in UIKit's headers; 0 means no arrow.
   public let rawValue: UInt
-  /// Sides of the bits.
+  /// Creates directions from the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// On the upper edge: the popover lies below what it points at.
+  /// An arrow on the top edge: the popover lies below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// On the lower edge: the popover lies above what it points at.
+  /// An arrow on the bottom edge: the popover lies above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// On the left edge: the popover lies at the right of what it points at.
+  /// An arrow on the left edge: the popover lies to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// On the right edge: the popover lies at the left of what it points at.
+  /// An arrow on the right edge: the popover lies to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// All four; the one is chosen that leaves the content the most room.
+  /// All four directions; the one that leaves the most space for the content is chosen.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// No side is known yet: the popover is not shown.
+  /// The direction is not known, since the popover is not shown.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Where a popover lies beside what it points at.
+/// The placement of a popover beside its source.
 struct PopoverPlacement: Equatable {
-  /// The box of the content, without the arrow.
+  /// The frame of the content, without the arrow.
   var content = CGRect.zero
   var direction = UIPopoverArrowDirection.up
-  /// Where the arrow's tip is.
+  /// The position of the arrow's tip.
   var tip = CGPoint.zero
 
-  /// How wide the arrow is at its foot, and how far it stands out.
+  /// The width of the arrow's base, and its height.
   let arrow: CGSize
 
-  /// The same of a popover without a background of the program's, in points; not measured.
+  /// The arrow of a popover without a custom background, in points; not measured.
   static let ownArrow = CGSize(width: 26, height: 13)
   static let radius: CGFloat = 13
 
-  /// Places content of a size beside `source`, inside `area`: at the first permitted side with room for all
-  /// of it, else at the one where the most of it has room. There it is cut to the room, or else lies over the
-  /// source as far as it must. Where no side is permitted, it lies in the source's middle, without an arrow.
+  /// Places content of a size beside `source`, inside `area`.
+  ///
+  /// The first permitted side with enough space is chosen, otherwise the one with the most. There the content
+  /// is limited to the space, or else overlaps the source as far as necessary. If no side is permitted, it is
+  /// centered on the source, without an arrow.
   init(
     beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool = false, arrow: CGSize = ownArrow
@@ -74,7 +76,7 @@ struct PopoverPlacement: Equatable {
     for one in allowed where surface(shown(one.1)) > surface(shown(best.1)) { best = one }
     let fitted = shown(canOverlap ? area.size : best.1)
     direction = best.0
-    // The edge that the arrow stands out of, moved into the area where the content may lie over the source.
+    // The edge with the arrow, moved into the area if the content may overlap the source.
     func edge(_ wanted: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       canOverlap ? min(max(wanted, low), max(low, high - length)) : wanted
     }
@@ -83,7 +85,7 @@ struct PopoverPlacement: Equatable {
     }
     let x = along(source.midX, fitted.width, area.minX, area.maxX),
       y = along(source.midY, fitted.height, area.minY, area.maxY)
-    /// The tip stays clear of the round corners.
+    /// Keeps the tip away from the rounded corners.
     func clear(_ middle: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       let edge = Self.radius + arrow.width / 2
       return min(max(middle, low + edge), max(low + edge, high - edge))
@@ -108,10 +110,10 @@ struct PopoverPlacement: Equatable {
     }
   }
 
-  /// The box of content and arrow.
+  /// The rectangle of content and arrow.
   var frame: CGRect { content.union(CGRect(origin: tip, size: .zero)) }
 
-  /// The outline with the arrow, in the coordinates of the source's.
+  /// The outline with the arrow, in the coordinate space of the source.
   var outline: UIBezierPath {
     let path = UIBezierPath(
       roundedRect: content, cornerRadius: min(Self.radius, content.height / 2, content.width / 2))

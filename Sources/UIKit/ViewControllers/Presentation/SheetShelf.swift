@@ -2,20 +2,21 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a sheet of full height covers: it stands back behind the sheet as a smaller card, since iOS 13.
+/// The appearance of the content covered by a sheet of full height: it recedes behind the sheet as a smaller
+/// card, since iOS 13.
 ///
-/// The covered view keeps its frame and its transform; what is seen are animations of its layer, which stay
-/// until the sheet has gone.
+/// The covered view keeps its frame and its transform; the effect consists of animations of its layer, which
+/// remain until the sheet is dismissed.
 @MainActor final class SheetShelf {
   private weak var view: UIView?
 
-  /// Points at each side, points above the sheet, and the radius of the corners; not measured.
+  /// The points at each side, the points above the sheet, and the corner radius; not measured.
   private static let margin: CGFloat = 16, lead: CGFloat = 10, radius: CGFloat = 10
   private static let keys = ["transform", "cornerRadius", "masksToBounds"]
   private static func name(_ key: String) -> String { "sheet." + key }
 
-  /// Moves a view back by a part of the way, 0…1, in the time of the animation block that this is called in.
-  /// `edge` is the upper edge of the highest sheet in the container.
+  /// Moves a view back by a fraction, 0…1, with the timing of the current animation block. `edge` is the top
+  /// edge of the highest sheet in the container.
   func push(_ view: UIView, _ part: CGFloat, below edge: CGFloat, in container: UIView) {
     if view !== self.view { clear() }
     guard part > 0 || self.view != nil else { return }
@@ -33,10 +34,11 @@ internal import QuartzCore
     move("masksToBounds", of: layer, to: true, stays: part > 0) { _ in true }
   }
 
-  /// Whether a view stands back behind a sheet, with the black of the screen around it.
+  /// Returns a Boolean value that indicates whether a view is receded behind a sheet, with the black of the
+  /// screen around it.
   static func holds(_ view: UIView) -> Bool { view.layer.animation(forKey: name("transform")) != nil }
 
-  /// The view is seen as it is.
+  /// Restores the normal appearance of the view.
   func clear() {
     for key in Self.keys { view?.layer.removeAnimation(forKey: Self.name(key)) }
     view = nil
@@ -51,7 +53,7 @@ internal import QuartzCore
       block?.makeAnimation(forKey: key, from: from ?? shown(layer)) ?? CABasicAnimation(keyPath: key)
     if block == nil { animation.fromValue = value }
     animation.toValue = value
-    // A shorter time than any frame's: without a duration it would get the transaction's.
+    // Shorter than any frame: without a duration it would get the transaction's.
     animation.duration = block?.duration ?? 1e-6
     animation.fillMode = .both
     animation.isRemovedOnCompletion = !stays

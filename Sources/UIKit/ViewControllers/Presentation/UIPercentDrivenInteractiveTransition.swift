@@ -2,56 +2,60 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Moves a transition by something else than time, such as a finger.
+/// An object that drives a transition interactively, for example by a touch.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Takes the transition over; it ends when the context is told so.
+  /// Starts driving the transition, which ends when the context is notified.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest goes by once the user lets go; 1 is the animator's own pace.
+  /// The speed of the remaining transition after the interaction; 1 is the animator's own speed.
   var completionSpeed: CGFloat { get }
-  /// By which curve the rest goes once the user lets go.
+  /// The timing curve of the remaining transition after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// False leaves the transition to time.
+  /// A Boolean value that determines whether the transition starts interactively. If `false`, it runs by
+  /// time.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// 1 by default.
+  /// Returns 1.
   public var completionSpeed: CGFloat { 1 }
-  /// `easeInOut` by default.
+  /// Returns `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True by default.
+  /// Returns `true`.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Moves the animations of a transition's animator back and forth: the layer of the container stands still,
-/// at a time that `update(_:)` sets.
+/// An object that drives the animations of a transition's animator back and forth. The container's layer is
+/// paused at a time that ``update(_:)`` sets.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private var context: TransitionContext?
   private var percent: CGFloat = 0
-  /// The container's own time at which the transition began, in seconds.
+  /// The container's local time at which the transition began, in seconds.
   private var start = 0.0
   private var alarm: FrameSchedule.Alarm?
 
   public override init() { super.init() }
 
-  /// How long the transition takes by itself, in seconds; 0 while there is none.
+  /// The duration of the whole transition, in seconds; 0 if there is none.
   open var duration: CGFloat { context.map { CGFloat($0.duration) } ?? 0 }
-  /// How far the transition is, 0…1.
+  /// The completed fraction of the transition, 0…1.
   open var percentComplete: CGFloat { percent }
-  /// How fast the rest goes by after `finish()` or `cancel()`; 1 is the animator's own pace.
+  /// The speed of the remaining transition after ``finish()`` or ``cancel()``; 1 is the animator's own speed.
   open var completionSpeed: CGFloat = 1
-  /// How the rest goes by: at an even pace, whatever is set, but for animators that may be taken hold of.
+  /// The timing curve of the remaining transition.
+  ///
+  /// - Note: It only affects interruptible animators; otherwise the rest is linear.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The same with a curve of the program's.
+  /// A custom timing curve of the remaining transition, likewise.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// False leaves the beginning to time.
+  /// A Boolean value that determines whether the transition starts interactively. If `false`, it starts by
+  /// time.
   open var wantsInteractiveStart = true
 
-  /// The transition's animator, where it may be taken hold of: it is moved in place of the container's time.
+  /// The transition's interruptible animator, if any, which is driven in place of the container's time.
   private var animator: (any UIViewImplicitlyAnimating)? { context?.interruptible }
 
-  /// A transition begins, by time.
+  /// Called when a transition begins by time.
   final func follow(_ context: TransitionContext) {
     self.context = context
     percent = 0
@@ -59,15 +63,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.whenOver { [weak self] in self?.release() }
   }
 
-  /// Begins the animator's animation and holds it at its start, for `update(_:)` to move; called by the
-  /// system.
+  /// Starts the animator's animation and pauses it at its start, to be driven by ``update(_:)``. Called by
+  /// the system.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     follow(context)
     context.startAnimator()
     if let animator { animator.pauseAnimation() } else { hold() }
   }
-  /// Makes a transition that goes on by itself follow `update(_:)` again.
+  /// Makes a running transition interactive again.
   open func pause() {
     guard let context, !context.isOver, alarm == nil else { return }
     context.interactionBegins()
@@ -82,16 +86,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     start = old
     update(percent)
   }
-  /// Shows the transition at a part of its way, 0…1.
+  /// Shows the transition at a fraction, 0…1.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, alarm == nil else { return }
     percent = min(max(percentComplete, 0), 1)
     context.updateInteractiveTransition(percent)
     if let animator { return animator.fractionComplete = percent }
-    // At its very end an animation would be over.
+    // At its very end an animation would be removed.
     context.containerView.layer.timeOffset = start + Double(min(percent, 0.9999)) * context.duration
   }
-  /// Lets the rest go by.
+  /// Completes the transition.
   open func finish() {
     guard let context, context.isInteractive, alarm == nil else { return }
     context.interactionEnds(cancelled: false)
@@ -103,7 +107,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     layer.speed = Float(max(completionSpeed, 1e-3))
     context.whenOver { [weak self] in self?.release() }
   }
-  /// Goes back to the beginning.
+  /// Returns the transition to its start.
   open func cancel() {
     guard let context, context.isInteractive, alarm == nil else { return }
     context.interactionEnds(cancelled: true)
@@ -117,7 +121,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     alarm = FrameSchedule.main.after((shown - start) / Double(speed)) { [self] in
       alarm = nil
       context.whenOver { [weak self] in self?.release() }
-      // The animator hears that its animations have not come to their end.
+      // The animator is notified that its animations did not finish.
       release()
       layer.stopAnimationsBelow()
     }
@@ -128,8 +132,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     notYet("UIPercentDrivenInteractiveTransition.completionCurve without an interruptible animator")
   }
 
-  /// The rest of the way, or the way back, in the part of the animator's time that it takes at
-  /// `completionSpeed`.
+  /// Continues to the end or back to the start, in the remaining part of the animator's duration at
+  /// ``completionSpeed``.
   private func goOn(_ animator: any UIViewImplicitlyAnimating, reversed: Bool) {
     animator.isReversed = reversed
     let left = reversed ? percent : 1 - percent
@@ -147,7 +151,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     layer.speed = 0
   }
 
-  /// The container's time is its superview's again.
+  /// Resets the container's time to that of its superview.
   private func release() {
     guard let layer = context?.containerView.layer else { return }
     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
@@ -156,13 +160,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension CALayer {
-  /// The layer's own time now, and that of the layer above it, in seconds.
+  /// The current local time of the layer, and of its superlayer, in seconds.
   fileprivate final var now: Double { convertTime(CACurrentMediaTime(), from: nil) }
   fileprivate final var parentNow: Double {
     superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
   }
 
-  /// Ends the animations of the layer and of all in it.
+  /// Removes the animations of the layer and all its descendants.
   fileprivate final func stopAnimationsBelow() {
     removeAllAnimations()
     for layer in sublayers ?? [] { layer.stopAnimationsBelow() }

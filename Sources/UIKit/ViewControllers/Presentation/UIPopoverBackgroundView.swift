@@ -1,36 +1,36 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What a view that draws a popover says of itself, once, when the popover is presented.
+/// The metrics of a popover's background view, read once, when the popover is presented.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods: NSObjectProtocol {
-  /// How wide the arrow is at its foot.
+  /// Returns the width of the arrow's base.
   static func arrowBase() -> CGFloat
-  /// How far the content lies from the edges of the view, without the arrow.
+  /// Returns the distances of the content from the view's edges, without the arrow.
   static func contentViewInsets() -> UIEdgeInsets
-  /// How far the arrow stands out.
+  /// Returns the height of the arrow.
   static func arrowHeight() -> CGFloat
 }
 
-/// Draws a popover around its content: the border and the arrow. Programs subclass it and override all of its
+/// A view that draws the border and the arrow of a popover. Clients subclass it and override all of its
 /// members.
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-  /// How far the arrow is from the middle of the view, to the right or downwards.
+  /// The distance of the arrow from the center of the view, to the right or downwards.
   open var arrowOffset: CGFloat {
     get { missing("arrowOffset") }
     set { missing("arrowOffset") }
   }
-  /// The side that the arrow stands on.
+  /// The direction of the arrow.
   open var arrowDirection: UIPopoverArrowDirection {
     get { missing("arrowDirection") }
     set { missing("arrowDirection") }
   }
-  /// Whether the content has round corners.
+  /// A Boolean value that indicates whether the content has rounded corners.
   open class var wantsDefaultContentAppearance: Bool { true }
-  /// In points; traps unless overridden.
+  /// Returns the width of the arrow's base, in points. Traps unless overridden.
   open class func arrowBase() -> CGFloat { missing("arrowBase()") }
-  /// In points; traps unless overridden.
+  /// Returns the content insets, in points. Traps unless overridden.
   open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets()") }
-  /// In points; traps unless overridden.
+  /// Returns the height of the arrow, in points. Traps unless overridden.
   open class func arrowHeight() -> CGFloat { missing("arrowHeight()") }
 
   private func missing(_ member: String) -> Never { Self.missing(member) }

@@ -16,7 +16,7 @@ extension UIPopoverControllerDelegate {
   public func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {}
 }
 
-/// Shows a controller in a popover, as programs before iOS 9 do: by the controller's own
+/// An object that presents a controller in a popover, as before iOS 9: with the controller's
 /// `popoverPresentationController`, and as a popover in small windows too.
 @preconcurrency @MainActor open class UIPopoverController: NSObject,
   UIPopoverPresentationControllerDelegate
@@ -29,20 +29,19 @@ extension UIPopoverControllerDelegate {
     super.init()
   }
 
-  /// The delegate; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIPopoverControllerDelegate)?
   /// The controller that is shown.
   open var contentViewController: UIViewController {
     get { content }
     set { setContentViewController(newValue, animated: false) }
   }
-  /// Replaces the controller that is shown, at once; while the popover is shown, the other takes its place
-  /// the next time.
+  /// Replaces the controller without animation; while the popover is shown, the change applies the next time.
   open func setContentViewController(_ viewController: UIViewController, animated: Bool) {
     if isPopoverVisible { notYet("UIPopoverController.contentViewController of a popover that is shown") }
     content = viewController
   }
-  /// The size of the content in points: the controller's preferred one.
+  /// The size of the content in points: the controller's preferred size.
   open var contentSize: CGSize {
     get { content.preferredContentSize }
     set { setContentSize(newValue, animated: false) }
@@ -51,20 +50,20 @@ extension UIPopoverControllerDelegate {
   open func setContentSize(_ size: CGSize, animated: Bool) { content.preferredContentSize = size }
   /// A Boolean value that indicates whether the popover is shown.
   open var isPopoverVisible: Bool { content.presentingViewController != nil && !content.isBeingDismissed }
-  /// The side at which the arrow stands while the popover is shown.
+  /// The direction of the arrow while the popover is shown.
   open var popoverArrowDirection: UIPopoverArrowDirection {
     isPopoverVisible ? content.popoverPresentationController?.arrowDirection ?? .unknown : .unknown
   }
-  /// Views outside of the popover that take touches while it is shown.
+  /// The views outside of the popover that receive touches while it is shown.
   open var passthroughViews: [UIView]?
-  /// The colour behind the content; nil for the system's.
+  /// The color behind the content. If `nil`, the system's color is used.
   open var backgroundColor: UIColor?
-  /// How far the popover stays away from the edges of the window, in points.
+  /// The minimum distances of the popover from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The class of the view that draws the popover around its content; nil for the system's.
+  /// The class of the view that draws the popover around its content. If `nil`, the system's is used.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
-  /// Presents the popover with its arrow at a box of a view, which has to be in a window.
+  /// Presents the popover with its arrow at a rectangle of a view, which has to be in a window.
   open func present(
     from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
     animated: Bool
@@ -73,7 +72,7 @@ extension UIPopoverControllerDelegate {
       ($0.sourceView, $0.sourceRect) = (view, rect)
     }
   }
-  /// Presents the popover with its arrow at a bar's button, which has to be shown.
+  /// Presents the popover with its arrow at a bar button item, which has to be visible.
   open func present(
     from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
     animated: Bool
@@ -107,7 +106,7 @@ extension UIPopoverControllerDelegate {
 
   // MARK: - Of the presentation
 
-  /// A popover in windows of every size.
+  /// Returns `none`, for a popover in windows of every size.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

@@ -2,41 +2,43 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a popover can point at.
+/// An object that a popover can point at.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Presents a controller in a bubble whose arrow points at a box of a view, or at a bar's button. In a
-/// compact window it is a sheet, unless the delegate says otherwise.
+/// A presentation controller that shows content in a popover whose arrow points at a rectangle of a view or a
+/// bar button item. In a compact window it is a sheet, unless the delegate returns another style.
 open class UIPopoverPresentationController: UIPresentationController {
   private var bubble: PopoverView?
   private var lent = LentForm()
   private var shownDirection = UIPopoverArrowDirection.unknown
 
-  /// The view in whose points `sourceRect` is.
+  /// The view whose coordinate space ``sourceRect`` uses.
   open var sourceView: UIView?
-  /// What the arrow points at, in the points of `sourceView`; null stands for its bounds.
+  /// The rectangle that the arrow points at, in the coordinate space of ``sourceView``; null means its
+  /// bounds.
   open var sourceRect = CGRect.null
-  /// A bar's button that the arrow points at, in place of `sourceRect`.
+  /// The bar button item that the arrow points at, in place of ``sourceRect``.
   open var barButtonItem: UIBarButtonItem?
-  /// A view or a bar's button in place of the others.
+  /// The view or bar button item that the arrow points at, in place of the properties above.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// Any unless set; the one with the most room is taken.
+  /// The permitted arrow directions. The default is `any`, which chooses the side with the most space.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Where the arrow stands; unknown before the popover is placed.
+  /// The direction of the arrow; `unknown` before the popover is laid out.
   open var arrowDirection: UIPopoverArrowDirection { shownDirection }
-  /// Whether a popover for which no side has room may lie over what it points at, rather than be cut.
+  /// A Boolean value that determines whether a popover that does not fit at any side may overlap its source
+  /// rather than be cut.
   open var canOverlapSourceViewRect = false
-  /// Views outside of the popover that take touches while it is shown.
+  /// The views outside of the popover that receive touches while it is shown.
   open var passthroughViews: [UIView]?
-  /// Of the bubble, arrow included; nil is the system's.
+  /// The background color of the popover including its arrow. If `nil`, the system's color is used.
   open var backgroundColor: UIColor?
-  /// The class of a view that draws the popover around its content, arrow and all: one of
-  /// `UIPopoverBackgroundView`'s.
+  /// The class of the view that draws the popover around its content, including the arrow: a subclass of
+  /// ``UIPopoverBackgroundView``.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
-  /// How far the popover stays away from the edges of the window.
+  /// The minimum distances of the popover from the edges of the window.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
@@ -44,7 +46,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   {
     traitCollection.horizontalSizeClass == .regular ? .none : .formSheet
   }
-  /// The bubble around the controller's view.
+  /// The popover view around the controller's view.
   open override var presentedView: UIView? {
     if bubble == nil { bubble = PopoverView(presentedViewController.view, background: background) }
     return bubble
@@ -62,7 +64,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if presentedView?.superview === container, !presentedViewController.isBeingPresented { place() }
   }
 
-  /// The sheet that the popover is in a compact window.
+  /// The sheet that replaces the popover in a compact window.
   public final var adaptiveSheetPresentationController: UISheetPresentationController {
     if let shownSheet { return shownSheet }
     let sheet =
@@ -73,7 +75,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   private var readySheet: UISheetPresentationController?
   private weak var shownSheet: UISheetPresentationController?
-  /// The sheet, to be shown: whom it covers holds it from then on.
+  /// Returns the sheet for presentation, which the covered controller then retains.
   final func handOverSheet() -> UISheetPresentationController {
     let sheet = adaptiveSheetPresentationController
     (shownSheet, readySheet) = (sheet, nil)
@@ -90,7 +92,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
   }
 
-  /// A popover without a preferred size is 320 x 480 points.
+  /// The size of a popover without a preferred size: 320 × 480 points.
   private static let natural = CGSize(width: 320, height: 480)
 
   private var placement: PopoverPlacement {
@@ -114,7 +116,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       arrow: arrow ?? PopoverPlacement.ownArrow)
   }
 
-  /// What the arrow points at, in the container's points.
+  /// The rectangle that the arrow points at, in the container's coordinate space.
   private var source: CGRect {
     if let item = (sourceItem as? UIBarButtonItem) ?? barButtonItem {
       guard let view = item.shownView else {
@@ -158,7 +160,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The bubble of a popover, with its arrow, or the program's view in its place.
+/// The view of a popover with its arrow, or with the client's background view.
 private final class PopoverView: UIView {
   private let content: UIView
   private let frameLayer = CAShapeLayer()
@@ -169,7 +171,8 @@ private final class PopoverView: UIView {
     background = kind?.make(frame: .zero) as? UIPopoverBackgroundView
     super.init(frame: .zero)
     if let background { addSubview(background) } else { layer.addSublayer(frameLayer) }
-    // The arrow and the shadow around the popover are not measured. Programs take the shadow of theirs away.
+    // The arrow and the shadow around the popover are not measured. Clients remove the shadow of their own
+    // view.
     let shadowed = background?.layer ?? layer
     (shadowed.shadowOpacity, shadowed.shadowRadius, shadowed.shadowOffset) = (0.2, 20, .zero)
     addSubview(content)
@@ -197,7 +200,7 @@ private final class PopoverView: UIView {
 }
 
 extension UIBarButtonItem {
-  /// The view that shows the button in its bar; nil while no bar does.
+  /// The view that shows the item in its bar; `nil` if no bar shows it.
   final var shownView: UIView? { customView ?? (holder as? UIView)?.firstButton(of: self) }
 }
 
@@ -211,41 +214,41 @@ extension UIView {
   }
 }
 
-/// Told of a popover's life. Every method has a default.
+/// The delegate of a popover. All methods have a default implementation.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is placed.
+  /// Called before the popover is laid out.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// The names that the two methods of every presentation had before iOS 13: asked and told where the user
-  /// ends a popover.
+  /// Returns whether the user may dismiss the popover. This method and the next are the names of the general
+  /// ones before iOS 13.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Called when the popover has gone because the user ended it.
+  /// Called when the user has dismissed the popover.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
   {}
-  /// What the older method says, which Apple calls where this one is missing.
+  /// Returns the result of the older method, as UIKit does if this one is not implemented.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   {
     (presentationController as? UIPopoverPresentationController).map(
       popoverPresentationControllerShouldDismissPopover) ?? true
   }
-  /// Calls the older method, as Apple does where this one is missing.
+  /// Calls the older method, as UIKit does if this one is not implemented.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     (presentationController as? UIPopoverPresentationController).map(
       popoverPresentationControllerDidDismissPopover)
   }
-  /// True by default.
+  /// Returns `true`.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool { true }
-  /// Does nothing by default.
+  /// Does nothing.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

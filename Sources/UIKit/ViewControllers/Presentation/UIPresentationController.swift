@@ -3,26 +3,26 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Manages how a controller covers another: what lies around its view, where the view lies, and what happens
-/// when it comes and goes.
+/// An object that manages the presentation of a controller over another: the surrounding views, the frame of
+/// the presented view, and the transitions.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   private weak var presenter: UIViewController?
-  // It is held by the controller that it presents, and holds it while that is shown.
+  // Retained by the presented controller, and retains it while it is shown.
   private unowned let presented: UIViewController
   private var style: UIModalPresentationStyle
-  /// Keeps the presented controller while it is shown.
+  /// Retains the presented controller while it is shown.
   private var keeper: UIViewController?
-  /// Fills the window above what was there.
+  /// Fills the window above the previous content.
   final let container = PresentationContainer()
-  /// The style in whose place this one is, for a small window.
+  /// The style that this one replaces in a small window.
   final var adaptedStyle: UIModalPresentationStyle?
-  /// The dismissal that a finger leads, until it goes on by itself or what is presented has come back.
+  /// The interactive dismissal, until it continues by time or was cancelled.
   final var held: HeldDismissal?
-  /// What darkens everything below; clear where nothing does.
+  /// The view that dims everything below; clear if there is no dimming.
   final let dimming = UIView()
 
-  /// A presentation that has not begun; `presentingViewController` may be known later.
+  /// Creates a presentation controller; ``presentingViewController`` may be determined later.
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -37,55 +37,56 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The controller that is covered.
   open var presentingViewController: UIViewController { presenter ?? presented }
-  /// The controller that covers.
+  /// The controller that is presented.
   open var presentedViewController: UIViewController { presented }
-  /// The style that was asked for, or the one it was adapted to.
+  /// The requested style, or the one it was adapted to.
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// The view in which the presentation takes place; nil before it begins and after it is over.
+  /// The view that contains the presentation; `nil` before it begins and after it has ended.
   open var containerView: UIView? { keeper == nil ? nil : container }
-  /// Told of dismissals by the user, and asked for other styles.
+  /// The delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view that is moved: the controller's, or one around it.
   open var presentedView: UIView? { presented.view }
-  /// Where `presentedView` comes to lie: all of the container by default.
+  /// The final frame of ``presentedView``. The default is all of the container.
   open var frameOfPresentedViewInContainerView: CGRect { container.bounds }
-  /// Kept for the app: what is covered is by the style.
+  /// A Boolean value that indicates whether the presentation covers the full screen. Never read: the style
+  /// determines it.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether what is covered leaves the window.
+  /// A Boolean value that indicates whether the covered view is removed from the window.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
   // MARK: - Coming and going
 
-  /// Called before the presented view comes; the container is in its window, and the transition has a
+  /// Called before the presented view appears. The container is in its window, and the transition has a
   /// coordinator.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presented view has come, or has not.
+  /// Called after the presentation ended, with whether it was completed.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the presented view goes; the transition has a coordinator.
+  /// Called before the presented view disappears. The transition has a coordinator.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the presented view has gone, or has not.
+  /// Called after the dismissal ended, with whether it was completed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Called around each layout of the container; an override places `presentedView` in the first.
+  /// Called before each layout of the container. An override sets the frame of ``presentedView``.
   open func containerViewWillLayoutSubviews() {}
   /// Called after each layout of the container.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: - Adapting
 
-  /// The style that is used instead where the window is compact; `none` keeps this one.
+  /// The style that replaces this one in a compact window, or `none` to keep it.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
-  /// The style for those traits; `none`, by default, keeps this one.
+  /// Returns the style for the given traits, or `none`, the default, to keep this one.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     .none
   }
-  /// Traits in place of the window's for what is presented.
+  /// The traits that override the window's for the presented controller.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { overrideTraits() }
   }
-  /// Traits in place of the window's, one by one, for what is presented. They win over
-  /// `overrideTraitCollection`.
+  /// Individual trait overrides for the presented controller, which take precedence over
+  /// ``overrideTraitCollection``.
   public final var traitOverrides: any UITraitOverrides {
     get { ownTraits }
     set {
@@ -100,54 +101,54 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: - Surroundings
 
-  /// The container's; before it is in a window, those that it would have in the presenting controller's
-  /// window.
+  /// The container's traits; before it is in a window, those that it would have in the presenting
+  /// controller's window.
   open var traitCollection: UITraitCollection {
     if container.window != nil { return container.traitCollection }
     return container.ownTraits(over: presenter?.viewIfLoaded?.window?.traitCollection ?? .current)
   }
-  /// Called when the container's traits have changed; an override calls super.
+  /// Called when the container's traits have changed. An override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// That of the presented controller, in points; zero for none.
+  /// The preferred size of the presented controller, in points; zero for none.
   open var preferredContentSize: CGSize { presented.preferredContentSize }
-  /// Called when the presented controller wants another size; an override places it anew.
+  /// Called when the preferred size of the presented controller has changed. An override updates its layout.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Never called here.
+  /// Never called.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// As large as the container.
+  /// Returns the size of the container.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     parentSize
   }
-  /// Called before the container gets another size. Does nothing by itself.
+  /// Called before the size of the container changes. Does nothing by default.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
   }
-  /// Called before the traits change with the size. Does nothing by itself.
+  /// Called before the traits change with the size. Does nothing by default.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
   // MARK: - Work
 
-  /// How dark what lies below gets, 0…1.
+  /// The opacity of the dimming, 0…1.
   var dimness: CGFloat { 0 }
-  /// Whether a tap beside the presented view takes it away.
+  /// A Boolean value that indicates whether a tap outside of the presented view dismisses it.
   var endsByTaps: Bool { false }
-  /// Whether what lies below is used as if nothing covered it, where the presented view does not.
+  /// A Boolean value that indicates whether the content below receives touches outside of the presented view.
   var letsTouchesThrough: Bool { false }
-  /// Whether nobody below gets keys while the presented view is there.
+  /// A Boolean value that indicates whether no key events reach the content below.
   var takesKeys: Bool { !(presented is UISearchController) }
-  /// Gives the presented view its place and its looks.
+  /// Sets the frame and the appearance of the presented view.
   func arrange(_ view: UIView) {
     let frame = frameOfPresentedViewInContainerView
     view.frame = frame
     if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    // Who presents in a way of its own may put the view elsewhere: it reaches into what it lies over.
+    // A custom presentation may place the view elsewhere: its safe area follows from its position.
     if style == .custom { presented.view.setSafeArea(nil) } else { keepClear(frame) }
   }
 
-  /// Tells the presented view what of the screen's safe area it reaches into.
+  /// Sets the safe area of the presented view from its overlap with the screen's.
   final func keepClear(_ frame: CGRect) {
     let safe = presenter?.viewIfLoaded?.safeAreaInsets ?? .zero, bounds = container.bounds
     presented.view.setSafeArea(
@@ -157,7 +158,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         right: max(0, safe.right - (bounds.maxX - frame.maxX))))
   }
 
-  /// The presentation begins in an area of the view that it takes place in.
+  /// Begins the presentation in an area of the containing view.
   final func begin(over below: UIViewController, area: CGRect) {
     presenter = below
     keeper = presented
@@ -176,10 +177,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     if dimness > 0 { below.view.setBehindPresentation(true) }
   }
 
-  /// This presentation shows what another style would have in a larger window.
+  /// Makes this presentation the replacement of another style's in a small window.
   final func takesPlace(of adapted: UIModalPresentationStyle) { (style, adaptedStyle) = (adapted, adapted) }
 
-  /// The presentation is over: nothing of it is seen any more.
+  /// Ends the presentation and removes its views.
   func end() {
     presentingViewController.viewIfLoaded?.setBehindPresentation(false)
     container.removeFromSuperview()
@@ -193,7 +194,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     if let view = presentedView, container.window != nil { arrange(view) }
   }
 
-  /// How the presented controller comes and goes: as it says, or as a context says that it covers.
+  /// The transition style: the presented controller's, or that of the context it covers.
   private var transitionStyle: UIModalTransitionStyle {
     let context = presentingViewController,
       isInContext = style == .currentContext || style == .overCurrentContext
@@ -201,16 +202,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
       ? context.modalTransitionStyle : presented.modalTransitionStyle
   }
 
-  /// What is covered stands back behind the presented view, 0 not at all and 1 wholly.
+  /// Makes the covered content recede behind the presented view, from 0, not at all, to 1, completely.
   func pushBack(_ part: CGFloat) {}
 
-  /// What is covered looks as it did before.
+  /// Restores the appearance of the covered content.
   final func uncover() {
     dimming.alpha = 0
     pushBack(0)
   }
 
-  /// Moves the presented view out of sight, the way that it comes.
+  /// Moves the presented view out of sight, in the direction that it comes from.
   final func hide() {
     uncover()
     guard let view = presentedView else { return }
@@ -221,12 +222,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
   }
 
-  /// Whether the presented view comes and goes as the other side, or the next page, of all that is in the
-  /// window. Pages that curl are turned whole.
+  /// A Boolean value that indicates whether the transition turns the whole window like a card or a page.
+  /// Curling pages are turned completely.
   final var turnsWindow: Bool { [.flipHorizontal, .partialCurl].contains(transitionStyle) }
 
-  /// Turns the window over, to what is presented or back, in the time of the animation block that this is
-  /// called in.
+  /// Turns the window to the presented content or back, with the timing of the current animation block.
   final func turnWindow(toPresented shows: Bool) {
     guard let window = container.window else { return }
     let turn = CATransition(), isFlip = transitionStyle == .flipHorizontal
@@ -251,10 +251,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     place()
   }
 
-  /// The user wants the presented controller to go: an alert does as its cancelling action does.
+  /// Dismisses the presented controller for the user; an alert performs its cancel action.
   ///
-  /// - Parameter isHeld: A finger takes it away, which has not let go yet.
-  /// - Returns: Whether it goes.
+  /// - Parameter isHeld: A Boolean value that indicates whether the dismissal is interactive.
+  /// - Returns: Whether the controller is dismissed.
   @discardableResult final func endByUser(isHeld: Bool = false) -> Bool {
     guard keeper != nil, !presented.beingDismissed, presented.presentation == nil else { return false }
     if (presented as? UIAlertController)?.cancel() == true { return true }
@@ -273,7 +273,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
 }
 
-/// What a presentation takes place in.
+/// The view that contains a presentation.
 final class PresentationContainer: UIView {
   weak var controller: UIPresentationController?
 
@@ -288,7 +288,8 @@ final class PresentationContainer: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// Touches beside the presented view go to views of choice below, to all of them, or to the container.
+  /// Passes touches outside of the presented view to the pass-through views, to all views below, or to the
+  /// container.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self || hit === controller?.dimming else { return hit }
@@ -299,82 +300,83 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// Something with a size that another thing lays out: a controller, or a presentation of one.
+/// An object with a size that another one lays out: a controller or a presentation.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have, in points; zero where it does not matter.
+  /// The preferred size of the content, in points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// Called when a child would like another size.
+  /// Called when a child's preferred size has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Never called here.
+  /// Never called.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that a child gets in a container of a size.
+  /// Returns the size of a child for the size of its container.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before the content gets another size, in points, such as when the device is turned.
+  /// Called before the size changes, in points, for example when the device is rotated.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Called before the traits change along with the size.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// Chooses other styles for small windows, and is told of what the user does. Every method has a default.
+/// The delegate that adapts presentations and is notified of dismissals. All methods have a default
+/// implementation.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style to use in a small window; `none` keeps the one that was asked for.
+  /// Returns the style in a small window, or `none` to keep the requested one.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The same for those traits, asked in place of the one without.
+  /// Returns the style for the given traits; called in place of the method without traits.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// A controller to present in place of the other, such as one with a bar around it.
+  /// Returns a controller to present in place of the other, such as a navigation controller around it.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before a controller comes in another style than it was given, or in its own, which is `none`
-  /// here.
+  /// Called before a controller is presented, with its adapted style, or `none` for its own.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Whether the user may dismiss it, by a swipe or a touch outside; not asked of a program that dismisses.
+  /// Returns whether the user may dismiss the controller by a swipe or a touch outside. Not called for
+  /// dismissals in code.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called when the user begins to dismiss it.
+  /// Called when the user begins to dismiss the controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when it has gone because the user dismissed it; not called for a swipe that was taken back.
+  /// Called when the user has dismissed the controller, but not for a cancelled swipe.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user tried to dismiss one that may not go.
+  /// Called when the user tried to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The presentation's own by default.
+  /// Returns the presentation's own adaptive style.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   {
     controller.adaptivePresentationStyle
   }
-  /// That of the method without traits by default.
+  /// Returns the result of the method without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// Nil by default.
+  /// Returns `nil`.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
-  /// Does nothing by default.
+  /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
-  /// True by default.
+  /// Returns `true`.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   { true }
-  /// Does nothing by default.
+  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

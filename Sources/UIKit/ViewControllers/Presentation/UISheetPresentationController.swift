@@ -3,26 +3,28 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Presents a controller as a card that leaves something of what it covers visible. A finger pulls it down.
+/// A presentation controller that shows a controller as a sheet, which leaves part of the covered content
+/// visible. The user can drag it down.
 open class UISheetPresentationController: UIPresentationController, UIGestureRecognizerDelegate {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor open class Detent: NSObject {
-    /// A name by which a detent is found again.
+    /// A type for the identifiers of detents.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name itself, unique among a sheet's detents.
+      /// The identifier's string, unique among a sheet's detents.
       public let rawValue: String
-      /// A name of the program's; those of the system begin with "com.apple.UIKit.".
+      /// Creates an identifier from its raw value; the system's begin with "com.apple.UIKit.".
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// The same without a label.
+      /// Creates an identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// That of `medium()`.
+      /// The identifier of the medium detent.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// That of `large()`.
+      /// The identifier of the large detent.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The name, which `selectedDetentIdentifier` and the like tell; one of its own where none was given.
+    /// The identifier, for ``selectedDetentIdentifier`` and similar properties; a unique one if none was
+    /// given.
     public let identifier: Identifier
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -35,18 +37,18 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       super.init()
     }
 
-    /// Half of the screen.
+    /// Returns the system's medium detent, about half of the screen.
     open class func medium() -> Detent { Detent(.medium) { SheetFloat.medium(of: $0.maximumDetentValue) } }
-    /// All of the screen but its upper edge.
+    /// Returns the system's large detent, the screen except for its top edge.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height of the program's; nil leaves the detent out.
+    /// Returns a detent of a custom height. If the resolver returns `nil`, the detent is ignored.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
       Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver)
     }
-    /// The height in points, without the lower safe area; nil leaves the detent out.
+    /// Returns the height in points, without the bottom safe area; `nil` if the detent is ignored.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     { height(context) }
   }
@@ -58,7 +60,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
 
   /// The heights at which the sheet rests, smallest first.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-  /// The height at which it rests now; nil stands for the smallest.
+  /// The identifier of the current detent. If `nil`, it is the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     get { chosen }
     set {
@@ -66,12 +68,13 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       place()
     }
   }
-  /// The largest height at which what lies below is not darkened; nil darkens always.
+  /// The identifier of the largest detent at which the content below is not dimmed. If `nil`, it is always
+  /// dimmed.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { place() } }
-  /// Whether a short bar at the upper edge of a sheet that stands at the window's lower edge shows that it
-  /// can be dragged.
+  /// A Boolean value that determines whether a sheet at the window's bottom edge shows a grabber at its top
+  /// edge.
   open var prefersGrabberVisible = false { didSet { place() } }
-  /// 36 x 5 points, 5 below the edge.
+  /// 36 × 5 points, 5 below the edge.
   private lazy var grabber: UIView = {
     let view = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
     view.backgroundColor = .tertiaryLabel
@@ -79,16 +82,18 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     view.isUserInteractionEnabled = false
     return view
   }()
-  /// Whether scrolling beyond the top of the content raises the sheet to the next height first.
+  /// A Boolean value that determines whether scrolling beyond the top of the content expands the sheet to the
+  /// next detent first. The default is `true`.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stands at the lower edge of a low window too, as of a phone that lies; else it fills
-  /// such a window.
+  /// A Boolean value that determines whether the sheet is attached to the bottom edge of a window of compact
+  /// height too, such as on a phone in landscape; otherwise it fills such a window.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { place() } }
-  /// Whether a sheet at the lower edge is as wide as its controller prefers, rather than as the window.
+  /// A Boolean value that determines whether a sheet at the bottom edge has its controller's preferred width
+  /// rather than the window's.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { place() } }
-  /// The radius of the upper corners in points; nil is the system's.
+  /// The radius of the top corners in points. If `nil`, the system's radius is used.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
-  /// The view over whose middle a sheet lies that does not fill a wide window.
+  /// The view on which a sheet that does not fill a wide window is centered.
   open var sourceView: UIView? { didSet { place() } }
 
   /// Animates changes of the properties above.
@@ -101,7 +106,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
         nil)
     }
   }
-  /// Asks for the heights of custom detents again; inside `animateChanges(_:)` with an animation.
+  /// Recalculates the heights of custom detents; animated within ``animateChanges(_:)``.
   open func invalidateDetents() {
     found = nil
     place()
@@ -115,7 +120,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     let bounds = container.bounds
     guard !fillsWindow else { return bounds }
     guard !isCard else { return float(restHeight)?.frame ?? card(restHeight) }
-    // A form sheet is 540 x 620 points, or what its controller prefers.
+    // A form sheet is 540 × 620 points, or of its controller's preferred size.
     let wanted = presentedViewController.preferredContentSize
     let size = wanted == .zero ? CGSize(width: 540, height: 620) : wanted
     var middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -133,10 +138,10 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       height: size.height)
   }
 
-  /// The size of the container that the sheet was last arranged in.
+  /// The size of the container when the sheet was last laid out.
   private var arrangedSize = CGSize.zero
 
-  /// In a container of another size, as when the device is turned, the sheet has another place.
+  /// Lays out the sheet again if the container's size has changed, for example by rotating the device.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard presentedView?.superview === container, !presentedViewController.isBeingPresented,
@@ -150,28 +155,29 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   /// Not measured.
   override var dimness: CGFloat { 0.2 }
   override var endsByTaps: Bool { true }
-  /// What is not darkened is used on.
+  /// Undimmed content remains usable.
   override var takesKeys: Bool { largestUndimmedDetentIdentifier == nil }
   override var letsTouchesThrough: Bool {
     isCard && largestUndimmedDetentIdentifier.map { restHeight <= height(of: $0) } ?? false
   }
 
-  /// Whether the sheet reaches from the lower edge up, as on phones.
+  /// A Boolean value that indicates whether the sheet is attached to the bottom edge, as on phones.
   private var isCard: Bool { (traitCollection.horizontalSizeClass != .regular || isLow) && !fillsWindow }
   private var isLow: Bool {
     traitCollection.verticalSizeClass == .compact && container.bounds.width > container.bounds.height
   }
   private var fillsWindow: Bool { isLow && !prefersEdgeAttachedInCompactHeight }
 
-  /// A card stands 10 points below the status bar (corpus/metrics.json, "navigationBar_in_sheet"), and right
-  /// below it in iOS 26.
+  /// The maximum height: a sheet ends 10 points below the status bar (corpus/metrics.json,
+  /// "navigationBar_in_sheet"), and directly below it in iOS 26.
   private var greatestHeight: CGFloat {
     let top = presentingViewController.viewIfLoaded?.safeAreaInsets.top ?? 0
     return container.bounds.height - top - (SystemRelease.hasPlatters ? 0 : 10)
   }
-  /// The height at which the sheet rests, before it is made smaller to float.
+  /// The height of the current detent, before the sheet is scaled down to float.
   private var restHeight: CGFloat { height(of: chosen ?? steps.first?.identifier) }
-  /// A sheet of a height at the lower edge of the container, before it is made smaller to float.
+  /// Returns the frame of a sheet of a height at the container's bottom edge, before it is scaled down to
+  /// float.
   private func card(_ height: CGFloat) -> CGRect {
     let bounds = container.bounds, safe = presentingViewController.viewIfLoaded?.safeAreaInsets ?? .zero
     let room = bounds.width - safe.left - safe.right,
@@ -182,17 +188,17 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     return CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
   }
-  /// How a sheet of a height floats above the lower edge; nil where it does not.
+  /// Returns the floating geometry of a sheet of a height, or `nil` if it does not float.
   private func float(_ height: CGFloat) -> SheetFloat? {
     SystemRelease.hasPlatters && isCard && height < greatestHeight - 0.5 ? SheetFloat(card(height)) : nil
   }
 
   private typealias Step = (identifier: Detent.Identifier, height: CGFloat)
-  /// The heights that detents were resolved to, for what and above which safe area: they count until that
-  /// changes, or `invalidateDetents()` says that others do.
+  /// The resolved heights with the context and the safe area they depend on, cached until those change or
+  /// ``invalidateDetents()`` is called.
   private var found: (context: SheetHeights, safe: CGFloat, steps: [Step])?
 
-  /// The detents with their heights, smallest first. Heights leave out the safe area at the lower edge.
+  /// The detents with their heights, smallest first. Heights do not include the bottom safe area.
   private var steps: [Step] {
     let safe = presentingViewController.viewIfLoaded?.safeAreaInsets.bottom ?? 0
     let context = SheetHeights(
@@ -215,8 +221,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     steps.first { $0.identifier == identifier }?.height ?? steps.first?.height ?? greatestHeight
   }
 
-  /// How much of the way from the detent below it to its full height a sheet has made, 0…1. One that lets
-  /// what it covers be used leaves that where it is.
+  /// Returns the fraction, 0…1, of the distance from the next smaller detent to the full height. 0 for a
+  /// sheet that leaves the covered content usable, which does not recede.
   private func share(ofHeight height: CGFloat) -> CGFloat {
     guard isCard, (largestUndimmedDetentIdentifier.map { self.height(of: $0) } ?? 0) < greatestHeight - 0.5
     else { return 0 }
@@ -233,7 +239,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     shelf.clear()
     found = nil
     super.end()
-    // Who shows the controller next has it in its own size and form, and with its own gestures.
+    // Afterwards the controller's view has its own size, form and gestures again.
     if SystemRelease.hasPlatters { presentedView?.transform = .identity }
     if let presentedView { lent.takeBack(from: presentedView) }
     drag.map { $0.view?.removeGestureRecognizer($0) }
@@ -278,7 +284,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     drag = pan
   }
 
-  /// A finger takes the sheet where nothing below it scrolls that way.
+  /// Begins the drag if no scroll view below the touch scrolls in its direction.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = presentedView, isCard else {
       return false
@@ -299,7 +305,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     }
     return way.y > 0 || !isHighest
   }
-  /// A finger that drags the sheet comes before scroll views in it.
+  /// A drag of the sheet takes precedence over scroll views in it.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -307,7 +313,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
   }
 
-  /// Whether this finger was not allowed to take the sheet away.
+  /// A Boolean value that indicates whether the current drag was not allowed to dismiss the sheet.
   private var isRefused = false
 
   private func dragged(_ pan: UIPanGestureRecognizer) {
@@ -324,7 +330,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
       pull(by: way - height + (steps.first?.height ?? height))
     case .ended, .cancelled:
       let speed = pan.state == .ended ? pan.velocity(in: container).y : 0
-      // Where the sheet would come to rest by itself; not measured.
+      // The position where the sheet would come to rest on its own; not measured.
       let target = height - way - speed * 0.15
       let all = steps, lowest = all.first?.height ?? height
       let isLowest = height <= lowest + 0.5
@@ -352,11 +358,11 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     }
   }
 
-  /// Shows the sheet under a finger that has gone `way` points down the container, or up where that is
-  /// negative: below its resting place the sheet keeps its size, above it it grows and its lower edge stays.
+  /// Shows the sheet under a touch that has moved `way` points down, or up if negative. Below its resting
+  /// position the sheet keeps its size; above it, it grows and its bottom edge stays fixed.
   private func follow(_ way: CGFloat, _ view: UIView) {
     let rest = restHeight, most = steps.last?.height ?? rest, wanted = rest - min(0, way)
-    // Higher than its highest place a sheet of iOS 26 does not go.
+    // A sheet of iOS 26 does not exceed its greatest height.
     let height =
       wanted <= most
       ? wanted : SystemRelease.hasPlatters ? most : most + RubberBand.shown(wanted - most, dimension: rest)
@@ -369,8 +375,8 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     pushBack(share(ofHeight: height - down))
   }
 
-  /// A finger has pulled the sheet a way below its lowest detent, in points: there its dismissal begins, once
-  /// a drag. Those that a program moves begin when the finger leaves.
+  /// Begins the interactive dismissal, once per drag, after the sheet was dragged below its lowest detent by
+  /// a distance in points. A dismissal with a client's animator begins when the touch ends.
   private func pull(by way: CGFloat) {
     let presented = presentedViewController
     if way > 0.5, held == nil, !isRefused, !presented.isBeingPresented,
@@ -382,10 +388,10 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   }
 }
 
-/// What a detent's height is found from.
+/// The context in which a detent's height is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the view that the sheet lies in.
+  /// The traits of the view that contains the sheet.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the largest detent, in points.
   var maximumDetentValue: CGFloat { get }

@@ -2,17 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Told when the user drags a sheet to another height.
+/// The delegate of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the finger has left a sheet that rests at another detent from then on; not of detents that
-  /// code selects.
+  /// Called when the user has dragged the sheet to another detent, at the end of the touch; not for detents
+  /// selected in code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

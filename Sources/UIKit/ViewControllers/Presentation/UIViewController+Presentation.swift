@@ -2,32 +2,34 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// How a presented controller covers what lies below it.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the window, as sheets, over a controller that defines a context, by a presentation of one's own,
-  /// over it without removing what is covered, or in a bubble.
+  /// Over the window; as a sheet; over a controller that defines a context; with a custom presentation
+  /// controller; over the window or context without removing the covered view; in a popover.
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-  /// Said by delegates where a presentation is not to change in narrow windows; not one to present by.
+  /// Returned by delegates for a presentation that does not adapt to compact windows; not a style to present
+  /// with.
   case none = -1
-  /// What the class of controller chooses: a page sheet, for most.
+  /// The style that the controller's class chooses: a page sheet for most.
   case automatic = -2
 }
 
-/// How a presented controller comes and goes.
+/// The style of the transition of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from below, turned over, faded in, or the page turned up. Sheets and popovers have their own way.
+  /// Up from the bottom, turned over, faded in, or with the page curled up. Sheets and popovers have
+  /// transitions of their own.
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 extension UIViewController {
-  /// The controller that holds all others around this one.
+  /// The outermost container of this controller.
   private var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
-  /// The controller that another covers which this one presents: the outermost one, or of the styles that
+  /// Returns the controller that is covered when this one presents another: the outermost, or for styles that
   /// cover a context the nearest that defines one.
   private func covered(by wanted: UIViewController) -> UIViewController {
     guard [.currentContext, .overCurrentContext].contains(wanted.modalPresentationStyle) else {
@@ -38,16 +40,16 @@ extension UIViewController {
     return context
   }
 
-  /// The controller that a search covers which begins in this one: the nearest that defines a context, or the
+  /// The controller that is covered by a search of this one: the nearest that defines a context, or the
   /// outermost.
   final var searchContext: UIViewController {
     sequence(first: self, next: \.parent).first { $0.definesPresentationContext } ?? outermost
   }
 
-  /// What covers this controller's part of a container; nil where it covers the window.
+  /// The presentation container over this controller's part of a container; `nil` if it covers the window.
   final var contextContainer: UIView? { parent == nil ? nil : presentation?.container }
 
-  /// The view goes, or has come back, and what covers it within a container goes along.
+  /// Removes or restores the presentation within a container along with this controller's view.
   final func takeContextAway() { contextContainer?.removeFromSuperview() }
   final func bringContextBack() {
     guard let cover = contextContainer, cover.superview == nil, let view = viewIfLoaded else { return }
@@ -55,7 +57,7 @@ extension UIViewController {
     cover.frame = view.frame
   }
 
-  /// The presentation by which this controller covers another, or would; nil for a custom one that has not
+  /// Returns the presentation of this controller, current or future; `nil` for a custom one that has not
   /// begun.
   final func ownPresentation() -> UIPresentationController? {
     let top = outermost
@@ -80,8 +82,8 @@ extension UIViewController {
     }
   }
 
-  /// The presentation of this controller over another in a window, in the style that the window's traits make
-  /// of its own; and what is presented, which the delegate may exchange.
+  /// Returns the presentation of this controller over another, with the style adapted to the window's traits,
+  /// and the presented controller, which the delegate may replace.
   private func presentationToUse(
     over below: UIViewController, _ source: UIViewController, in window: UIWindow
   ) -> (UIPresentationController, UIViewController) {
@@ -115,7 +117,7 @@ extension UIViewController {
     return (adapted, other)
   }
 
-  /// Stops the program, in UIKit's words, where a controller cannot be presented at all.
+  /// Raises an exception with UIKit's text if a controller cannot be presented.
   private func checkPresentation(of wanted: UIViewController, over below: UIViewController) {
     raiseUnless(
       wanted !== self && wanted !== below,
@@ -149,9 +151,9 @@ extension UIViewController {
         Attempt to present \(wanted) on \(below) (from \(self)) whose view is not in the window hierarchy.
         """)
     }
-    // A controller that is on its way out comes to its end first.
+    // A controller that is being dismissed is dismissed completely first.
     guard wanted.presentationOver == nil else { return }
-    // Within a container only the part that the controller has there is covered.
+    // Within a container only the controller's part is covered.
     let stage = below.parent == nil ? window : below.view.superview ?? window
     let animates = animated && UIView.areAnimationsEnabled
     let (presentation, presented) = wanted.presentationToUse(over: below, self, in: window)
@@ -159,8 +161,9 @@ extension UIViewController {
     presentation.begin(over: below, area: below.parent == nil ? window.bounds : below.view.frame)
     below.presentation = presentation
     presented.presentationOver = presentation
-    // From here on the controller below holds the presentation, which holds what it presents: were it held by
-    // that as well, both would live on where the controller below goes without a dismissal.
+    // From here on the controller below retains the presentation, which retains the presented controller. If
+    // that retained the presentation too, both would leak if the controller below were deallocated without a
+    // dismissal.
     let wasReady = presented.readyPresentation === presentation
     if wasReady { presented.readyPresentation = nil }
     presented.beingPresented = true
@@ -190,7 +193,7 @@ extension UIViewController {
     let interaction = animator.flatMap {
       presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
     }
-    // A view is loaded before the one that it covers is told that it goes.
+    // A view is loaded before the controller that it covers is notified that it disappears.
     presented.loadViewIfNeeded()
     presentation.presentationTransitionWillBegin()
     if cover.removesBelow {
@@ -219,7 +222,8 @@ extension UIViewController {
       { turns ? presentation.turnWindow(toPresented: true) : presentation.unhide() }, end: { end(true) })
   }
 
-  /// - Parameter isHeld: A finger takes the presented view away, and lets go of what becomes `held` later.
+  /// - Parameter isHeld: A Boolean value that indicates whether the dismissal is interactive; `held` ends it
+  ///   later.
   func dismissPresented(_ animated: Bool, isHeld: Bool = false, _ completion: (() -> Void)?) {
     var below = self
     while below.presentation == nil, let parent = below.parent { below = parent }
@@ -231,12 +235,13 @@ extension UIViewController {
       completion?()
       return
     }
-    // What a finger has begun to take away, or has let go of, stays first, and goes anew.
+    // An interactive dismissal is cancelled, and starts again without the interaction.
     var last = first
     while let next = last.presentedViewController.presentation { last = next }
     last.held?.giveUp()
     guard !first.presentedViewController.beingDismissed else { return }
-    // By the documentation of this method the last of a chain is seen to go, and those between are taken out.
+    // By the documentation of this method, the dismissal of the last of a chain is visible, and those in
+    // between are removed.
     var between: [UIPresentationController] = [], presentation = first
     while let next = presentation.presentedViewController.presentation,
       !next.presentedViewController.beingDismissed
@@ -268,7 +273,7 @@ extension UIViewController {
     if cover.removesBelow {
       below.startAppearing(animates)
       if below.view.superview == nil {
-        // The window may have been turned in the meantime.
+        // The window may have been rotated in the meantime.
         if below.parent == nil, let stage { below.view.frame = stage.bounds }
         stage?.insertSubview(below.view, belowSubview: first.container)
       }
@@ -302,19 +307,19 @@ extension UIViewController {
   }
 
   var presentedHere: UIViewController? { presentation?.presentedViewController ?? parent?.presentedHere }
-  /// The same, or the search that is nearer: in UIKit a search is presented like others.
+  /// The presented controller or the nearer search, which in UIKit is a presentation like others.
   var coverHere: UIViewController? {
     presentation?.presentedViewController ?? searching ?? parent?.coverHere
   }
-  /// The nearest search that covers this controller, or one that holds it.
+  /// The nearest search that covers this controller or one that contains it.
   private var searchHere: UISearchController? { searching ?? parent?.searchHere }
   var presenter: UIViewController? {
     presentationOver?.presentingViewController ?? (self as? UISearchController)?.searched
       ?? parent?.presenter
   }
 
-  /// A window that shows this controller changes its size: tells the controller, its children, and what it
-  /// presents, of other size classes first: `traits` is what the window will give, nil where that stays.
+  /// Notifies the controller, its children and its presentation that the window's size changes, of changed
+  /// size classes first: `traits` are the window's new traits, or `nil` if they do not change.
   final func windowWillResize(
     to size: CGSize, with transition: ControllerTransition, traits: UITraitCollection?
   ) {

@@ -2,13 +2,13 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIViewController {
-  /// Who around this controller shows others in its way; an override that calls the method of its superclass
+  /// Returns the container around this controller that handles showing others. An override that calls super
   /// is not asked again.
   func shower(_ sender: Any?) -> UIViewController? { parent?.target(of: Self.showing, sender) }
-  /// The same for details.
+  /// Returns the container around this controller that handles showing details.
   func detailShower(_ sender: Any?) -> UIViewController? { parent?.target(of: Self.showingDetail, sender) }
 
-  /// Who from this controller up the way of containers performs an action.
+  /// Returns the first controller, from this one upwards through its containers, that performs an action.
   func target(of action: Selector, _ sender: Any?) -> UIViewController? {
     sequence(first: self, next: \.parent).first {
       $0.performs(action) && $0.canPerformAction(action, withSender: sender)

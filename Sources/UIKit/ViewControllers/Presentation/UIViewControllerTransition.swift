@@ -3,9 +3,9 @@ public import Foundation
 internal import QuartzCore
 
 extension UIViewController {
-  /// How a controller comes and goes, pushed or presented, where it is not as its container does by itself.
+  /// A transition of a controller, pushed or presented, in place of its container's default.
   @preconcurrency @MainActor public final class Transition: NSObject {
-    /// The way of a presentation; a zoom has a source in its place, and serves stacks too.
+    /// The style for a presentation; a zoom has a source instead, and also applies to navigation controllers.
     let style: UIModalTransitionStyle?
     let zoom: (options: ZoomOptions?, source: (ZoomSourceViewProviderContext) -> UIView?)?
 
@@ -17,16 +17,16 @@ extension UIViewController {
       self.zoom = zoom
     }
 
-    /// It comes up from the lower edge, and goes down again.
+    /// Returns a transition that slides the view up from the bottom edge, and down again.
     public static func coverVertical() -> Transition { Transition(.coverVertical) }
-    /// All that is in the window is turned over, with it on the other side.
+    /// Returns a transition that turns over the content of the whole window.
     public static func flipHorizontal() -> Transition { Transition(.flipHorizontal) }
-    /// It fades in over what it covers, and out again.
+    /// Returns a transition that fades the view in over the covered content, and out again.
     public static func crossDissolve() -> Transition { Transition(.crossDissolve) }
-    /// All that is in the window is turned up as a page, whole, and comes back so.
+    /// Returns a transition that curls up the content of the whole window like a page.
     public static func partialCurl() -> Transition { Transition(.partialCurl) }
-    /// The view grows out of a view of the controller below, and shrinks into it again. The provider is asked
-    /// at both times; without a view the controller comes and goes as it would by itself.
+    /// Returns a transition that zooms the view out of a view of the controller below, and back into it. The
+    /// provider is called both times; without a view the default transition is used.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(nil, zoom: (options, sourceViewProvider)) }
@@ -34,11 +34,11 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// What the provider of a source is told.
+  /// The context for the provider of a source view.
   @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
-    /// The controller that is zoomed out of: the one on top where a container is.
+    /// The controller that is zoomed out of; in a container the top one.
     public let sourceViewController: UIViewController
-    /// The controller that comes or goes.
+    /// The controller that appears or disappears.
     public let zoomedViewController: UIViewController
 
     init(_ source: UIViewController, _ zoomed: UIViewController) {
@@ -46,15 +46,17 @@ extension UIViewController.Transition {
     }
   }
 
-  /// How a zoom looks.
+  /// The options of a zoom.
   @preconcurrency @MainActor public final class ZoomOptions: NSObject {
-    /// Options that leave everything to the system.
+    /// Creates options with the system's defaults.
     public override init() { super.init() }
 
-    /// The part of the zoomed view, in its coordinates, that takes the source's place; nil is all of its
-    /// width.
+    /// The provider of the part of the zoomed view, in its coordinate space, that matches the source. If
+    /// `nil`, it is the whole width.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-    /// Asked before a finger shrinks the view: no finger does yet.
+    /// The provider that decides whether an interactive dismissal begins.
+    ///
+    /// - Note: Zooms cannot be dismissed interactively.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)? {
       didSet {
         if interactiveDismissShouldBegin != nil {
@@ -62,18 +64,18 @@ extension UIViewController.Transition {
         }
       }
     }
-    /// What lies over the controller below meanwhile; nil is the system's.
+    /// The color that dims the controller below. If `nil`, the system's is used.
     public var dimmingColor: UIColor?
-    /// What it is seen through meanwhile; nil is nothing.
+    /// The effect over the controller below; `nil` for none.
     public var dimmingVisualEffect: UIVisualEffect?
 
-    /// What a finger that would shrink the view does, in points of the zoomed view and points a second.
+    /// The context of an interactive dismissal.
     @preconcurrency @MainActor public final class InteractionContext: NSObject {
-      /// Where the finger is, in points of the zoomed view.
+      /// The location of the touch, in the coordinate space of the zoomed view.
       public let location: CGPoint
-      /// How fast it moves, in points a second.
+      /// The velocity of the touch, in points per second.
       public let velocity: CGVector
-      /// Whether the movement would begin by itself.
+      /// A Boolean value that indicates whether the interaction would begin by default.
       public let willBegin: Bool
 
       init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -81,11 +83,11 @@ extension UIViewController.Transition {
       }
     }
 
-    /// What the provider of the part is told.
+    /// The context for the provider of the alignment rectangle.
     @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
-      /// The view that the provider of the zoom has named.
+      /// The view that the zoom's provider returned.
       public let sourceView: UIView
-      /// The controller whose part is asked for.
+      /// The controller for whose view the rectangle is requested.
       public let zoomedViewController: UIViewController
 
       init(_ source: UIView, _ zoomed: UIViewController) {
@@ -96,12 +98,13 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController {
-  /// The animator of a zoom of this controller out of another, or back into it; nil where it does not zoom.
+  /// Returns the animator of a zoom of this controller out of another, or back into it; `nil` if it does not
+  /// zoom.
   final func zoomAnimator(_ other: UIViewController?, shows: Bool) -> (
     any UIViewControllerAnimatedTransitioning
   )? {
     guard let zoom = preferredTransition?.zoom, let other else { return nil }
-    // The controller that a container shows is meant, and not the container.
+    // A container stands for the controller that it shows.
     let below = (other as? UITabBarController)?.selectedViewController ?? other
     let context = Transition.ZoomSourceViewProviderContext(
       (below as? UINavigationController)?.topViewController ?? below, self)
@@ -110,8 +113,8 @@ extension UIViewController {
   }
 }
 
-/// A view that grows out of another one, or shrinks into it: a part of it, as wide as the whole, is seen
-/// through a frame that grows.
+/// The animator of a view that zooms out of another one, or back into it: a part of it, as wide as the whole,
+/// is shown through a growing frame.
 @MainActor private final class ZoomAnimator: NSObject, @MainActor UIViewControllerAnimatedTransitioning {
   private let zoomed: UIViewController
   private let source: UIView
@@ -131,10 +134,10 @@ extension UIViewController {
     -> TimeInterval
   { timing.duration }
 
-  /// What the view below is seen through meanwhile.
+  /// Creates the dimming over the view below.
   private func makeDimming(_ bounds: CGRect) -> UIView {
     let dimming = UIView(frame: bounds)
-    // Half as dark as a sheet's; not measured.
+    // Half as dark as that of a sheet; not measured.
     dimming.backgroundColor =
       options?.dimmingColor ?? (options?.dimmingVisualEffect == nil ? UIColor(white: 0, alpha: 0.1) : nil)
     if let effect = options?.dimmingVisualEffect {

@@ -2,79 +2,80 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What is known of a transition while it runs.
+/// The state of a transition in progress.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// False where everything changes at once.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
   /// The style of a presentation; `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the user moved the transition at its beginning, and whether the user does now.
+  /// A Boolean value that indicates whether the transition was interactive at its start.
   var initiallyInteractive: Bool { get }
-  /// Whether the user moves it now.
+  /// A Boolean value that indicates whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the user may take hold of it while it runs.
+  /// A Boolean value that indicates whether the transition can be interrupted.
   var isInterruptible: Bool { get }
-  /// Whether it goes back to where it began; known when the user lets go.
+  /// A Boolean value that indicates whether the transition returns to its start; known when the interaction
+  /// ends.
   var isCancelled: Bool { get }
-  /// Seconds; 0 where it is not animated.
+  /// The duration in seconds; 0 if the transition is not animated.
   var transitionDuration: TimeInterval { get }
-  /// How far the user has moved it, 0…1, and the pace of what is left when the user lets go.
+  /// The fraction, 0…1, to which the user has moved the transition.
   var percentComplete: CGFloat { get }
-  /// How fast the rest goes by, as a factor of its own pace.
+  /// The speed of the remaining transition, relative to its own speed.
   var completionVelocity: CGFloat { get }
-  /// The curve by which the rest goes, as the one who moved it has said.
+  /// The timing curve of the remaining transition, as set by the interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The view that the transition takes place in.
+  /// The view that contains the transition.
   var containerView: UIView { get }
-  /// The turn that the change of an orientation makes; none here, where windows change their size instead.
+  /// The rotation of an orientation change: the identity, since windows change their size instead.
   var targetTransform: CGAffineTransform { get }
-  /// Nil where the transition has none on that side, as of a size.
+  /// Returns the controller for a key, or `nil` if there is none, as for a change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Nil for one that stays where it is.
+  /// Returns the view for a key, or `nil` for one that does not move.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs what goes along with a transition between controllers or sizes.
+/// An object that runs animations alongside a transition between controllers or sizes.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Makes changes that move with the transition; `completion` runs when it is over.
+  /// Animates changes alongside the transition; `completion` is called when it has ended.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for changes of views outside of the container.
+  /// Animates changes of views outside of the container alongside the transition.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` when the user lets go of the transition.
+  /// Calls `handler` when the interaction ends.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls `handler` when the user lets go of the transition, or takes hold of it again.
+  /// Calls `handler` when the interaction ends or begins again.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// The same without a completion.
+  /// Animates changes alongside the transition, without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// One of the two controllers of a transition.
+/// A key for one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name of UIKit's constant.
+  /// The raw value of UIKit's constant.
   public let rawValue: String
-  /// A key of a name.
+  /// Creates a key from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The controller that is seen at the beginning.
+  /// The controller that is visible at the start.
   public static let from = UITransitionContextViewControllerKey(
     rawValue: "UITransitionContextFromViewController")
-  /// The controller that is seen at the end.
+  /// The controller that is visible at the end.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
@@ -106,16 +107,17 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     super.init()
   }
 
-  // A window may go under the finger, and an animator must not be let go of while it is paused.
+  // A window may be deallocated during the interaction, and an animator must not be deallocated while it is
+  // paused.
   isolated deinit { follower?.stopAnimation(true) }
 
   var transitionDuration: TimeInterval { isAnimated ? timing.duration : 0 }
 
-  /// The spring that controllers move by, and how long it takes: the system's (`ios26/animation.json`,
+  /// The spring of controller transitions and its duration: the system's (`ios26/animation.json`,
   /// "sheet_settle_omega").
   var timing = UISpringTimingParameters().curve(duration: 0)
 
-  /// The spring of sheets that are let go of.
+  /// The spring of sheets after an interaction.
   static let sheetTiming = UISpringTimingParameters().curve(duration: 0)
 
   /// The spring of alerts (`ios26/animation.json`, "alert_dim_duration").
@@ -143,8 +145,8 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     return true
   }
 
-  /// Makes the changes of the transition and those that go along, animated or at once; `end` runs first when
-  /// all is over.
+  /// Performs the changes of the transition and those alongside, animated or not; `end` is called first when
+  /// all has ended.
   func run(_ changes: @escaping () -> Void, end: @escaping () -> Void) {
     let all = { [self] in
       changes()
@@ -164,8 +166,8 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
       all, { _ in finish() })
   }
 
-  /// Leaves the movement to an animator of the user's, and to what moves it in place of time; what goes along
-  /// takes its time. `end` is told whether the transition came to its end.
+  /// Runs a client's animator and its interaction controller, if any; alongside animations have its duration.
+  /// `end` is called with whether the transition was completed.
   func run(
     _ animator: any UIViewControllerAnimatedTransitioning,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?,
@@ -182,15 +184,15 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     }.start()
   }
 
-  /// Makes the changes that go along with the transition.
+  /// Performs the alongside animations.
   func goAlong() { for one in alongside { one(self) } }
 
   // MARK: - Under a finger
 
-  /// Moves what goes along with a transition that a finger leads; nil where none does.
+  /// The animator of the alongside animations of an interactive transition; `nil` without an interaction.
   private var follower: UIViewPropertyAnimator?
 
-  /// A finger leads: what goes along is made now, and shown as far as the finger is.
+  /// Starts the interaction: alongside animations are paused, to be shown at the interaction's fraction.
   func hold() {
     let animator = UIViewPropertyAnimator(duration: timing.duration, curve: .linear)
     animator.addAnimations { [self] in goAlong() }
@@ -198,13 +200,13 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     follower = animator
   }
 
-  /// The finger is at a part of the way, 0…1.
+  /// Shows the transition at a fraction, 0…1.
   func follow(_ part: CGFloat) {
     percentComplete = part
     follower?.fractionComplete = part
   }
 
-  /// The finger leaves: what goes along goes on to its end by itself, or back; `run` follows.
+  /// Ends the interaction: alongside animations continue to their end or back; `run` follows.
   func letGo(completes: Bool) {
     guard let follower else { return }
     interactionEnds(cancelled: !completes)
@@ -212,7 +214,7 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
     follower.continueAnimation(withTimingParameters: UISpringTimingParameters(), durationFactor: 1)
   }
 
-  /// What has followed a finger is where it goes to, or where it came from.
+  /// Finishes the alongside animations at their end or start.
   func settle() {
     guard let follower else { return }
     self.follower = nil

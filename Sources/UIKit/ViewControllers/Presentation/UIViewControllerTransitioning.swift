@@ -1,152 +1,155 @@
 public import CoreGraphics
 public import Foundation
 
-/// What an animator works with: the views, where they lie, and how to say that it is done.
+/// The context in which an animator runs: the views, their frames, and the method that ends the transition.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view that the transition takes place in; the animator adds the new view to it.
+  /// The view that contains the transition, to which the animator adds the new view.
   var containerView: UIView { get }
-  /// Whether the transition is to take time.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether something else than time moves it.
+  /// A Boolean value that indicates whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether it goes back: what `completeTransition(_:)` is told the opposite of.
+  /// A Boolean value that indicates whether the transition returns to its start: the opposite of the argument
+  /// for ``completeTransition(_:)``.
   var transitionWasCancelled: Bool { get }
-  /// `none` for transitions that present nothing.
+  /// The style of a presentation; `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The identity: windows change their size here in place of turning.
+  /// The identity, since windows change their size instead of rotating.
   var targetTransform: CGAffineTransform { get }
-  /// To be called when the animation is over; false puts everything back.
+  /// Ends the transition. The animator calls it at the end of its animation; `false` reverts the changes.
   func completeTransition(_ didComplete: Bool)
-  /// Nil where there is none on that side.
+  /// Returns the controller for a key, or `nil` if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that comes or goes; nil for one that stays where it is.
+  /// Returns the view that appears or disappears, or `nil` for one that does not move.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where its view lies at the beginning, in the container's points; zero where it is not there.
+  /// Returns the frame of a controller's view at the start, in the container's coordinate space; zero if it
+  /// is not visible then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where its view is to lie at the end, in the container's points; zero where it goes.
+  /// Returns the frame of a controller's view at the end, in the container's coordinate space; zero if it
+  /// disappears.
   func finalFrame(for vc: UIViewController) -> CGRect
-  /// To be called by what moves it: how far it has come, 0…1. Moves nothing by itself.
+  /// Reports the completed fraction of an interactive transition, 0…1. Does not move anything itself.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// To be called once when the user lets go: the transition goes on to its end, or back.
+  /// Ends the interaction and completes the transition. Called once.
   func finishInteractiveTransition()
-  /// To be called once when the user lets go: the transition goes back to its beginning.
+  /// Ends the interaction and returns the transition to its start. Called once.
   func cancelInteractiveTransition()
-  /// To be called when the user takes hold of it again.
+  /// Makes the transition interactive again.
   func pauseInteractiveTransition()
 }
 
-/// One of the two views of a transition.
+/// A key for one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name of UIKit's constant.
+  /// The raw value of UIKit's constant.
   public let rawValue: String
-  /// A key of a name.
+  /// Creates a key from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that is seen at the beginning.
+  /// The view that is visible at the start.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that is seen at the end.
+  /// The view that is visible at the end.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// An animation of the user's between controllers.
+/// An object that animates a transition between controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds; asked once, before the animation.
+  /// Returns the duration in seconds; called once, before the animation.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Adds the new view to the container, moves the views, and calls `completeTransition(_:)` at the end.
+  /// Adds the new view to the container, animates the views, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator that `animateTransition(using:)` starts, the same for the whole transition, where it may be
-  /// taken hold of on the way.
+  /// Returns the animator that ``animateTransition(using:)`` starts, the same one throughout a transition, if
+  /// it can be interrupted.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Called after `completeTransition(_:)`, with what that was told.
+  /// Called after `completeTransition(_:)`, with its argument.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// None by default.
+  /// Returns a placeholder for none.
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
     TransitionContext.noAnimator
   }
-  /// Does nothing by default.
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Gives presentations animations of the user's.
+/// The delegate that provides custom presentation animations.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// An animation of the user's for a presentation; nil for that of the controller's style.
+  /// Returns the animator of a presentation, or `nil` for that of the controller's style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// An animation of the user's for a dismissal; nil for that of the controller's style.
+  /// Returns the animator of a dismissal, or `nil` for that of the controller's style.
   func animationController(forDismissed dismissed: UIViewController) -> (
     any UIViewControllerAnimatedTransitioning
   )?
-  /// What moves a presentation in place of time; nil for time.
+  /// Returns the object that drives a presentation interactively, or `nil` if it runs by time.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What moves a dismissal in place of time; nil for time.
+  /// Returns the object that drives a dismissal interactively, or `nil` if it runs by time.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages a presentation of the style `custom`; nil for one that covers everything.
+  /// Returns the presentation controller for the style `custom`, or `nil` for one that covers everything.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nil by default.
+  /// Returns `nil`.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil by default.
+  /// Returns `nil`.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nil by default.
+  /// Returns `nil`.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nil by default.
+  /// Returns `nil`.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nil by default.
+  /// Returns `nil`.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
 }
 
-/// Which way a navigation controller's stack changes.
+/// The kinds of changes of a navigation stack.
 extension UINavigationController {
-  /// Which way a stack changes.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
-    /// `none` where the stack changed in another way.
+    /// `none` if the stack changed in another way.
     case none, push, pop
   }
 }
 
-/// A transition as an animator of the user's sees it.
+/// A transition as a client's animator sees it.
 final class TransitionContext: NSObject, @MainActor UIViewControllerContextTransitioning {
   private let transition: ControllerTransition
   private let frames: [UITransitionContextViewControllerKey: (start: CGRect, end: CGRect)]
   private let views: [UITransitionContextViewKey: UIView]
   private let animator: any UIViewControllerAnimatedTransitioning
-  /// What moves the transition in place of time.
+  /// The object that drives the transition interactively.
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
   let presentationStyle: UIModalPresentationStyle
   private var finish: ((Bool) -> Void)?
   private var after: (() -> Void)?
   private(set) var transitionWasCancelled = false
   private(set) var isInteractive = false
-  /// How the views were before the animator touched them.
+  /// The state of the views before the animator changed them.
   private var before:
     [(view: UIView, center: CGPoint, bounds: CGRect, transform: CGAffineTransform, alpha: CGFloat)] = []
 
@@ -171,15 +174,15 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
   var targetTransform: CGAffineTransform { .identity }
   var isOver: Bool { finish == nil }
   lazy var duration = animator.transitionDuration(using: self)
-  /// What an animator answers that may not be taken hold of.
+  /// The placeholder of an animator that cannot be interrupted.
   static let noAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)
-  /// The animator that may be paused, moved and turned while the transition runs; nil where there is none.
+  /// The animator that can be paused, moved and reversed during the transition; `nil` if there is none.
   private(set) lazy var interruptible: (any UIViewImplicitlyAnimating)? = {
     let found = animator.interruptibleAnimator(using: self)
     return found === Self.noAnimator ? nil : found
   }()
 
-  /// Begins the transition: by time, or as `interaction` moves it.
+  /// Starts the transition, by time or driven by `interaction`.
   func start() {
     for view in views.values { before.append((view, view.center, view.bounds, view.transform, view.alpha)) }
     guard let interaction else { return startAnimator() }
@@ -194,14 +197,14 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
     interaction.startInteractiveTransition(self)
   }
 
-  /// Makes what goes along, in the time of the animator that is taken hold of where there is one.
+  /// Adds the alongside animations to the interruptible animator.
   private func goAlong(with animator: any UIViewImplicitlyAnimating) {
     transition.isInterruptible = true
     animator.addAnimations { [self] in transition.goAlong() }
   }
 
-  /// Starts the animator, and what goes along. An interruptible animator may be made by `animateTransition`,
-  /// so it is asked for afterwards.
+  /// Starts the animator and the alongside animations. `animateTransition` may create an interruptible
+  /// animator, so it is requested afterwards.
   func startAnimator() {
     let duration = duration
     animator.animateTransition(using: self)
@@ -229,21 +232,21 @@ final class TransitionContext: NSObject, @MainActor UIViewControllerContextTrans
     animator.animationEnded(didComplete)
   }
 
-  /// From now on the transition goes by itself, to its end or back.
+  /// Ends the interaction: the transition continues by time, to its end or back.
   func interactionEnds(cancelled: Bool) {
     guard isInteractive else { return }
     isInteractive = false
     transitionWasCancelled = cancelled
     transition.interactionEnds(cancelled: cancelled)
   }
-  /// The user takes hold of the transition again.
+  /// Makes the transition interactive again.
   func interactionBegins() {
     guard !isInteractive, !isOver else { return }
     isInteractive = true
     transitionWasCancelled = false
     transition.interactionBegins()
   }
-  /// `body` is called once the transition is over.
+  /// Calls `body` when the transition has ended.
   func whenOver(_ body: @escaping () -> Void) { if isOver { body() } else { after = body } }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
